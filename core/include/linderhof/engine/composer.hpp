@@ -1,0 +1,141 @@
+#pragma once
+// A ruleset in the making. Modules put into it what they bring; nothing of it is a list in the code
+// of another module. The base of a game uses the same functions as its expansions.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/engine/play.hpp>
+#include <linderhof/engine/prompt.hpp>
+#include <linderhof/engine/setup.hpp>
+#include <linderhof/export.hpp>
+
+namespace linderhof {
+
+/// What a step of a phase wants next.
+enum class Next {
+    step,   ///< the following step, once everything that was asked or pushed has ended
+    stay,   ///< this step once more, after what was asked or pushed
+    again,  ///< the first step of this phase
+    leave   ///< end of the phase
+};
+using StepFunction = std::function<Next(Play&, Frame&)>;
+
+/// One named step of a phase. Its name is an anchor for others.
+struct Step {
+    std::string name;  ///< "castles.round.market"; unique in the ruleset
+    std::string title; ///< what people read in the list of phases
+    StepFunction run;
+    std::vector<std::string> before; ///< only for steps put into another's phase: anchors that follow, if present
+    std::vector<std::string> after;  ///< and anchors that precede, if present; at least one must be present
+};
+
+/// Wraps the step of an anchor: called in its place, with the step itself.
+using Wrapper = std::function<Next(Play&, Frame&, const StepFunction& inner)>;
+
+/// How much a unit of a counter is worth.
+enum class CounterKind {
+    points, ///< a column of the score sheet
+    goods   ///< money and the like
+};
+
+struct CounterSpec {
+    std::string name;  ///< "castles.money"
+    std::string title; ///< heading: "money"
+    CounterKind kind = CounterKind::goods;
+    int per_point = 0; ///< goods: about how many units are worth a point to a player who knows nothing better; 0: none
+    std::string rule;
+};
+
+struct ParameterSpec {
+    std::string name;  ///< "castles.price.hallway"
+    int value = 0;
+    std::string title; ///< what it is, in a few words
+    std::string rule;
+};
+
+/// Hidden information that a module keeps in the state.
+struct Secret {
+    /// Makes everything that the seat may not know equal in all states that look alike to it.
+    /// For `no_seat` hides everything that is not public.
+    std::function<void(const Position&, State&, Seat)> hide;
+    /// Replaces what the seat does not know by something that fits all it knows, each equally likely.
+    /// Called with a state as `hide` leaves it.
+    std::function<void(const Position&, State&, Seat, Random&)> redraw;
+};
+
+/// Data of a module that lives as long as the ruleset: handles, tables, compiled catalogs.
+class LINDERHOF_API Part {
+public:
+    virtual ~Part();
+};
+
+/// A fault in how modules fit together; a programmer's mistake, told in one sentence.
+class LINDERHOF_API CompositionError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class LINDERHOF_API Composer {
+public:
+    Composer(const Setup& setup, const catalog::Catalog& catalog);
+    ~Composer();
+    Composer(const Composer&) = delete;
+    Composer& operator=(const Composer&) = delete;
+
+    [[nodiscard]] const Setup& setup() const;
+    [[nodiscard]] const catalog::Catalog& catalog() const;
+    [[nodiscard]] int seats() const;
+    [[nodiscard]] bool has(std::string_view expansion) const; ///< whether an expansion is on
+    /// The value of an option of the set-up. REQUIRES: the game or an expansion offers it.
+    [[nodiscard]] const std::string& option(std::string_view name) const;
+
+    /// Plain arrays in every state; zero at the start.
+    [[nodiscard]] Layout& layout();
+    CounterId counter(CounterSpec spec);
+    ParameterId parameter(ParameterSpec spec);
+    /// The parameter of that name. Throws CompositionError when there is none.
+    [[nodiscard]] ParameterId find_parameter(std::string_view name) const;
+    /// Changes a parameter for all seats, if it is present.
+    void change(std::string_view parameter, int value);
+    /// Lets a parameter, if present, differ by seat and change while the game is played.
+    void vary(std::string_view parameter);
+
+    PromptId prompt(std::unique_ptr<Prompt> prompt);
+    /// A phase with its own steps, in order. The phase that runs first is named by `start`.
+    PhaseId phase(std::string name, std::string title, std::vector<Step> steps);
+    void start(PhaseId phase);
+    /// Puts a step into another module's phase.
+    void insert(Step step);
+    /// Wraps the step of that name, if it is present. Later wrappers lie outside.
+    void around(std::string anchor, Wrapper wrapper);
+    void secret(Secret secret);
+    /// Runs when all modules have composed, in the order of the modules: tables are complete then.
+    void finally(std::function<void(Composer&)> work);
+
+    /// The module's data under a key that stands for one type; made on first use.
+    template <class T> T& part(std::string_view key) {
+        if (Part* found = find_part(key)) {
+            return static_cast<T&>(*found);
+        }
+        auto made = std::make_unique<T>();
+        T& result = *made;
+        keep_part(key, std::move(made));
+        return result;
+    }
+
+    /// Works everything out. The composer is empty afterwards.
+    [[nodiscard]] std::shared_ptr<const Ruleset> finish();
+
+private:
+    Part* find_part(std::string_view key);
+    void keep_part(std::string_view key, std::unique_ptr<Part> part);
+    struct Draft;
+    std::unique_ptr<Draft> draft_;
+};
+
+} // namespace linderhof

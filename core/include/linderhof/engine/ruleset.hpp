@@ -1,0 +1,114 @@
+#pragma once
+// A game as configured, compiled and immutable; shared by threads. States belong to one ruleset.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/event.hpp>
+#include <linderhof/engine/move.hpp>
+#include <linderhof/engine/play.hpp>
+#include <linderhof/engine/setup.hpp>
+#include <linderhof/engine/state.hpp>
+#include <linderhof/export.hpp>
+
+namespace linderhof {
+
+class Game;
+
+/// One line of the resolved turn order, for people.
+struct PhaseLine {
+    int depth = 0; ///< 0: a phase, 1: a step of it
+    std::string name;
+    std::string title;
+};
+
+class LINDERHOF_API Ruleset {
+public:
+    struct Counter {
+        CounterSpec spec;
+    };
+    struct Parameter {
+        ParameterSpec spec;
+        int slot = -1; ///< index of its row among those that vary in play; -1: the same for all
+    };
+
+    ~Ruleset();
+
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const catalog::Catalog& catalog() const { return *catalog_; }
+    [[nodiscard]] const Game& game() const { return *game_; }
+    [[nodiscard]] int seats() const { return setup_.seats; }
+    [[nodiscard]] const Layout& layout() const { return layout_; }
+    [[nodiscard]] const std::vector<Counter>& counters() const { return counters_; }
+    [[nodiscard]] const std::vector<Parameter>& parameters() const { return parameters_; }
+    [[nodiscard]] std::vector<PhaseLine> phases() const;
+    [[nodiscard]] const Prompt& prompt(PromptId id) const { return *prompts_[id.index]; }
+    /// The prompt that a state asks. REQUIRES: not over.
+    [[nodiscard]] const Prompt& prompt(const State& state) const { return *prompts_[state.core().prompt]; }
+
+    template <class T> [[nodiscard]] const T& part(std::string_view key) const {
+        return static_cast<const T&>(find_part(key));
+    }
+
+    /// The first position: set up from the seed and played up to the first question.
+    [[nodiscard]] State start(std::uint64_t seed, Listener* listener = nullptr) const;
+    void start(State& state, std::uint64_t seed, Listener* listener = nullptr) const;
+
+    /// All moves that the seat may answer with; empty when it owes nothing.
+    void legal_moves(const State& state, Seat seat, MoveList& moves) const;
+    /// One of them, each equally likely. REQUIRES: the seat owes an answer.
+    [[nodiscard]] Move random_move(const State& state, Seat seat, Random& random, MoveList& scratch) const;
+    /// Why the seat may not give this answer; empty: it may.
+    [[nodiscard]] Reasons refuse(const State& state, Seat seat, Move move) const;
+
+    /// Answers. Refused moves change nothing and return the reasons; an exception changes nothing either.
+    [[nodiscard]] Reasons apply(State& state, Seat seat, Move move, Listener* listener = nullptr,
+                                Effects* effects = nullptr) const;
+    /// The same for a move that is known to be legal: for playouts. REQUIRES: it is legal.
+    void apply_legal(State& state, Seat seat, Move move, Listener* listener = nullptr,
+                     Effects* effects = nullptr) const;
+
+    /// What a seat may know (`no_seat`: what everybody may know), in the form of a state. Rules that list
+    /// the seat's own moves work on it; the generator in it is reset.
+    void view(const State& state, Seat seat, State& result) const;
+    /// A state that fits all that the seat knows, with what it does not know drawn anew.
+    void determinize(const State& view, Seat seat, Random& random, State& result) const;
+
+    [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; } ///< of layout and rules, for records
+
+private:
+    friend class Composer;
+    friend class Position;
+    friend class Play;
+    struct Phase {
+        std::string name;
+        std::string title;
+        std::vector<Step> steps;
+    };
+
+    Ruleset() = default;
+    void advance(Play& play) const;
+    [[nodiscard]] const Part& find_part(std::string_view key) const;
+
+    Setup setup_;
+    std::shared_ptr<const catalog::Catalog> catalog_;
+    const Game* game_ = nullptr;
+    Layout layout_;
+    Handle<std::int32_t> counter_values_;   ///< seat-major
+    Handle<std::int32_t> parameter_values_; ///< of those that vary: slot-major
+    std::vector<Counter> counters_;
+    std::vector<std::uint16_t> point_counters_;
+    std::vector<Parameter> parameters_;
+    std::vector<std::unique_ptr<Prompt>> prompts_;
+    std::vector<Phase> phases_;
+    PhaseId start_;
+    std::vector<Secret> secrets_;
+    std::vector<std::pair<std::string, std::unique_ptr<Part>>> parts_;
+    std::string fingerprint_;
+};
+
+} // namespace linderhof
