@@ -1,0 +1,103 @@
+# A thin front for CMake. `make play` and `make test` are enough on a fresh Debian 12.
+
+JOBS ?= $(shell nproc)
+BUILD = cmake --build --parallel $(JOBS) --preset
+CTEST = ctest --parallel $(JOBS) --preset
+
+.DEFAULT_GOAL := build
+.PHONY: help play build test test-fast test-slow asan static tidy format format-check rules-check bench install clean \
+	packages packages-check
+
+help:
+	@echo "make play          build, then play a game (between bots when there is no terminal)"
+	@echo "make build         build/release/bin/linderhof, with its plugins and data beside it"
+	@echo "make test          everything: all tests, sanitizers, clang-tidy, clang-format, rule coverage"
+	@echo "make test-fast     the fast tests (under a minute once built); make test-slow: the long ones"
+	@echo "make asan          the fast tests under ASan and UBSan, with the plugins linked in"
+	@echo "make static        the fast tests with the plugins linked in, optimised"
+	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
+	@echo "make bench         the benchmarks; make install: into build/release/install; make clean"
+
+play: build
+	@build/release/bin/linderhof play
+
+packages:
+	@cmake/ensure-packages.sh build
+
+packages-check:
+	@cmake/ensure-packages.sh check
+
+# $(call configure,PRESET,OPTIONS)
+configure = cmake --preset $(1) $(2) > build/configure-$(1).log 2>&1 || { cat build/configure-$(1).log; exit 1; }
+
+build: packages
+	@mkdir -p build
+	@echo "Configuring build/release."
+	@if [ -f build/release/tests/CTestTestfile.cmake ]; then $(call configure,release); \
+	    else $(call configure,release,-DBUILD_TESTING=OFF); fi
+	@echo "Building the program, its plugins and its data."
+	@$(BUILD) release --target linderhof_cli
+
+# $(1): the preset; builds it with its tests
+define build_with_tests
+	@mkdir -p build
+	@echo "Configuring build/$(1)."
+	@$(call configure,$(1),-DBUILD_TESTING=ON)
+	@echo "Building build/$(1)."
+	@$(BUILD) $(1)
+endef
+
+test: packages-check
+	@$(MAKE) --no-print-directory format-check
+	@$(MAKE) --no-print-directory rules-check
+	$(call build_with_tests,release)
+	@$(MAKE) --no-print-directory tidy
+	$(call build_with_tests,asan)
+	@$(CTEST) asan
+	@$(CTEST) release
+
+test-fast: packages-check
+	$(call build_with_tests,release)
+	@$(CTEST) fast
+
+test-slow: packages-check
+	$(call build_with_tests,release)
+	@$(CTEST) slow
+
+# Undefined behaviour ends the test; its message names the place.
+asan: packages-check
+	$(call build_with_tests,asan)
+	@$(CTEST) asan
+
+static: packages-check
+	$(call build_with_tests,static)
+	@$(CTEST) static
+
+tidy: packages-check
+	@mkdir -p build
+	@$(call configure,tidy)
+	@$(BUILD) tidy
+	@JOBS=$(JOBS) python3 cmake/run_tidy.py build/tidy
+
+format-check: packages-check
+	@cmake/check-format.sh
+
+format: packages-check
+	@cmake/check-format.sh --fix
+
+# Every numbered rule has a test, or a reason why it cannot have one.
+rules-check: packages-check
+	@if [ -f tests/rules/check_rules.py ]; then python3 tests/rules/check_rules.py; \
+	    else echo "tests/rules/check_rules.py is not there, so rule coverage is not checked."; fi
+
+bench: packages-check
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target linderhof_bench
+	@build/release/bin/linderhof_bench
+
+install: build
+	@cmake --install build/release
+
+clean:
+	@rm -rf build

@@ -1,0 +1,29 @@
+# Where things lie, the same in a build tree and in an installed one:
+#
+#   bin/linderhof                     the program
+#   lib/liblinderhof.so               the core
+#   lib/linderhof/plugins/NAME.so     the plugins
+#   share/linderhof/data/SET/         the catalogs
+#
+# Programs find the rest from their own path (../lib/linderhof/plugins and ../share/linderhof/data), so either tree
+# may be moved as a whole. In a build tree, share/linderhof/data is a link to the sources: an edited YAML file counts
+# without another build.
+
+include(GNUInstallDirs)
+
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
+set(LINDERHOF_PLUGIN_DIR "${PROJECT_BINARY_DIR}/lib/linderhof/plugins")
+set(LINDERHOF_DATA_LINK "${PROJECT_BINARY_DIR}/share/linderhof/data")
+
+file(MAKE_DIRECTORY "${LINDERHOF_PLUGIN_DIR}" "${PROJECT_BINARY_DIR}/share/linderhof")
+if(NOT EXISTS "${LINDERHOF_DATA_LINK}")
+    file(CREATE_LINK "${PROJECT_SOURCE_DIR}/data" "${LINDERHOF_DATA_LINK}" SYMBOLIC)
+endif()
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/data/" DESTINATION share/linderhof/data)
+
+set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib")
+# The layout is fixed (lib, not lib64 or lib/x86_64-linux-gnu), because programs look for it from their own path.
+set(CMAKE_INSTALL_LIBDIR lib)

@@ -1,0 +1,68 @@
+# linderhof_add_plugin(NAME SOURCE...)
+#
+# Declares the plugin whose LINDERHOF_PLUGIN id is NAME. The sources are compiled once; from them come
+#
+#   linderhof_NAME          the loadable plugin, lib/linderhof/plugins/NAME.so (not with LINDERHOF_STATIC_PLUGINS)
+#   linderhof_NAME_static   an archive, for tests of the plugin's inside and for static builds
+#   linderhof_NAME_headers  the plugin's include/ folder, if it has one: what its expansions may include
+#
+# Programs link linderhof_plugins: it brings every plugin into the build and defines plugin::linked_plugins(),
+# which lists the plugins that are linked in (none in a shared build).
+
+set(LINDERHOF_PLUGIN_LINK_OPTIONS -Wl,-z,defs)
+
+function(linderhof_add_plugin name)
+    set(objects linderhof_${name}_objects)
+    add_library(${objects} OBJECT ${ARGN})
+    target_link_libraries(${objects} PUBLIC linderhof)
+    target_include_directories(${objects} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
+
+    if(IS_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/include")
+        add_library(linderhof_${name}_headers INTERFACE)
+        target_include_directories(linderhof_${name}_headers INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
+        target_link_libraries(linderhof_${name}_headers INTERFACE linderhof)
+        target_link_libraries(${objects} PUBLIC linderhof_${name}_headers)
+    endif()
+
+    add_library(linderhof_${name}_static STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${objects}>)
+    set_target_properties(linderhof_${name}_static PROPERTIES LINKER_LANGUAGE CXX)
+    target_link_libraries(linderhof_${name}_static PUBLIC linderhof)
+    target_include_directories(linderhof_${name}_static
+                               INTERFACE $<TARGET_PROPERTY:${objects},INTERFACE_INCLUDE_DIRECTORIES>)
+
+    if(NOT LINDERHOF_STATIC_PLUGINS)
+        linderhof_add_module(linderhof_${name} "${name}" "${LINDERHOF_PLUGIN_DIR}" $<TARGET_OBJECTS:${objects}>)
+        install(TARGETS linderhof_${name} LIBRARY DESTINATION lib/linderhof/plugins)
+    endif()
+    set_property(GLOBAL APPEND PROPERTY LINDERHOF_PLUGINS ${name})
+endfunction()
+
+# linderhof_add_module(TARGET FILE_NAME FOLDER SOURCE...): a loadable library, whatever LINDERHOF_STATIC_PLUGINS says.
+function(linderhof_add_module target file_name folder)
+    add_library(${target} MODULE ${ARGN})
+    target_link_libraries(${target} PRIVATE linderhof)
+    target_link_options(${target} PRIVATE ${LINDERHOF_PLUGIN_LINK_OPTIONS})
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX PREFIX "" OUTPUT_NAME "${file_name}"
+                          LIBRARY_OUTPUT_DIRECTORY "${folder}" INSTALL_RPATH "$ORIGIN/../..")
+endfunction()
+
+# linderhof_finish_plugins(): after the last linderhof_add_plugin; makes linderhof_plugins.
+function(linderhof_finish_plugins)
+    get_property(names GLOBAL PROPERTY LINDERHOF_PLUGINS)
+    set(declarations "")
+    set(entries "")
+    add_library(linderhof_plugins STATIC)
+    target_link_libraries(linderhof_plugins PUBLIC linderhof)
+    foreach(name IN LISTS names)
+        if(LINDERHOF_STATIC_PLUGINS)
+            string(APPEND declarations
+                   "extern \"C\" const linderhof::plugin::Descriptor linderhof_plugin_descriptor_${name};\n")
+            string(APPEND entries "        &linderhof_plugin_descriptor_${name},\n")
+            target_link_libraries(linderhof_plugins PUBLIC linderhof_${name}_static)
+        else()
+            add_dependencies(linderhof_plugins linderhof_${name})
+        endif()
+    endforeach()
+    configure_file("${PROJECT_SOURCE_DIR}/cmake/linked_plugins.cpp.in" linked_plugins.cpp @ONLY)
+    target_sources(linderhof_plugins PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/linked_plugins.cpp")
+endfunction()

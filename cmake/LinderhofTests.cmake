@@ -1,0 +1,46 @@
+# linderhof_add_test_folder(AREA): one binary for the fast tests of tests/AREA, one for the slow ones.
+#
+#   *_test.cpp        AREA_test,       ctest label "fast", 2 minutes each at most
+#   *_slow_test.cpp   AREA_slow_test,  ctest label "slow", 20 minutes each at most
+#   other *.cpp       helpers, compiled into both
+#
+# The tests of an area link the archive linderhof_AREA_static when there is one (a plugin or a host), so that they
+# reach inside. A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
+
+function(linderhof_add_test_folder area)
+    set(folder "${PROJECT_SOURCE_DIR}/tests/${area}")
+    file(GLOB all CONFIGURE_DEPENDS "${folder}/*.cpp")
+    file(GLOB slow CONFIGURE_DEPENDS "${folder}/*_slow_test.cpp")
+    file(GLOB fast CONFIGURE_DEPENDS "${folder}/*_test.cpp")
+    set(helpers ${all})
+    if(fast)
+        list(REMOVE_ITEM helpers ${fast})
+    endif()
+    if(slow)
+        list(REMOVE_ITEM fast ${slow})
+    endif()
+    if(fast)
+        linderhof_add_test_binary(${area}_test ${area} fast 120 ${fast} ${helpers})
+    endif()
+    if(slow)
+        linderhof_add_test_binary(${area}_slow_test ${area} slow 1200 ${slow} ${helpers})
+    endif()
+    if(EXISTS "${folder}/CMakeLists.txt")
+        add_subdirectory("${folder}" "${CMAKE_CURRENT_BINARY_DIR}/${area}")
+    endif()
+endfunction()
+
+function(linderhof_add_test_binary target area label timeout)
+    add_executable(${target} ${ARGN})
+    target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests/${area}")
+    # The archive of the area comes first: it needs what follows.
+    if(TARGET linderhof_${area}_static)
+        target_link_libraries(${target} PRIVATE linderhof_${area}_static)
+    endif()
+    target_link_libraries(${target} PRIVATE linderhof_test_support)
+    if(LINDERHOF_PCH)
+        target_precompile_headers(${target} REUSE_FROM linderhof_test_pch)
+    endif()
+    gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                         PROPERTIES LABELS ${label} TIMEOUT ${timeout})
+endfunction()

@@ -1,0 +1,4 @@
+// Exists for its precompiled header, which all test binaries share.
+int main() {
+    return 0;
+}
