@@ -1,0 +1,112 @@
+#pragma once
+
+#include <linderhof/catalog/document.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::catalog {
+
+/// The whole numbers from `least` to `most`, both included.
+struct Range {
+    std::int64_t least;
+    std::int64_t most;
+};
+
+class Fields;
+
+/// Reads one value of a document, which may be absent, as what the caller expects.
+///
+/// No reading throws. A value of the wrong form leaves a diagnostic with its place and gives the fallback, so that a
+/// caller reads everything first, looks at the diagnostics once, and reports all mistakes together:
+///
+///     Fields castle = Reader(document.root(), diagnostics).fields("a castle file");
+///     std::string game = castle.required("game").choice({"castles", "two_castles"});
+///     for (const Reader& item : castle.required("tiles").list()) {
+///         Fields tile = item.fields("a tile");
+///         tile.required("turn").integer({0, 270});
+///         tile.finish();
+///     }
+///     castle.finish();
+///
+/// Readers and Fields keep references to the document and the diagnostics, which must outlive them.
+class Reader {
+  public:
+    Reader(const Node& node, Diagnostics& diagnostics) : node_(&node), diagnostics_(&diagnostics) {}
+
+    /// An absent value; every reading gives its fallback and leaves no diagnostic.
+    explicit Reader(Diagnostics& diagnostics) : diagnostics_(&diagnostics) {}
+
+    bool present() const { return node_ != nullptr; }
+
+    explicit operator bool() const { return present(); }
+
+    /// REQUIRES: present().
+    const Node& node() const { return *node_; }
+
+    Place place() const { return node_ != nullptr ? node_->place() : Place(); }
+
+    Diagnostics& diagnostics() const { return *diagnostics_; }
+
+    /// A whole number in decimal digits.
+    std::int64_t integer(Range range, std::int64_t fallback = 0) const;
+    /// `true` or `false` and nothing else; `yes` and `on` are told what to write instead.
+    bool boolean(bool fallback = false) const;
+    /// Any text on one line that is not empty; numbers are texts too, as they are written.
+    std::string text(std::string fallback = {}) const;
+    /// One of `words`; anything else is told what was probably meant.
+    std::string choice(const std::vector<std::string>& words, std::string fallback = {}) const;
+    /// The items of a list of at most `most` items.
+    std::vector<Reader> list(std::size_t most = 10'000) const;
+    /// The pairs of a map; `what` names it in diagnostics ("a tile"). Of anything else, no pairs.
+    Fields fields(std::string what) const;
+
+    /// Adds a mistake at the place of this value.
+    void report(std::string problem, std::string remedy) const;
+
+  private:
+    const Node* node_ = nullptr;
+    Diagnostics* diagnostics_;
+};
+
+/// The pairs of a map, each read at most once by its key; `finish` reports every key that nobody asked for.
+class Fields {
+  public:
+    /// `map` may be of any kind; what is not a map is reported here.
+    Fields(const Node& map, Diagnostics& diagnostics, std::string what);
+
+    /// An absent map.
+    Fields(Diagnostics& diagnostics, std::string what) : diagnostics_(&diagnostics), what_(std::move(what)) {}
+
+    bool present() const { return map_ != nullptr; }
+
+    Place place() const { return map_ != nullptr ? map_->place() : Place(); }
+
+    /// What the map is called in diagnostics.
+    const std::string& what() const { return what_; }
+
+    bool has(std::string_view key) const;
+    /// The value under `key`. If it is missing, or written without a value, that is reported and the reader is absent.
+    Reader required(std::string_view key);
+    /// The value under `key`, or an absent reader. A key written without a value is reported.
+    Reader optional(std::string_view key);
+    /// Every key, in the order written, for maps whose keys are names that people choose. Marks all keys as read.
+    std::vector<std::pair<std::string, Reader>> all();
+
+    /// Reports the keys that were never asked for, with the nearest key that was.
+    void finish() const;
+
+    /// Adds a mistake at the place of the map.
+    void report(std::string problem, std::string remedy) const;
+
+  private:
+    const Node* map_ = nullptr;
+    Diagnostics* diagnostics_;
+    std::string what_;
+    std::vector<std::string> known_;
+    bool all_known_ = false;
+};
+
+} // namespace linderhof::catalog
