@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <memory>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +17,9 @@
 #include <linderhof/export.hpp>
 
 namespace linderhof {
+
+class Expansion;
+class Game;
 
 /// What a step of a phase wants next.
 enum class Next {
@@ -82,7 +87,8 @@ public:
 
 class LINDERHOF_API Composer {
 public:
-    Composer(const Setup& setup, const catalog::Catalog& catalog);
+    /// REQUIRES: the set-up names every option and its number of seats.
+    Composer(const Game& game, const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog);
     ~Composer();
     Composer(const Composer&) = delete;
     Composer& operator=(const Composer&) = delete;
@@ -128,7 +134,7 @@ public:
         return result;
     }
 
-    /// Works everything out. The composer is empty afterwards.
+    /// Works everything out; the composer is empty afterwards. Throws CompositionError.
     [[nodiscard]] std::shared_ptr<const Ruleset> finish();
 
 private:
@@ -137,5 +143,12 @@ private:
     struct Draft;
     std::unique_ptr<Draft> draft_;
 };
+
+/// Composes a ruleset of the game and the expansions that are on, in this order. The expansions come in an
+/// order in which each follows those that it needs. REQUIRES: as for the constructor of Composer.
+[[nodiscard]] LINDERHOF_API std::shared_ptr<const Ruleset> compose(const Game& game,
+                                                                   std::span<const Expansion* const> expansions,
+                                                                   const Setup& setup,
+                                                                   std::shared_ptr<const catalog::Catalog> catalog);
 
 } // namespace linderhof

@@ -28,9 +28,6 @@ struct PhaseLine {
 
 class LINDERHOF_API Ruleset {
 public:
-    struct Counter {
-        CounterSpec spec;
-    };
     struct Parameter {
         ParameterSpec spec;
         int slot = -1; ///< index of its row among those that vary in play; -1: the same for all
@@ -43,7 +40,7 @@ public:
     [[nodiscard]] const Game& game() const { return *game_; }
     [[nodiscard]] int seats() const { return setup_.seats; }
     [[nodiscard]] const Layout& layout() const { return layout_; }
-    [[nodiscard]] const std::vector<Counter>& counters() const { return counters_; }
+    [[nodiscard]] const std::vector<CounterSpec>& counters() const { return counters_; }
     [[nodiscard]] const std::vector<Parameter>& parameters() const { return parameters_; }
     [[nodiscard]] std::vector<PhaseLine> phases() const;
     [[nodiscard]] const Prompt& prompt(PromptId id) const { return *prompts_[id.index]; }
@@ -100,7 +97,7 @@ private:
     Layout layout_;
     Handle<std::int32_t> counter_values_;   ///< seat-major
     Handle<std::int32_t> parameter_values_; ///< of those that vary: slot-major
-    std::vector<Counter> counters_;
+    std::vector<CounterSpec> counters_;
     std::vector<std::uint16_t> point_counters_;
     std::vector<Parameter> parameters_;
     std::vector<std::unique_ptr<Prompt>> prompts_;

@@ -1,0 +1,197 @@
+#include <linderhof/engine/composer.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <utility>
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include "engine/step_order.hpp"
+
+namespace linderhof {
+
+struct Composer::Draft {
+    std::unique_ptr<Ruleset> rules;
+    std::vector<Step> inserted;
+    std::vector<std::pair<std::string, Wrapper>> wrappers;
+    std::vector<std::pair<std::string, int>> changes;
+    std::vector<std::string> varying;
+    std::vector<std::function<void(Composer&)>> last;
+};
+
+Composer::Composer(const Game& game, const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog)
+    : draft_(std::make_unique<Draft>()) {
+    draft_->rules.reset(new Ruleset());
+    draft_->rules->game_ = &game;
+    draft_->rules->setup_ = setup;
+    draft_->rules->catalog_ = std::move(catalog);
+}
+
+Composer::~Composer() = default;
+
+const Setup& Composer::setup() const {
+    return draft_->rules->setup_;
+}
+
+const catalog::Catalog& Composer::catalog() const {
+    return *draft_->rules->catalog_;
+}
+
+int Composer::seats() const {
+    return setup().seats;
+}
+
+bool Composer::has(std::string_view expansion) const {
+    const auto& with = setup().with;
+    return std::find(with.begin(), with.end(), expansion) != with.end();
+}
+
+const std::string& Composer::option(std::string_view name) const {
+    const auto found = setup().options.find(std::string(name));
+    if (found == setup().options.end()) {
+        throw CompositionError("The set-up has no option '" + std::string(name) + "'.");
+    }
+    return found->second;
+}
+
+Layout& Composer::layout() {
+    return draft_->rules->layout_;
+}
+
+CounterId Composer::counter(CounterSpec spec) {
+    auto& counters = draft_->rules->counters_;
+    const CounterId id{static_cast<std::uint16_t>(counters.size())};
+    if (spec.kind == CounterKind::points) {
+        draft_->rules->point_counters_.push_back(id.index);
+    }
+    counters.push_back(std::move(spec));
+    return id;
+}
+
+ParameterId Composer::parameter(ParameterSpec spec) {
+    auto& parameters = draft_->rules->parameters_;
+    parameters.push_back({std::move(spec), -1});
+    return {static_cast<std::uint16_t>(parameters.size() - 1)};
+}
+
+ParameterId Composer::find_parameter(std::string_view name) const {
+    const auto& parameters = draft_->rules->parameters_;
+    const auto found = std::find_if(parameters.begin(), parameters.end(),
+                                    [&](const auto& parameter) { return parameter.spec.name == name; });
+    if (found == parameters.end()) {
+        throw CompositionError("The ruleset has no parameter '" + std::string(name) + "'.");
+    }
+    return {static_cast<std::uint16_t>(found - parameters.begin())};
+}
+
+void Composer::change(std::string_view parameter, int value) {
+    draft_->changes.emplace_back(parameter, value);
+}
+
+void Composer::vary(std::string_view parameter) {
+    draft_->varying.emplace_back(parameter);
+}
+
+PromptId Composer::prompt(std::unique_ptr<Prompt> prompt) {
+    draft_->rules->prompts_.push_back(std::move(prompt));
+    return {static_cast<std::uint16_t>(draft_->rules->prompts_.size() - 1)};
+}
+
+PhaseId Composer::phase(std::string name, std::string title, std::vector<Step> steps) {
+    draft_->rules->phases_.push_back({std::move(name), std::move(title), std::move(steps)});
+    return {static_cast<std::uint16_t>(draft_->rules->phases_.size() - 1)};
+}
+
+void Composer::start(PhaseId phase) {
+    draft_->rules->start_ = phase;
+}
+
+void Composer::insert(Step step) {
+    draft_->inserted.push_back(std::move(step));
+}
+
+void Composer::around(std::string anchor, Wrapper wrapper) {
+    draft_->wrappers.emplace_back(std::move(anchor), std::move(wrapper));
+}
+
+void Composer::secret(Secret secret) {
+    draft_->rules->secrets_.push_back(std::move(secret));
+}
+
+void Composer::finally(std::function<void(Composer&)> work) {
+    draft_->last.push_back(std::move(work));
+}
+
+Part* Composer::find_part(std::string_view key) {
+    for (const auto& [name, part] : draft_->rules->parts_) {
+        if (name == key) {
+            return part.get();
+        }
+    }
+    return nullptr;
+}
+
+void Composer::keep_part(std::string_view key, std::unique_ptr<Part> part) {
+    draft_->rules->parts_.emplace_back(std::string(key), std::move(part));
+}
+
+std::shared_ptr<const Ruleset> Composer::finish() {
+    for (std::size_t i = 0; i < draft_->last.size(); ++i) { // work may add more work
+        const auto work = draft_->last[i];
+        work(*this);
+    }
+    Ruleset& rules = *draft_->rules;
+    for (const auto& [name, value] : draft_->changes) {
+        for (Ruleset::Parameter& parameter : rules.parameters_) {
+            if (parameter.spec.name == name) {
+                parameter.spec.value = value;
+            }
+        }
+    }
+    int slots = 0;
+    for (Ruleset::Parameter& parameter : rules.parameters_) {
+        const auto& varying = draft_->varying;
+        if (std::find(varying.begin(), varying.end(), parameter.spec.name) != varying.end()) {
+            parameter.slot = slots++;
+        }
+    }
+    const auto seats = static_cast<std::size_t>(rules.seats());
+    rules.parameter_values_ = rules.layout_.array<std::int32_t>("parameters", static_cast<std::size_t>(slots) * seats);
+    rules.counter_values_ = rules.layout_.array<std::int32_t>("counters", rules.counters_.size() * seats);
+
+    std::vector<std::vector<Step>*> phases;
+    for (Ruleset::Phase& phase : rules.phases_) {
+        phases.push_back(&phase.steps);
+    }
+    order_steps(phases, std::move(draft_->inserted));
+    for (auto& [anchor, wrapper] : draft_->wrappers) {
+        for (std::vector<Step>* steps : phases) {
+            for (Step& step : *steps) {
+                if (step.name == anchor) {
+                    step.run = [wrap = wrapper, inner = step.run](Play& play, Frame& frame) {
+                        return wrap(play, frame, inner);
+                    };
+                }
+            }
+        }
+    }
+    if (rules.start_.index >= rules.phases_.size()) {
+        throw CompositionError("No module said which phase runs first.");
+    }
+    draft_->last.clear();
+    return std::shared_ptr<const Ruleset>(std::move(draft_->rules));
+}
+
+std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansion* const> expansions,
+                                       const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog) {
+    Composer composer(game, setup, std::move(catalog));
+    game.compose(composer);
+    for (const Expansion* expansion : expansions) {
+        expansion->compose(composer);
+    }
+    return composer.finish();
+}
+
+} // namespace linderhof

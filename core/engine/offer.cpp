@@ -1,0 +1,17 @@
+#include <linderhof/engine/offer.hpp>
+
+namespace linderhof {
+
+// The key functions of the interfaces stand here, so that every library shares one set of type information.
+Part::~Part() = default;
+Module::~Module() = default;
+Bot::~Bot() = default;
+BotMaker::~BotMaker() = default;
+
+void Module::declare(catalog::Schema& /*schema*/) const {}
+
+Reason Module::check(const Setup& /*setup*/) const {
+    return {};
+}
+
+} // namespace linderhof

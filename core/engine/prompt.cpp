@@ -1,0 +1,21 @@
+#include <linderhof/engine/prompt.hpp>
+
+#include <algorithm>
+
+namespace linderhof {
+
+Prompt::~Prompt() = default;
+
+Move Prompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
+    scratch.clear();
+    list(position, seat, scratch);
+    return scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
+bool Prompt::legal(const Position& position, Seat seat, Move move) const {
+    MoveList moves;
+    list(position, seat, moves);
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+} // namespace linderhof
