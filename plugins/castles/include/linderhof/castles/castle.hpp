@@ -1,0 +1,64 @@
+#pragma once
+// One castle: what lies in it, what it counts, and how a tile is placed and scored.
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include <linderhof/castles/face.hpp>
+#include <linderhof/castles/items.hpp>
+#include <linderhof/engine/play.hpp>
+#include <linderhof/geometry/plan.hpp>
+
+namespace linderhof::castles {
+
+class Rules;
+
+/// A castle to be read. Cheap to make; the position must outlive it. Tile 0 is the foyer.
+class Castle {
+public:
+    Castle(const Position& position, Seat seat);
+
+    [[nodiscard]] const Position& position() const { return *position_; }
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+    [[nodiscard]] Seat seat() const { return seat_; }
+    [[nodiscard]] std::span<const geometry::Placed> tiles() const { return tiles_; }
+    [[nodiscard]] int size() const { return static_cast<int>(tiles_.size()); }
+    /// The face that was placed: outline, doors, level, fence, size.
+    [[nodiscard]] const Face& face(int tile) const;
+    /// The face that shows now: types, points and icon (CX-RENO-5).
+    [[nodiscard]] const Face& shown(int tile) const;
+    /// All doors are connected (CB-DONE-1), or a module counts it as completed.
+    [[nodiscard]] bool completed(int tile) const;
+
+    /// Points of the icon and value of one tile for the castle as it is: the Living reward (CB-LIV-1, CB-DOWN-3).
+    void rescore(int tile, ItemList& items) const;
+    /// External doors (CB-GEO-9), those of corridors left out (CB-FAV-37) or not (CB-PLACE-5).
+    [[nodiscard]] int external_doors(bool with_corridors) const;
+    /// Sum of printed areas (CB-WIN-2).
+    [[nodiscard]] int area() const;
+
+private:
+    const Position* position_;
+    const Rules* rules_;
+    Seat seat_;
+    std::span<const geometry::Placed> tiles_;
+    std::span<const std::uint16_t> shown_;
+};
+
+/// One placement as it was carried out.
+struct Placing {
+    int tile = 0;                       ///< position of the new tile in the castle
+    geometry::Report report;            ///< doors that met, things that touch
+    std::array<std::uint8_t, 32> completed{}; ///< tiles that it completed, lowest first (CB-DONE-4)
+    int completed_count = 0;
+};
+
+/// Puts a tile into the castle, scores steps 1 to 3 of chapter 6 into `items`, and marks the tiles that became completed.
+/// Changes neither counters nor rewards. REQUIRES: the placement is legal.
+void place_tile(Play& play, Seat seat, const geometry::Placement& placement, Placing& placing, ItemList& items);
+
+/// The first tile of a castle: the foyer at 0, 0.
+void place_foyer(Play& play, Seat seat, std::uint16_t face);
+
+} // namespace linderhof::castles

@@ -1,0 +1,179 @@
+#pragma once
+// What the base game knows of itself when a ruleset is composed, and where expansions add to it.
+//
+// The base game puts its own offers, rewards, terms, measures and stages into the same tables.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/face.hpp>
+#include <linderhof/castles/items.hpp>
+#include <linderhof/castles/state.hpp>
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/geometry/kit.hpp>
+
+namespace linderhof::castles {
+
+/// One line of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
+/// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
+class Offer {
+public:
+    virtual ~Offer() = default;
+    /// Appends the legal moves of the seat; `code` is the top byte already in place.
+    virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;
+    /// How many moves `list` would append; and one of them by its index. For uniformly random moves.
+    [[nodiscard]] virtual int count(const Position& position, Seat seat) const = 0;
+    [[nodiscard]] virtual Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const = 0;
+    [[nodiscard]] virtual bool legal(const Position& position, Seat seat, Move move) const = 0;
+    virtual void answer(Play& play, Seat seat, Move move) const = 0;
+
+    [[nodiscard]] virtual Reasons refuse(const Position& position, Seat seat, Move move) const = 0;
+    [[nodiscard]] virtual std::string notation(const Position& position, Seat seat, Move move) const = 0;
+    /// The move that the words mean; nothing: they are not about this offer.
+    [[nodiscard]] virtual std::optional<std::variant<Move, Reason>> parse(const Position& position, Seat seat,
+                                                                          std::uint64_t code,
+                                                                          std::string_view text) const = 0;
+    /// Its lines in the short list: none when it does not exist now.
+    virtual void options(const Position& position, Seat seat, std::vector<Option>& lines) const = 0;
+    [[nodiscard]] virtual Choice describe(const Position& position, Seat seat, Move move) const = 0;
+};
+
+/// What a completed tile gives (chapter 7). Named by the word of the type's `reward` in the catalog.
+struct Reward {
+    std::string id;      ///< "activity": the id of the type that gives it, or a word of an expansion
+    std::string name;    ///< "Activity reward"
+    std::string rule;    ///< "CB-ACT-2"
+    std::string words;   ///< "5 VP"
+    TypeSet type;        ///< the type that gives it; empty: it is given otherwise
+    bool any_other = false; ///< the one that stands for another (CB-DOWN-2)
+    /// Whether it can be used now: if not it is lost (CB-DONE-8).
+    std::function<bool(const Position&, Seat, int tile)> useful;
+    /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.
+    std::function<void(Play&, Seat, int tile)> grant;
+};
+
+/// A term of the score of a placement: adds its items (steps 1 to 3 of chapter 6).
+using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
+/// Changes the items of a placement when all terms have added theirs.
+using ScoreAdjuster = std::function<void(const Castle&, const Placing&, ItemList&)>;
+/// Whether a placed tile counts as completed beyond what its joined doors say.
+using CompletionRule = std::function<bool(const Castle&, int tile)>;
+
+/// What favors and bonus cards count, compiled from a `measures` word of the catalog.
+struct Measure {
+    std::string word; ///< the word of the vocabulary
+    std::function<int(const Castle&)> count;
+    bool castle_only = true; ///< false: money and other things that do not lie in the castle
+};
+/// Compiles one word of the vocabulary.
+using MeasureMaker = std::function<Measure(const class Rules&, const catalog::Record&)>;
+
+struct Favor {
+    const catalog::Entry* entry = nullptr;
+    Measure measure;
+    std::vector<std::uint8_t> excludes; ///< favors that never lie in the row with it (CB-SETUP-4)
+};
+struct BonusCardRule {
+    const catalog::Entry* entry = nullptr;
+    Measure measure;
+    int vp = 0;  ///< for every ...
+    int per = 1; ///< ... so many counted, rounded down (CB-BONUS-32)
+};
+
+/// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
+/// value from the catalog and its rule where the base game is composed.
+struct Parameters {
+    ParameterId corner_contact;    ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
+    ParameterId price_hallway;     ///< CB-PRICE-5
+    ParameterId price_stairs;
+    ParameterId pass_money;        ///< CB-PASS-1
+    ParameterId coin_per_round;    ///< CB-COIN-1
+    ParameterId connection_extra;  ///< added to every connection bonus; 0
+    ParameterId penalty_factor;    ///< adjacency penalties are multiplied by it; 1
+    ParameterId each_factor;       ///< "each of your" bonuses are multiplied by it; 1
+    ParameterId activity_vp;       ///< CB-ACT-2
+    ParameterId outdoor_money;     ///< CB-OUT-1
+    ParameterId sleeping_tiles;    ///< CB-SLEEP-1
+    ParameterId utility_draw;      ///< CB-UTIL-1
+    ParameterId utility_keep;
+    ParameterId corridor_per_turn; ///< CB-COR-2
+    ParameterId downstairs_every;  ///< CB-DOWN-1
+    ParameterId depleted_vp;       ///< CB-FINAL-5
+    ParameterId money_per_vp;      ///< CB-FINAL-8
+};
+
+/// The columns of the score sheet, and money.
+struct Counters {
+    CounterId start;    ///< starting VP (CB-SETUP-13)
+    CounterId rooms;    ///< placements (chapter 6)
+    CounterId rewards;  ///< completion rewards (chapter 7)
+    CounterId depleted; ///< CB-FINAL-5, 6
+    CounterId favors;   ///< CB-FAV-1
+    CounterId bonus;    ///< CB-FINAL-7
+    CounterId money_vp; ///< CB-FINAL-8
+    CounterId money;    ///< not points
+};
+
+/// Phases that modules may push; their steps are the anchors (see `linderhof phases`).
+struct Phases {
+    PhaseId game;    ///< castles.game: setup, rounds, final scoring
+    PhaseId round;   ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
+    PhaseId turn;    ///< castles.turn (seat): buy, rewards, extra turns
+    PhaseId rewards; ///< castles.rewards (seat): resolves Turn::pending until none is left
+    PhaseId final_scoring; ///< castles.final: one step for each stage
+};
+struct Prompts {
+    PromptId foyer, return_card, price, buy, reward, free_tile, other_reward, rescore, stack, stack_tile, keep_card;
+};
+
+/// Compiled once for a ruleset; found with `Rules::of`.
+class Rules : public Part {
+public:
+    static constexpr std::string_view key = "castles";
+    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part<Rules>(key); }
+    [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
+    [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
+
+    bool first_edition = false;
+    std::vector<Face> faces;               ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
+    geometry::Kit kit;                     ///< blueprint i is face i
+    geometry::DoorRules doors;             ///< CB-PLACE-6 to 12
+    std::vector<std::uint16_t> foyers;     ///< faces to choose from (CB-SETUP-11)
+    std::vector<Stack> stacks;
+    int room_stacks = 0;                   ///< the first so many stacks hold room tiles
+    int hallway_stack = 0;
+    int stairs_stack = 0;
+    std::vector<int> prices;               ///< of the market spaces, dearest first (CB-SETUP-8)
+    int room_cards = 0;                    ///< in the deck at the start (CB-SETUP-5)
+    int castle_capacity = 0;               ///< tiles that a castle can hold
+    int hand_capacity = 0;                 ///< bonus cards that a seat can hold
+    std::vector<int> favor_points;         ///< by rank (CB-FAV-1)
+    std::vector<Favor> favors;
+    std::vector<BonusCardRule> bonus_cards;
+    std::vector<std::string> item_rules;   ///< rules of items of expansions
+
+    std::vector<std::unique_ptr<Offer>> offers; ///< of the buy prompt, in the order shown
+    std::vector<Reward> rewards;
+    std::vector<ScoreTerm> terms;
+    std::vector<ScoreAdjuster> adjusters;
+    std::vector<CompletionRule> completion;
+    std::vector<std::pair<std::string, MeasureMaker>> measure_makers; ///< by word
+
+    Handles at;
+    Parameters parameters;
+    Counters counters;
+    Phases phases;
+    Prompts prompts;
+
+    [[nodiscard]] const Face& face(std::uint16_t index) const { return faces[index]; }
+    /// no_face when there is none. For hallways `side` tells the sides apart.
+    [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
+    [[nodiscard]] const Measure measure(const catalog::Record& word) const;
+};
+
+} // namespace linderhof::castles
