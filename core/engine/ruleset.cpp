@@ -1,7 +1,6 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include <cassert>
-#include <cstring>
 
 namespace linderhof {
 
@@ -51,7 +50,7 @@ void Ruleset::start(State& state, std::uint64_t seed, Listener* listener) const 
     if (state.bytes().size() != layout_.size()) {
         state = State(layout_.size());
     }
-    std::memset(&state.core(), 0, layout_.size());
+    state.clear();
     state.core().random = Random(seed);
     const auto varying = state[parameter_values_];
     for (const Parameter& parameter : parameters_) {
@@ -84,10 +83,17 @@ void Ruleset::advance(Play& play) const {
             continue;
         }
         switch (phase.steps[frame.step].run(play, frame)) {
-        case Next::step: ++frame.step; break;
-        case Next::stay: break;
-        case Next::again: frame.step = 0; break;
-        case Next::leave: frame.step = static_cast<std::uint16_t>(phase.steps.size()); break;
+        case Next::step:
+            ++frame.step;
+            break;
+        case Next::stay:
+            break;
+        case Next::again:
+            frame.step = 0;
+            break;
+        case Next::leave:
+            frame.step = static_cast<std::uint16_t>(phase.steps.size());
+            break;
         }
     }
     if (core.over != 0) {

@@ -54,6 +54,10 @@ State& State::operator=(const State& other) {
     return *this;
 }
 
+void State::clear() {
+    std::memset(bytes_.get(), 0, size_);
+}
+
 std::uint64_t State::hash() const {
     // Multiply and rotate over 8-byte words; the size is a multiple of 64.
     std::uint64_t hash = 0x9E3779B97F4A7C15ULL ^ size_;

@@ -61,8 +61,8 @@ std::vector<Step> in_order(std::vector<Step> group) {
     while (!group.empty()) {
         std::vector<std::size_t> free;
         for (std::size_t i = 0; i < group.size(); ++i) {
-            const bool waits = std::any_of(group.begin(), group.end(),
-                                           [&](const Step& other) { return precedes(other, group[i]); });
+            const bool waits =
+                std::any_of(group.begin(), group.end(), [&](const Step& other) { return precedes(other, group[i]); });
             if (!waits) {
                 free.push_back(i);
             }

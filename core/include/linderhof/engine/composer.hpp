@@ -23,10 +23,10 @@ class Game;
 
 /// What a step of a phase wants next.
 enum class Next {
-    step,   ///< the following step, once everything that was asked or pushed has ended
-    stay,   ///< this step once more, after what was asked or pushed
-    again,  ///< the first step of this phase
-    leave   ///< end of the phase
+    step,  ///< the following step, once everything that was asked or pushed has ended
+    stay,  ///< this step once more, after what was asked or pushed
+    again, ///< the first step of this phase
+    leave  ///< end of the phase
 };
 using StepFunction = std::function<Next(Play&, Frame&)>;
 
@@ -57,7 +57,7 @@ struct CounterSpec {
 };
 
 struct ParameterSpec {
-    std::string name;  ///< "castles.price.hallway"
+    std::string name; ///< "castles.price.hallway"
     int value = 0;
     std::string title; ///< what it is, in a few words
     std::string rule;
@@ -75,18 +75,18 @@ struct Secret {
 
 /// Data of a module that lives as long as the ruleset: handles, tables, compiled catalogs.
 class LINDERHOF_API Part {
-public:
+  public:
     virtual ~Part();
 };
 
 /// A fault in how modules fit together; a programmer's mistake, told in one sentence.
 class LINDERHOF_API CompositionError : public std::runtime_error {
-public:
+  public:
     using std::runtime_error::runtime_error;
 };
 
 class LINDERHOF_API Composer {
-public:
+  public:
     /// REQUIRES: the set-up names every option and its number of seats.
     Composer(const Game& game, const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog);
     ~Composer();
@@ -124,7 +124,8 @@ public:
     void finally(std::function<void(Composer&)> work);
 
     /// The module's data under a key that stands for one type; made on first use.
-    template <class T> T& part(std::string_view key) {
+    template <class T>
+    T& part(std::string_view key) {
         if (Part* found = find_part(key)) {
             return static_cast<T&>(*found);
         }
@@ -137,7 +138,7 @@ public:
     /// Works everything out; the composer is empty afterwards. Throws CompositionError.
     [[nodiscard]] std::shared_ptr<const Ruleset> finish();
 
-private:
+  private:
     Part* find_part(std::string_view key);
     void keep_part(std::string_view key, std::unique_ptr<Part> part);
     struct Draft;

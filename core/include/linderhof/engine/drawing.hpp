@@ -15,7 +15,7 @@ struct Style {
     std::string key;  ///< stable word: the id in the catalog
     std::string name; ///< for legends
     char letter = ' ';
-    int ansi = 7; ///< background among the 256 terminal colours
+    int ansi = 7;                                   ///< background among the 256 terminal colours
     std::string floor, wall, dark_floor, dark_wall; ///< "#rrggbb"
     std::string texture;                            ///< name of a texture that renderers know; may be empty
     std::string symbol;                             ///< inner SVG of a 24 x 24 box; may be empty
@@ -38,20 +38,20 @@ enum class Mark {
 };
 
 struct DrawnPiece {
-    geometry::Shape shape;           ///< at turn 0
-    geometry::Point at;              ///< top-left cell of the turned box
-    int turn = 0;                    ///< quarter turns clockwise
-    int style = -1;                  ///< index into Drawing::styles
-    std::vector<DrawnDoor> doors;    ///< in cells of the plan
-    bool fenced = false;             ///< fence along the top side of the shape at turn 0
-    bool lower = false;              ///< lies a level below: drawn with the lower floor's texture
+    geometry::Shape shape;                    ///< at turn 0
+    geometry::Point at;                       ///< top-left cell of the turned box
+    int turn = 0;                             ///< quarter turns clockwise
+    int style = -1;                           ///< index into Drawing::styles
+    std::vector<DrawnDoor> doors;             ///< in cells of the plan
+    bool fenced = false;                      ///< fence along the top side of the shape at turn 0
+    bool lower = false;                       ///< lies a level below: drawn with the lower floor's texture
     std::optional<geometry::Facing> dark_end; ///< a piece that leads down: the side of its lower end, in the plan
-    std::vector<std::string> names;  ///< the name, then shorter forms, longest first
-    std::string badge;               ///< points printed on it: "6"; empty: none
-    std::string rule;                ///< short form of its centre rule: "-2|CDFL"; empty: none
-    std::string words;               ///< everything printed on it, in a sentence
+    std::vector<std::string> names;           ///< the name, then shorter forms, longest first
+    std::string badge;                        ///< points printed on it: "6"; empty: none
+    std::string rule;                         ///< short form of its centre rule: "-2|CDFL"; empty: none
+    std::string words;                        ///< everything printed on it, in a sentence
     Mark mark = Mark::none;
-    std::string note;                ///< ghost: "(1) +5"; fresh: "new +5"
+    std::string note; ///< ghost: "(1) +5"; fresh: "new +5"
 };
 
 /// A bounded part of the plane that pieces enclose.

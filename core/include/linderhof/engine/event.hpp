@@ -15,7 +15,9 @@ namespace linderhof {
 /// A column of the score sheet or another number that each seat owns (see Composer::counter).
 struct CounterId {
     std::uint16_t index = 0xFFFF;
+
     [[nodiscard]] constexpr bool valid() const { return index != 0xFFFF; }
+
     constexpr bool operator==(const CounterId&) const = default;
 };
 
@@ -37,22 +39,23 @@ struct Event {
     int amount = 0;        ///< by how much: the sum of the items, or the change itself when there are none
     std::string text;      ///< one sentence
     std::vector<Item> items;
-    std::vector<int> things;                                    ///< numbers of the placed things that it is about
-    bool reveals = false;                                       ///< turned up something that was hidden
-    SeatSet audience = SeatSet::all(max_seats);                 ///< who may read it; others must not be shown it
+    std::vector<int> things;                    ///< numbers of the placed things that it is about
+    bool reveals = false;                       ///< turned up something that was hidden
+    SeatSet audience = SeatSet::all(max_seats); ///< who may read it; others must not be shown it
 };
 
 /// Receives events in the order in which they happen. Must not throw.
 class Listener {
-public:
+  public:
     virtual ~Listener() = default;
     virtual void hear(const Event& event) = 0;
 };
 
 /// Keeps what it hears.
 class EventLog final : public Listener {
-public:
+  public:
     void hear(const Event& event) override { events.push_back(event); }
+
     std::vector<Event> events;
 };
 
@@ -61,6 +64,7 @@ struct Reason {
     std::string rule; ///< "XX-PLACE-13"; empty when no rule but the question itself forbids it
     std::string text;
 };
+
 using Reasons = std::vector<Reason>;
 
 } // namespace linderhof

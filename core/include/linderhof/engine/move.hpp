@@ -17,23 +17,31 @@ struct Move {
 /// Legal moves of one prompt. Keeps its memory when cleared, so a list that is used again and again
 /// does not allocate.
 class MoveList {
-public:
+  public:
     MoveList() { moves_.reserve(1024); }
+
     void clear() { moves_.clear(); }
+
     void push(Move move) { moves_.push_back(move); }
+
     /// Room for `count` more moves, to be written by the caller.
     Move* extend(std::size_t count) {
         const std::size_t old = moves_.size();
         moves_.resize(old + count);
         return moves_.data() + old;
     }
+
     [[nodiscard]] std::size_t size() const { return moves_.size(); }
+
     [[nodiscard]] bool empty() const { return moves_.empty(); }
+
     [[nodiscard]] Move operator[](std::size_t i) const { return moves_[i]; }
+
     [[nodiscard]] const Move* begin() const { return moves_.data(); }
+
     [[nodiscard]] const Move* end() const { return moves_.data() + moves_.size(); }
 
-private:
+  private:
     std::vector<Move> moves_;
 };
 

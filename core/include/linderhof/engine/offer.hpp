@@ -26,13 +26,16 @@ struct OptionSpec {
 
 /// Something that can be switched on: a game or an expansion.
 class LINDERHOF_API Module {
-public:
+  public:
     virtual ~Module();
     [[nodiscard]] virtual std::string_view id() const = 0;
     [[nodiscard]] virtual std::string title() const = 0;
+
     /// Catalogs that it always brings, by id.
     [[nodiscard]] virtual std::vector<std::string> sets() const { return {}; }
+
     [[nodiscard]] virtual std::vector<OptionSpec> options() const { return {}; }
+
     /// Declares the entries that its catalogs may have.
     virtual void declare(catalog::Schema& schema) const;
     /// Why the set-up cannot be played, in one sentence; empty: it can. Numbers of seats, unknown words and
@@ -51,7 +54,7 @@ struct Verdict {
 };
 
 class LINDERHOF_API Game : public Module {
-public:
+  public:
     [[nodiscard]] virtual int min_seats() const = 0;
     [[nodiscard]] virtual int max_seats() const = 0; ///< with everything that could extend it switched off
     [[nodiscard]] virtual int usual_seats() const = 0;
@@ -80,24 +83,27 @@ public:
 };
 
 class LINDERHOF_API Expansion : public Module {
-public:
+  public:
     [[nodiscard]] virtual std::string_view extends() const = 0; ///< id of the game
-    [[nodiscard]] virtual std::vector<std::string> needs() const { return {}; }     ///< other expansions
+
+    [[nodiscard]] virtual std::vector<std::string> needs() const { return {}; } ///< other expansions
+
     [[nodiscard]] virtual std::vector<std::string> excludes() const { return {}; }
+
     /// How many seats the game may have with it; 0: as without.
     [[nodiscard]] virtual int max_seats() const { return 0; }
 };
 
 /// A computer player. It sees views only, and gives the same move for the same view and generator.
 class LINDERHOF_API Bot {
-public:
+  public:
     virtual ~Bot();
     /// A legal answer. `view` is what the seat may know.
     [[nodiscard]] virtual Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random) = 0;
 };
 
 class LINDERHOF_API BotMaker {
-public:
+  public:
     virtual ~BotMaker();
     [[nodiscard]] virtual std::string_view id() const = 0;
     [[nodiscard]] virtual std::string title() const = 0;

@@ -18,28 +18,40 @@ class Ruleset;
 struct ParameterId {
     std::uint16_t index = 0xFFFF;
 };
+
 struct PhaseId {
     std::uint16_t index = 0xFFFF;
 };
+
 struct PromptId {
     std::uint16_t index = 0xFFFF;
 };
 
 /// A state with its ruleset, to be read. Cheap to copy; both must outlive it.
 class LINDERHOF_API Position {
-public:
+  public:
     Position(const Ruleset& rules, const State& state) : rules_(&rules), state_(&state) {}
 
     [[nodiscard]] const Ruleset& rules() const { return *rules_; }
+
     [[nodiscard]] const State& state() const { return *state_; }
-    template <class T> [[nodiscard]] std::span<const T> operator[](Handle<T> handle) const { return (*state_)[handle]; }
+
+    template <class T>
+    [[nodiscard]] std::span<const T> operator[](Handle<T> handle) const {
+        return (*state_)[handle];
+    }
 
     [[nodiscard]] int seats() const;
+
     [[nodiscard]] bool over() const { return state_->core().over != 0; }
+
     /// Seats that owe an answer now, and the question's own numbers.
     [[nodiscard]] SeatSet owing() const { return state_->core().owing; }
+
     [[nodiscard]] std::span<const std::int32_t, 4> detail() const { return state_->core().detail; }
+
     [[nodiscard]] PromptId prompt() const { return {state_->core().prompt}; }
+
     /// The innermost phase that runs. REQUIRES: not over.
     [[nodiscard]] const Frame& frame() const { return state_->core().frames[state_->core().depth - 1]; }
 
@@ -47,7 +59,7 @@ public:
     [[nodiscard]] int score(Seat seat) const; ///< sum of the counters that are points
     [[nodiscard]] int parameter(ParameterId id, Seat seat = 0) const;
 
-private:
+  private:
     const Ruleset* rules_;
     const State* state_;
 };
@@ -60,14 +72,20 @@ struct Effects {
 
 /// A game in progress, for phases and prompts. Changes counters only together with their event.
 class LINDERHOF_API Play : public Position {
-public:
+  public:
     Play(const Ruleset& rules, State& state, Listener* listener, Effects& effects)
         : Position(rules, state), mutable_(&state), listener_(listener), effects_(&effects) {}
 
     using Position::operator[];
     using Position::frame;
-    template <class T> [[nodiscard]] std::span<T> operator[](Handle<T> handle) { return (*mutable_)[handle]; }
+
+    template <class T>
+    [[nodiscard]] std::span<T> operator[](Handle<T> handle) {
+        return (*mutable_)[handle];
+    }
+
     [[nodiscard]] State& state() { return *mutable_; }
+
     [[nodiscard]] Frame& frame() { return mutable_->core().frames[mutable_->core().depth - 1]; }
 
     /// The generator; using it marks the answer as one that cannot be taken back.
@@ -75,6 +93,7 @@ public:
         effects_->chance = true;
         return mutable_->core().random;
     }
+
     /// Says that something hidden was turned up (for one seat or for all).
     void mark_reveal() { effects_->reveals = true; }
 
@@ -83,18 +102,23 @@ public:
              std::int32_t d = 0);
     /// Starts a phase inside this one; the phase on top goes on when it has ended.
     void push(PhaseId phase, std::int32_t a = 0, std::int32_t b = 0, std::int32_t c = 0, std::int32_t d = 0);
+
     /// Ends the game.
     void finish() { mutable_->core().over = 1; }
 
     [[nodiscard]] bool listening() const { return listener_ != nullptr; }
+
     /// Tells an event that `make()` builds, when somebody listens.
-    template <class Make> void tell(Make&& make) {
+    template <class Make>
+    void tell(Make&& make) {
         if (listener_ != nullptr) {
             listener_->hear(std::forward<Make>(make)());
         }
     }
+
     /// Changes a counter and tells it: `make()` builds the event, whose counter, seat and amount are filled in here.
-    template <class Make> void change(CounterId counter, Seat seat, int amount, Make&& make) {
+    template <class Make>
+    void change(CounterId counter, Seat seat, int amount, Make&& make) {
         add(counter, seat, amount);
         if (listener_ != nullptr) {
             Event event = std::forward<Make>(make)();
@@ -108,7 +132,7 @@ public:
     /// Changes a parameter for a seat from now on. REQUIRES: the parameter varies in play (Composer::vary).
     void set_parameter(ParameterId id, Seat seat, int value);
 
-private:
+  private:
     void add(CounterId counter, Seat seat, int amount);
     State* mutable_;
     Listener* listener_;

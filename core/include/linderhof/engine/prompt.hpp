@@ -16,7 +16,7 @@
 namespace linderhof {
 
 class LINDERHOF_API Prompt {
-public:
+  public:
     virtual ~Prompt();
     [[nodiscard]] virtual std::string_view id() const = 0; ///< "castles.buy": game, dot, word
 

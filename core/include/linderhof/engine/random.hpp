@@ -10,8 +10,9 @@ namespace linderhof {
 
 /// xoshiro256** seeded by splitmix64: 32 plain bytes, the same numbers on every machine.
 class Random {
-public:
+  public:
     Random() = default;
+
     explicit Random(std::uint64_t seed) {
         for (std::uint64_t& word : words_) {
             seed += 0x9E3779B97F4A7C15ULL;
@@ -47,14 +48,16 @@ public:
     }
 
     /// Every order of the items equally likely.
-    template <class T> void shuffle(std::span<T> items) {
+    template <class T>
+    void shuffle(std::span<T> items) {
         for (std::size_t i = items.size(); i > 1; --i) {
             std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
         }
     }
 
-private:
+  private:
     static std::uint64_t rotate(std::uint64_t x, unsigned k) { return (x << k) | (x >> (64U - k)); }
+
     std::array<std::uint64_t, 4> words_{};
 };
 

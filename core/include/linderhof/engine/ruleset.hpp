@@ -27,7 +27,7 @@ struct PhaseLine {
 };
 
 class LINDERHOF_API Ruleset {
-public:
+  public:
     struct Parameter {
         ParameterSpec spec;
         int slot = -1; ///< index of its row among those that vary in play; -1: the same for all
@@ -36,18 +36,28 @@ public:
     ~Ruleset();
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
+
     [[nodiscard]] const catalog::Catalog& catalog() const { return *catalog_; }
+
     [[nodiscard]] const Game& game() const { return *game_; }
+
     [[nodiscard]] int seats() const { return setup_.seats; }
+
     [[nodiscard]] const Layout& layout() const { return layout_; }
+
     [[nodiscard]] const std::vector<CounterSpec>& counters() const { return counters_; }
+
     [[nodiscard]] const std::vector<Parameter>& parameters() const { return parameters_; }
+
     [[nodiscard]] std::vector<PhaseLine> phases() const;
+
     [[nodiscard]] const Prompt& prompt(PromptId id) const { return *prompts_[id.index]; }
+
     /// The prompt that a state asks. REQUIRES: not over.
     [[nodiscard]] const Prompt& prompt(const State& state) const { return *prompts_[state.core().prompt]; }
 
-    template <class T> [[nodiscard]] const T& part(std::string_view key) const {
+    template <class T>
+    [[nodiscard]] const T& part(std::string_view key) const {
         return static_cast<const T&>(find_part(key));
     }
 
@@ -77,10 +87,11 @@ public:
 
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; } ///< of layout and rules, for records
 
-private:
+  private:
     friend class Composer;
     friend class Position;
     friend class Play;
+
     struct Phase {
         std::string name;
         std::string title;

@@ -15,18 +15,18 @@ namespace linderhof {
 
 /// A row of a zone, with one text for each column.
 struct Row {
-    std::string option;             ///< key of the option of the current prompt that this row stands for, if any
+    std::string option; ///< key of the option of the current prompt that this row stands for, if any
     std::vector<std::string> cells;
     bool emphasis = false;
 };
 
 /// A part of the table that people look at together: a list of things with columns.
 struct Zone {
-    std::string key;                  ///< a word that can be typed to see it again
+    std::string key; ///< a word that can be typed to see it again
     std::string title;
     std::vector<std::string> columns; ///< headings; a heading that starts with ">" is right-aligned
     std::vector<Row> rows;
-    std::vector<std::string> notes;   ///< small print below
+    std::vector<std::string> notes; ///< small print below
 };
 
 /// One line about a seat.
@@ -35,7 +35,7 @@ struct SeatLine {
     std::vector<std::string> cells; ///< the same columns for all seats: points, money ...
     std::string own;                ///< what only the viewer knows of its own; empty for others
     bool to_move = false;
-    std::string badge;              ///< short mark behind the name, for example "MB"
+    std::string badge; ///< short mark behind the name, for example "MB"
 };
 
 struct Scene {
@@ -54,32 +54,32 @@ struct Standing {
 
 /// The question that a prompt asks.
 struct Question {
-    std::string text;              ///< one short question ending in "?"
-    std::string rule;              ///< the rule behind it
-    std::string help;              ///< what can be done here, a few sentences
+    std::string text;               ///< one short question ending in "?"
+    std::string rule;               ///< the rule behind it
+    std::string help;               ///< what can be done here, a few sentences
     std::vector<std::string> lines; ///< shown above the question
-    bool secret = false;           ///< only the asked seat sees the options
-    int series = 0;                ///< more than 0: this many like questions in a row, this one included (a host may
-                                   ///< take all answers in one line)
-    std::string proposal;          ///< notation of the answer that "enter" gives; empty: none
+    bool secret = false;            ///< only the asked seat sees the options
+    int series = 0;                 ///< more than 0: this many like questions in a row, this one included (a host may
+                                    ///< take all answers in one line)
+    std::string proposal;           ///< notation of the answer that "enter" gives; empty: none
 };
 
 /// One thing that an answer may begin with: an entry of a short list. One option has one move or many places.
 struct Option {
-    std::string key;    ///< what is typed: "1", "h", "p"
+    std::string key;                ///< what is typed: "1", "h", "p"
     std::vector<std::string> names; ///< other words for it: the id, the name
-    std::string text;   ///< one line
-    std::string prefix; ///< notation up to the place: "buy vestibule"
+    std::string text;               ///< one line
+    std::string prefix;             ///< notation up to the place: "buy vestibule"
     bool legal = true;
-    Reason why_not;     ///< when not legal
+    Reason why_not; ///< when not legal
 };
 
 /// Where a move puts something.
 struct Spot {
     int x = 0;
     int y = 0;
-    int turn = 0;         ///< 0, 90, 180 or 270
-    std::string variant;  ///< a side or another word behind the turn; may be empty
+    int turn = 0;        ///< 0, 90, 180 or 270
+    std::string variant; ///< a side or another word behind the turn; may be empty
 };
 
 /// A move in words.

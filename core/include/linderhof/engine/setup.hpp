@@ -9,11 +9,11 @@
 namespace linderhof {
 
 struct Setup {
-    std::string game;                            ///< id of a game that a plugin offers
-    int seats = 0;                               ///< 0: the game's usual number
-    std::vector<std::string> with;               ///< expansions and variants, by id
-    std::vector<std::string> sets;               ///< catalogs beyond those that game and expansions bring
-    std::map<std::string, std::string> options;  ///< choices by name; those left out have their default
+    std::string game;                           ///< id of a game that a plugin offers
+    int seats = 0;                              ///< 0: the game's usual number
+    std::vector<std::string> with;              ///< expansions and variants, by id
+    std::vector<std::string> sets;              ///< catalogs beyond those that game and expansions bring
+    std::map<std::string, std::string> options; ///< choices by name; those left out have their default
     std::uint64_t seed = 0;
 };
 

@@ -8,7 +8,8 @@
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/items.hpp>
 #include <linderhof/engine/play.hpp>
-#include <linderhof/geometry/plan.hpp>
+#include <linderhof/geometry/place.hpp>
+#include <linderhof/geometry/search.hpp>
 
 namespace linderhof::castles {
 
@@ -16,14 +17,19 @@ class Rules;
 
 /// A castle to be read. Cheap to make; the position must outlive it. Tile 0 is the foyer.
 class Castle {
-public:
+  public:
     Castle(const Position& position, Seat seat);
 
     [[nodiscard]] const Position& position() const { return *position_; }
+
     [[nodiscard]] const Rules& rules() const { return *rules_; }
+
     [[nodiscard]] Seat seat() const { return seat_; }
+
     [[nodiscard]] std::span<const geometry::Placed> tiles() const { return tiles_; }
+
     [[nodiscard]] int size() const { return static_cast<int>(tiles_.size()); }
+
     /// The face that was placed: outline, doors, level, fence, size.
     [[nodiscard]] const Face& face(int tile) const;
     /// The face that shows now: types, points and icon (CX-RENO-5).
@@ -38,7 +44,7 @@ public:
     /// Sum of printed areas (CB-WIN-2).
     [[nodiscard]] int area() const;
 
-private:
+  private:
     const Position* position_;
     const Rules* rules_;
     Seat seat_;
@@ -48,15 +54,15 @@ private:
 
 /// One placement as it was carried out.
 struct Placing {
-    int tile = 0;                       ///< position of the new tile in the castle
-    geometry::Report report;            ///< doors that met, things that touch
+    int tile = 0;                             ///< position of the new tile in the castle
+    geometry::Report report;                  ///< doors that met, things that touch
     std::array<std::uint8_t, 32> completed{}; ///< tiles that it completed, lowest first (CB-DONE-4)
     int completed_count = 0;
 };
 
 /// Puts a tile into the castle, scores steps 1 to 3 of chapter 6 into `items`, and marks the tiles that became completed.
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
-void place_tile(Play& play, Seat seat, const geometry::Placement& placement, Placing& placing, ItemList& items);
+void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items);
 
 /// The first tile of a castle: the foyer at 0, 0.
 void place_foyer(Play& play, Seat seat, std::uint16_t face);

@@ -15,23 +15,30 @@ inline constexpr int room_types = 8;
 
 /// A set of room types. A tile may have several (CX-RENO-8).
 class TypeSet {
-public:
+  public:
     constexpr TypeSet() = default;
+
     constexpr TypeSet(RoomType type) : bits_(static_cast<std::uint16_t>(1U << static_cast<unsigned>(type))) {} // NOLINT
+
     [[nodiscard]] constexpr bool contains(RoomType type) const {
         return ((bits_ >> static_cast<unsigned>(type)) & 1U) != 0;
     }
+
     constexpr void insert(RoomType type) { bits_ = static_cast<std::uint16_t>(bits_ | TypeSet(type).bits_); }
+
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+
     [[nodiscard]] constexpr unsigned bits() const { return bits_; }
+
     constexpr bool operator==(const TypeSet&) const = default;
 
-private:
+  private:
     std::uint16_t bits_ = 0;
 };
 
 /// The rule in the centre of a tile (CB-TYPE-10).
 enum class IconKind : std::uint8_t { none, connection, adjacency_penalty, each_of_yours };
+
 struct Icon {
     IconKind kind = IconKind::none;
     std::int16_t vp = 0; ///< for each; negative for a penalty
@@ -44,7 +51,7 @@ inline constexpr int door_classes = 4;
 
 /// What kind of tile a side belongs to.
 enum class TileKind : std::uint8_t {
-    room,    ///< from a size stack
+    room, ///< from a size stack
     foyer,
     hallway, ///< either side
     stairs
@@ -53,32 +60,33 @@ enum class TileKind : std::uint8_t {
 /// One side of a tile. Its number is also the number of its blueprint in the kit: Placed::blueprint.
 struct Face {
     const catalog::Entry* entry = nullptr;
-    std::string id;           ///< "vestibule", "foyer3", "hallway"
-    std::string word;         ///< as people type it: the id of the tile; both sides of a hallway are "hallway"
-    std::string side;         ///< "ground" or "downstairs" for sides that differ so; else empty
-    std::string name;         ///< in English
+    std::string id;   ///< "vestibule", "foyer3", "hallway"
+    std::string word; ///< as people type it: the id of the tile; both sides of a hallway are "hallway"
+    std::string side; ///< "ground" or "downstairs" for sides that differ so; else empty
+    std::string name; ///< in English
     TileKind kind = TileKind::room;
     TypeSet types;
     std::int16_t vp = 0;
     Icon icon;
-    std::int16_t area = 0;    ///< printed square feet
-    std::int16_t size = 0;    ///< printed size of a room tile, 100 .. 600; 0 for fixed tiles (CB-TYPE-6)
-    std::uint8_t stack = 0;   ///< index into Rules::stacks; foyers: no_stack
-    bool downstairs = false;  ///< lies on the lower level (CB-TYPE-8); stairs: false
+    std::int16_t area = 0;   ///< printed square feet
+    std::int16_t size = 0;   ///< printed size of a room tile, 100 .. 600; 0 for fixed tiles (CB-TYPE-6)
+    std::uint8_t stack = 0;  ///< index into Rules::stacks; foyers: no_stack
+    bool downstairs = false; ///< lies on the lower level (CB-TYPE-8); stairs: false
     bool fenced = false;
     bool swan = false;
 };
+
 inline constexpr std::uint8_t no_stack = 0xFF;
 inline constexpr std::uint16_t no_face = 0xFFFF;
 
 /// A pile of face-down tiles: one for each size, then hallways, then stairs.
 struct Stack {
-    std::string id;             ///< "300", "hallway", "stairs"
-    std::string name;           ///< "300 stack"
-    int size = 0;               ///< 0 for fixed tiles
-    bool rooms = false;         ///< a room stack
-    int tiles = 0;              ///< tiles in it when the game begins (CB-SETUP-6)
-    std::uint16_t first = 0;    ///< where its order begins in Handles::stack_order (room stacks)
+    std::string id;                   ///< "300", "hallway", "stairs"
+    std::string name;                 ///< "300 stack"
+    int size = 0;                     ///< 0 for fixed tiles
+    bool rooms = false;               ///< a room stack
+    int tiles = 0;                    ///< tiles in it when the game begins (CB-SETUP-6)
+    std::uint16_t first = 0;          ///< where its order begins in Handles::stack_order (room stacks)
     std::vector<std::uint16_t> faces; ///< all tiles that could be in it (room stacks); faces of a fixed tile
 };
 

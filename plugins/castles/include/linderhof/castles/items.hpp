@@ -19,35 +19,42 @@ enum class ItemKind : std::uint8_t {
 
 struct ScoreItem {
     ItemKind kind = ItemKind::value;
-    std::uint8_t of = 0;    ///< position in the castle of the tile whose print pays
-    std::uint8_t with = 0;  ///< position of the tile that it pays for; the same as `of` for a value
-    std::uint8_t type = 0;  ///< the room type that matched
+    std::uint8_t of = 0;   ///< position in the castle of the tile whose print pays
+    std::uint8_t with = 0; ///< position of the tile that it pays for; the same as `of` for a value
+    std::uint8_t type = 0; ///< the room type that matched
     std::int16_t vp = 0;
     std::uint16_t rule = 0; ///< for ItemKind::other: index into Rules::item_rules
 };
 
 /// The items of one placement and their sum.
 class ItemList {
-public:
+  public:
     static constexpr int capacity = 400;
 
     void clear() {
         count_ = 0;
         total_ = 0;
     }
+
     void add(const ScoreItem& item) {
         assert(count_ < capacity);
         items_[static_cast<std::size_t>(count_++)] = item;
         total_ += item.vp;
     }
+
     [[nodiscard]] int total() const { return total_; }
+
     [[nodiscard]] int size() const { return count_; }
+
     [[nodiscard]] const ScoreItem* begin() const { return items_.data(); }
+
     [[nodiscard]] const ScoreItem* end() const { return items_.data() + count_; }
+
     [[nodiscard]] ScoreItem* begin() { return items_.data(); }
+
     [[nodiscard]] ScoreItem* end() { return items_.data() + count_; }
 
-private:
+  private:
     std::array<ScoreItem, capacity> items_;
     int count_ = 0;
     int total_ = 0;

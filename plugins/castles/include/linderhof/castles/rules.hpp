@@ -22,7 +22,7 @@ namespace linderhof::castles {
 /// One line of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
 class Offer {
-public:
+  public:
     virtual ~Offer() = default;
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;
@@ -35,9 +35,8 @@ public:
     [[nodiscard]] virtual Reasons refuse(const Position& position, Seat seat, Move move) const = 0;
     [[nodiscard]] virtual std::string notation(const Position& position, Seat seat, Move move) const = 0;
     /// The move that the words mean; nothing: they are not about this offer.
-    [[nodiscard]] virtual std::optional<std::variant<Move, Reason>> parse(const Position& position, Seat seat,
-                                                                          std::uint64_t code,
-                                                                          std::string_view text) const = 0;
+    [[nodiscard]] virtual std::optional<std::variant<Move, Reason>>
+    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const = 0;
     /// Its lines in the short list: none when it does not exist now.
     virtual void options(const Position& position, Seat seat, std::vector<Option>& lines) const = 0;
     [[nodiscard]] virtual Choice describe(const Position& position, Seat seat, Move move) const = 0;
@@ -45,11 +44,11 @@ public:
 
 /// What a completed tile gives (chapter 7). Named by the word of the type's `reward` in the catalog.
 struct Reward {
-    std::string id;      ///< "activity": the id of the type that gives it, or a word of an expansion
-    std::string name;    ///< "Activity reward"
-    std::string rule;    ///< "CB-ACT-2"
-    std::string words;   ///< "5 VP"
-    TypeSet type;        ///< the type that gives it; empty: it is given otherwise
+    std::string id;         ///< "activity": the id of the type that gives it, or a word of an expansion
+    std::string name;       ///< "Activity reward"
+    std::string rule;       ///< "CB-ACT-2"
+    std::string words;      ///< "5 VP"
+    TypeSet type;           ///< the type that gives it; empty: it is given otherwise
     bool any_other = false; ///< the one that stands for another (CB-DOWN-2)
     /// Whether it can be used now: if not it is lost (CB-DONE-8).
     std::function<bool(const Position&, Seat, int tile)> useful;
@@ -70,6 +69,7 @@ struct Measure {
     std::function<int(const Castle&)> count;
     bool castle_only = true; ///< false: money and other things that do not lie in the castle
 };
+
 /// Compiles one word of the vocabulary.
 using MeasureMaker = std::function<Measure(const class Rules&, const catalog::Record&)>;
 
@@ -78,6 +78,7 @@ struct Favor {
     Measure measure;
     std::vector<std::uint8_t> excludes; ///< favors that never lie in the row with it (CB-SETUP-4)
 };
+
 struct BonusCardRule {
     const catalog::Entry* entry = nullptr;
     Measure measure;
@@ -88,18 +89,18 @@ struct BonusCardRule {
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
 /// value from the catalog and its rule where the base game is composed.
 struct Parameters {
-    ParameterId corner_contact;    ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
-    ParameterId price_hallway;     ///< CB-PRICE-5
+    ParameterId corner_contact; ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
+    ParameterId price_hallway;  ///< CB-PRICE-5
     ParameterId price_stairs;
-    ParameterId pass_money;        ///< CB-PASS-1
-    ParameterId coin_per_round;    ///< CB-COIN-1
-    ParameterId connection_extra;  ///< added to every connection bonus; 0
-    ParameterId penalty_factor;    ///< adjacency penalties are multiplied by it; 1
-    ParameterId each_factor;       ///< "each of your" bonuses are multiplied by it; 1
-    ParameterId activity_vp;       ///< CB-ACT-2
-    ParameterId outdoor_money;     ///< CB-OUT-1
-    ParameterId sleeping_tiles;    ///< CB-SLEEP-1
-    ParameterId utility_draw;      ///< CB-UTIL-1
+    ParameterId pass_money;       ///< CB-PASS-1
+    ParameterId coin_per_round;   ///< CB-COIN-1
+    ParameterId connection_extra; ///< added to every connection bonus; 0
+    ParameterId penalty_factor;   ///< adjacency penalties are multiplied by it; 1
+    ParameterId each_factor;      ///< "each of your" bonuses are multiplied by it; 1
+    ParameterId activity_vp;      ///< CB-ACT-2
+    ParameterId outdoor_money;    ///< CB-OUT-1
+    ParameterId sleeping_tiles;   ///< CB-SLEEP-1
+    ParameterId utility_draw;     ///< CB-UTIL-1
     ParameterId utility_keep;
     ParameterId corridor_per_turn; ///< CB-COR-2
     ParameterId downstairs_every;  ///< CB-DOWN-1
@@ -121,41 +122,45 @@ struct Counters {
 
 /// Phases that modules may push; their steps are the anchors (see `linderhof phases`).
 struct Phases {
-    PhaseId game;    ///< castles.game: setup, rounds, final scoring
-    PhaseId round;   ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
-    PhaseId turn;    ///< castles.turn (seat): buy, rewards, extra turns
-    PhaseId rewards; ///< castles.rewards (seat): resolves Turn::pending until none is left
+    PhaseId game;          ///< castles.game: setup, rounds, final scoring
+    PhaseId round;         ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
+    PhaseId turn;          ///< castles.turn (seat): buy, rewards, extra turns
+    PhaseId rewards;       ///< castles.rewards (seat): resolves Turn::pending until none is left
     PhaseId final_scoring; ///< castles.final: one step for each stage
 };
+
 struct Prompts {
     PromptId foyer, return_card, price, buy, reward, free_tile, other_reward, rescore, stack, stack_tile, keep_card;
 };
 
 /// Compiled once for a ruleset; found with `Rules::of`.
 class Rules : public Part {
-public:
+  public:
     static constexpr std::string_view key = "castles";
+
     [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part<Rules>(key); }
+
     [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
+
     [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
 
     bool first_edition = false;
-    std::vector<Face> faces;               ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
-    geometry::Kit kit;                     ///< blueprint i is face i
-    geometry::DoorRules doors;             ///< CB-PLACE-6 to 12
-    std::vector<std::uint16_t> foyers;     ///< faces to choose from (CB-SETUP-11)
+    std::vector<Face> faces;           ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
+    geometry::Kit kit;                 ///< blueprint i is face i
+    geometry::DoorRules doors;         ///< CB-PLACE-6 to 12
+    std::vector<std::uint16_t> foyers; ///< faces to choose from (CB-SETUP-11)
     std::vector<Stack> stacks;
-    int room_stacks = 0;                   ///< the first so many stacks hold room tiles
+    int room_stacks = 0; ///< the first so many stacks hold room tiles
     int hallway_stack = 0;
     int stairs_stack = 0;
-    std::vector<int> prices;               ///< of the market spaces, dearest first (CB-SETUP-8)
-    int room_cards = 0;                    ///< in the deck at the start (CB-SETUP-5)
-    int castle_capacity = 0;               ///< tiles that a castle can hold
-    int hand_capacity = 0;                 ///< bonus cards that a seat can hold
-    std::vector<int> favor_points;         ///< by rank (CB-FAV-1)
+    std::vector<int> prices;       ///< of the market spaces, dearest first (CB-SETUP-8)
+    int room_cards = 0;            ///< in the deck at the start (CB-SETUP-5)
+    int castle_capacity = 0;       ///< tiles that a castle can hold
+    int hand_capacity = 0;         ///< bonus cards that a seat can hold
+    std::vector<int> favor_points; ///< by rank (CB-FAV-1)
     std::vector<Favor> favors;
     std::vector<BonusCardRule> bonus_cards;
-    std::vector<std::string> item_rules;   ///< rules of items of expansions
+    std::vector<std::string> item_rules; ///< rules of items of expansions
 
     std::vector<std::unique_ptr<Offer>> offers; ///< of the buy prompt, in the order shown
     std::vector<Reward> rewards;
@@ -171,6 +176,7 @@ public:
     Prompts prompts;
 
     [[nodiscard]] const Face& face(std::uint16_t index) const { return faces[index]; }
+
     /// no_face when there is none. For hallways `side` tells the sides apart.
     [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
     [[nodiscard]] const Measure measure(const catalog::Record& word) const;

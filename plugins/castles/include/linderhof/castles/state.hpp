@@ -5,7 +5,7 @@
 
 #include <linderhof/engine/seat.hpp>
 #include <linderhof/engine/state.hpp>
-#include <linderhof/geometry/plan.hpp>
+#include <linderhof/geometry/placed.hpp>
 
 namespace linderhof::castles {
 
@@ -15,8 +15,9 @@ inline constexpr std::uint8_t mark_completed = 1; ///< has been completed: its r
 /// A tile in the market. A space without a tile has `face` = no_face.
 struct MarketTile {
     std::uint16_t face = 0;
-    std::uint16_t space = 0; ///< index of its price in Rules::prices; entry i lies on space i unless a module says otherwise
-    std::int32_t coins = 0;  ///< lying on it, in the game's money
+    std::uint16_t space =
+        0; ///< index of its price in Rules::prices; entry i lies on space i unless a module says otherwise
+    std::int32_t coins = 0; ///< lying on it, in the game's money
 };
 
 /// A card in the bonus deck or in a hand.
@@ -40,13 +41,13 @@ struct Pending {
 
 /// The numbers of the table.
 struct Table {
-    std::int16_t round = 0;           ///< from 1
-    std::int8_t master = 0;           ///< Master Builder
+    std::int16_t round = 0; ///< from 1
+    std::int8_t master = 0; ///< Master Builder
     std::int8_t first_master = 0;
-    std::uint8_t deck_count = 0;      ///< room cards in the deck, without tiles on top
-    std::uint8_t deck_tiles = 0;      ///< tiles on top of it
-    std::uint8_t bonus_count = 0;     ///< cards in the bonus deck
-    std::uint8_t last_round = 0;      ///< 1: the deck has run out, this round is the last (CB-END-1)
+    std::uint8_t deck_count = 0;  ///< room cards in the deck, without tiles on top
+    std::uint8_t deck_tiles = 0;  ///< tiles on top of it
+    std::uint8_t bonus_count = 0; ///< cards in the bonus deck
+    std::uint8_t last_round = 0;  ///< 1: the deck has run out, this round is the last (CB-END-1)
 };
 
 /// The turn that is being played. Zero between turns.
@@ -60,23 +61,24 @@ struct Turn {
 
 /// Where everything lies. Arrays "by seat" hold the seats one after the other.
 struct Handles {
-    Handle<geometry::Placed> tiles;      ///< by seat, Rules::castle_capacity each, in the order of placing
-    Handle<std::uint16_t> shown;         ///< by seat: the face that a placed tile shows now (plus nothing: a face number)
-    Handle<std::uint8_t> castle_size;    ///< by seat: tiles in the castle
-    Handle<MarketTile> market;           ///< one for each tile that the market holds
-    Handle<std::uint16_t> stack_order;   ///< room stacks: faces plus 1, bottom first, from Stack::first; 0: unknown or gone
-    Handle<std::uint8_t> stack_size;     ///< tiles left in each stack
-    Handle<std::uint8_t> deck;           ///< room deck, bottom first: stack index plus 1; 0: unknown or gone
-    Handle<std::uint8_t> discard;        ///< face-up room cards by stack
-    Handle<DeckTile> deck_tiles;         ///< on top of the deck, the lowest first
-    Handle<BonusCard> bonus_deck;        ///< bottom first
-    Handle<BonusCard> hands;             ///< by seat, Rules::hand_capacity each
-    Handle<std::uint8_t> hand_size;      ///< by seat
-    Handle<std::uint8_t> favors;         ///< the row: index into Rules::favors, left to right
-    Handle<std::uint64_t> seen;          ///< by seat: faces that it saw in stacks at its last look, as bits
-    Handle<std::uint16_t> looked;        ///< by seat: stacks that it has looked at, as bits
+    Handle<geometry::Placed> tiles;   ///< by seat, Rules::castle_capacity each, in the order of placing
+    Handle<std::uint16_t> shown;      ///< by seat: the face that a placed tile shows now (plus nothing: a face number)
+    Handle<std::uint8_t> castle_size; ///< by seat: tiles in the castle
+    Handle<MarketTile> market;        ///< one for each tile that the market holds
+    Handle<std::uint16_t>
+        stack_order;                 ///< room stacks: faces plus 1, bottom first, from Stack::first; 0: unknown or gone
+    Handle<std::uint8_t> stack_size; ///< tiles left in each stack
+    Handle<std::uint8_t> deck;       ///< room deck, bottom first: stack index plus 1; 0: unknown or gone
+    Handle<std::uint8_t> discard;    ///< face-up room cards by stack
+    Handle<DeckTile> deck_tiles;     ///< on top of the deck, the lowest first
+    Handle<BonusCard> bonus_deck;    ///< bottom first
+    Handle<BonusCard> hands;         ///< by seat, Rules::hand_capacity each
+    Handle<std::uint8_t> hand_size;  ///< by seat
+    Handle<std::uint8_t> favors;     ///< the row: index into Rules::favors, left to right
+    Handle<std::uint64_t> seen;      ///< by seat: faces that it saw in stacks at its last look, as bits
+    Handle<std::uint16_t> looked;    ///< by seat: stacks that it has looked at, as bits
     Handle<std::uint8_t> downstairs_done; ///< by seat: completed downstairs rooms (CB-DOWN-1)
-    Handle<std::uint16_t> removed;       ///< tiles out of the game that all have seen: faces plus 1, in order
+    Handle<std::uint16_t> removed;        ///< tiles out of the game that all have seen: faces plus 1, in order
     Handle<Table> table;
     Handle<Turn> turn;
 };
