@@ -13,11 +13,17 @@ using namespace catalog;
 constexpr std::int64_t most_vp = 100;
 constexpr std::int64_t most_money = 1'000'000;
 
-Type levels() { return choice({"ground", "downstairs"}); }
+Type levels() {
+    return choice({"ground", "downstairs"});
+}
 
-Type editions() { return list_of(choice({"1e", "2e"}), 1, 2); }
+Type editions() {
+    return list_of(choice({"1e", "2e"}), 1, 2);
+}
 
-Type room_types() { return list_of(reference({"types"}), 1); }
+Type room_types() {
+    return list_of(reference({"types"}), 1);
+}
 
 void declare_icons(Schema& schema) {
     Vocabulary& icons = schema.vocabulary("icons");

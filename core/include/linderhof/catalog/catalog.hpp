@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/diagnostics.hpp>
 #include <linderhof/catalog/outline.hpp>
 
@@ -19,10 +21,10 @@ enum class Provenance : std::uint8_t {
     rulebook,  ///< stated in a rule book
     house      ///< made by this project, to the pattern of the real ones
 };
-std::string_view name_of(Provenance provenance);
+LINDERHOF_API std::string_view name_of(Provenance provenance);
 
 /// One thing in several languages. English is always there.
-class Names {
+class LINDERHOF_API Names {
   public:
     Names() = default;
 
@@ -46,7 +48,7 @@ struct Datum;
 /// The getters cannot fail on account of a file: what the schema promises is there. A field that was left out and has
 /// no default gives 0, false, an empty text or an empty list; `has` tells them apart. Asking for a field that the schema
 /// does not declare, or as another type, is a mistake of the caller and throws std::logic_error.
-class Record {
+class LINDERHOF_API Record {
   public:
     Record() = default;
 
@@ -83,7 +85,7 @@ class Record {
 };
 
 /// One entry of a set: a shape, a tile, a card.
-class Entry : public Record {
+class LINDERHOF_API Entry : public Record {
   public:
     const std::string& kind() const { return kind_; }
 
@@ -125,7 +127,7 @@ struct SetInfo {
 
 /// Everything that the sets of one game say, merged, checked and typed. Immutable; copies share their data, and any
 /// number of threads may read it.
-class Catalog {
+class LINDERHOF_API Catalog {
   public:
     /// The sets in the order of merging.
     const std::vector<SetInfo>& sets() const;
@@ -150,6 +152,6 @@ class Catalog {
 };
 
 /// A hash as people and records write it: 16 hexadecimal digits.
-std::string hash_text(std::uint64_t hash);
+LINDERHOF_API std::string hash_text(std::uint64_t hash);
 
 } // namespace linderhof::catalog

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,7 +13,7 @@ namespace linderhof::catalog {
 
 /// A place in a text that a person wrote. Lines and columns count from 1; a column counts characters, not bytes.
 /// A place without a line stands for a whole file or folder; one without a file for no place at all.
-class Place {
+class LINDERHOF_API Place {
   public:
     Place() = default;
     explicit Place(std::string file, std::uint32_t line = 0, std::uint32_t column = 0);
@@ -26,8 +28,8 @@ class Place {
     /// `file:line:column`, as far as it is known; empty for no place.
     std::string text() const;
 
-    friend bool operator==(const Place& a, const Place& b);
-    friend bool operator<(const Place& a, const Place& b);
+    LINDERHOF_API friend bool operator==(const Place& a, const Place& b);
+    LINDERHOF_API friend bool operator<(const Place& a, const Place& b);
 
   private:
     std::shared_ptr<const std::string> file_;
@@ -36,7 +38,7 @@ class Place {
 };
 
 /// One mistake: where it is, what is wrong, and the way out. Both texts are parts of a sentence without a full stop.
-struct Diagnostic {
+struct LINDERHOF_API Diagnostic {
     Place place;
     std::string problem;
     std::string remedy;
@@ -48,7 +50,7 @@ struct Diagnostic {
 /// All mistakes found in some input, so that a person can mend them in one go.
 ///
 /// At most `capacity` are kept and the rest only counted, so that no input can fill the memory with complaints.
-class Diagnostics {
+class LINDERHOF_API Diagnostics {
   public:
     static constexpr std::size_t capacity = 200;
 

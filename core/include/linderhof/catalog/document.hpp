@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/diagnostics.hpp>
 
 #include <cstddef>
@@ -20,10 +22,12 @@ struct Limits {
     std::size_t bytes = 1u << 20; ///< size of one file
     std::size_t depth = 16;       ///< lists and maps inside each other, 1 to 64
     std::size_t nodes = 100'000;  ///< values, keys, lists and maps in one file
+    std::size_t files = 200;      ///< files in one set
+    std::size_t total = 1u << 21; ///< bytes in all files of one load
 };
 
 /// A value of a document: nothing, a scalar, a list or a map. Immutable; lives as long as its Document.
-class Node {
+class LINDERHOF_API Node {
   public:
     enum class Kind : std::uint8_t { empty, scalar, list, map };
     struct Pair;
@@ -75,13 +79,13 @@ struct Node::Pair {
 };
 
 /// "nothing", "a text", "a list" or "a map", for sentences about a node.
-std::string_view describe(Node::Kind kind);
+LINDERHOF_API std::string_view describe(Node::Kind kind);
 
 /// One YAML (or JSON) text, read strictly: UTF-8 only, one document, a map at its root, no duplicate keys, no aliases,
 /// anchors, tags or merge keys, and all within limits. Nothing that a text contains can make reading crash or hang.
 ///
 /// Every function that fails adds at least one diagnostic.
-class Document {
+class LINDERHOF_API Document {
   public:
     static std::optional<Document> read_file(const std::filesystem::path& path, Diagnostics& diagnostics,
                                              const Limits& limits = {});

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/catalog/schema.hpp>
@@ -27,16 +29,16 @@ struct LoadRequest {
 
 /// Reads, merges and checks the sets of a game. If anything is wrong, every mistake is in `diagnostics` and there is no
 /// catalog. Nothing in the files can make it throw.
-std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Diagnostics& diagnostics);
+LINDERHOF_API std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Diagnostics& diagnostics);
 
 /// The sets in the data folders, by the order of the folders, then by folder name; a set whose id was seen before is
 /// hidden by the first. The hash is left 0. Unreadable set.yaml files are reported.
-std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_dirs, Diagnostics& diagnostics,
-                               const Limits& limits = {});
+LINDERHOF_API std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_dirs,
+                                             Diagnostics& diagnostics, const Limits& limits = {});
 
 /// Checks the set in `folder`, together with what it extends, which is looked for beside the folder and then in the
 /// data folders of the request. `request.sets` is ignored.
-std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem::path& folder, LoadRequest request,
-                                    Diagnostics& diagnostics);
+LINDERHOF_API std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem::path& folder,
+                                                  LoadRequest request, Diagnostics& diagnostics);
 
 } // namespace linderhof::catalog

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -52,22 +54,22 @@ struct DoorMark {
 };
 
 /// Reads `T0`, `R12`, `B3@2`; nothing for any other text.
-std::optional<DoorMark> parse_door_mark(std::string_view text);
+LINDERHOF_API std::optional<DoorMark> parse_door_mark(std::string_view text);
 
 /// The door that a mark means on an outline, or nothing if there is no wall for it.
-std::optional<Door> door_at(const Outline& outline, const DoorMark& mark);
+LINDERHOF_API std::optional<Door> door_at(const Outline& outline, const DoorMark& mark);
 
 /// The shortest mark that means this door, as people write it.
 /// REQUIRES: the door lies on the outline.
-std::string door_text(const Outline& outline, const Door& door);
+LINDERHOF_API std::string door_text(const Outline& outline, const Door& door);
 
 /// Every mark that an outline has room for, in the order top, right, bottom, left.
-std::vector<std::string> possible_doors(const Outline& outline);
+LINDERHOF_API std::vector<std::string> possible_doors(const Outline& outline);
 
 /// A rectangle of whole cells. REQUIRES: both sides at least 1.
-Outline rectangle_outline(std::int32_t width, std::int32_t height);
+LINDERHOF_API Outline rectangle_outline(std::int32_t width, std::int32_t height);
 /// A circle. REQUIRES: diameter at least 1.
-Outline circle_outline(std::int32_t diameter);
+LINDERHOF_API Outline circle_outline(std::int32_t diameter);
 
 /// What keeps the corners from being an outline, as a sentence part, and the way out; nothing if they are one.
 struct OutlineFault {
@@ -75,8 +77,8 @@ struct OutlineFault {
     std::string remedy;
 };
 
-std::optional<OutlineFault> polygon_fault(const std::vector<Point>& corners);
+LINDERHOF_API std::optional<OutlineFault> polygon_fault(const std::vector<Point>& corners);
 /// REQUIRES: no fault. Turns the corners clockwise if needed.
-Outline polygon_outline(std::vector<Point> corners);
+LINDERHOF_API Outline polygon_outline(std::vector<Point> corners);
 
 } // namespace linderhof::catalog

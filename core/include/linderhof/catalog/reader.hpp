@@ -1,10 +1,13 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/document.hpp>
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linderhof::catalog {
@@ -32,9 +35,11 @@ class Fields;
 ///     castle.finish();
 ///
 /// Readers and Fields keep references to the document and the diagnostics, which must outlive them.
-class Reader {
+class LINDERHOF_API Reader {
   public:
-    Reader(const Node& node, Diagnostics& diagnostics) : node_(&node), diagnostics_(&diagnostics) {}
+    /// `label` names the value in diagnostics: "'turn'".
+    Reader(const Node& node, Diagnostics& diagnostics, std::string label = "the value")
+        : node_(&node), diagnostics_(&diagnostics), label_(std::move(label)) {}
 
     /// An absent value; every reading gives its fallback and leaves no diagnostic.
     explicit Reader(Diagnostics& diagnostics) : diagnostics_(&diagnostics) {}
@@ -49,6 +54,8 @@ class Reader {
     Place place() const { return node_ != nullptr ? node_->place() : Place(); }
 
     Diagnostics& diagnostics() const { return *diagnostics_; }
+
+    const std::string& label() const { return label_; }
 
     /// A whole number in decimal digits.
     std::int64_t integer(Range range, std::int64_t fallback = 0) const;
@@ -69,20 +76,24 @@ class Reader {
   private:
     const Node* node_ = nullptr;
     Diagnostics* diagnostics_;
+    std::string label_;
 };
 
 /// The pairs of a map, each read at most once by its key; `finish` reports every key that nobody asked for.
-class Fields {
+class LINDERHOF_API Fields {
   public:
     /// `map` may be of any kind; what is not a map is reported here.
     Fields(const Node& map, Diagnostics& diagnostics, std::string what);
 
-    /// An absent map.
+    /// The same, but what concerns the map as a whole (a missing key) is reported at `place`.
+    Fields(const Node& map, Diagnostics& diagnostics, std::string what, Place place);
+
+    /// An absent map; every reader of it is absent, and nothing is reported.
     Fields(Diagnostics& diagnostics, std::string what) : diagnostics_(&diagnostics), what_(std::move(what)) {}
 
     bool present() const { return map_ != nullptr; }
 
-    Place place() const { return map_ != nullptr ? map_->place() : Place(); }
+    const Place& place() const { return place_; }
 
     /// What the map is called in diagnostics.
     const std::string& what() const { return what_; }
@@ -105,6 +116,7 @@ class Fields {
     const Node* map_ = nullptr;
     Diagnostics* diagnostics_;
     std::string what_;
+    Place place_;
     std::vector<std::string> known_;
     bool all_known_ = false;
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
 
@@ -9,20 +11,20 @@
 namespace linderhof::catalog {
 
 /// JSON Schema (draft 2020-12) of the files of a set, for editors: completion, help and most mistakes while typing.
-std::string json_schema(const Schema& schema);
+LINDERHOF_API std::string json_schema(const Schema& schema);
 /// The same for set.yaml.
-std::string set_json_schema();
+LINDERHOF_API std::string set_json_schema();
 
 /// An entry as a person would write it in a file of a set, followed by a comment with its set, provenance and place.
-std::string entry_text(const Entry& entry);
+LINDERHOF_API std::string entry_text(const Entry& entry);
 /// An entry as one JSON object; independent of where the files lie.
-std::string entry_json(const Entry& entry);
+LINDERHOF_API std::string entry_json(const Entry& entry);
 
 /// A table of sets: id, version, game, name, hash.
-std::string sets_text(const std::vector<SetInfo>& sets);
-std::string sets_json(const std::vector<SetInfo>& sets);
+LINDERHOF_API std::string sets_text(const std::vector<SetInfo>& sets);
+LINDERHOF_API std::string sets_json(const std::vector<SetInfo>& sets);
 
 /// How many entries of each kind, and of each provenance, a catalog holds; one line a kind.
-std::string summary_text(const Catalog& catalog);
+LINDERHOF_API std::string summary_text(const Catalog& catalog);
 
 } // namespace linderhof::catalog

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <linderhof/catalog/diagnostics.hpp>
 
 #include <cstdint>
@@ -45,29 +47,29 @@ struct Type {
 };
 
 /// A whole number from `least` to `most`.
-Type integer(std::int64_t least, std::int64_t most);
+LINDERHOF_API Type integer(std::int64_t least, std::int64_t most);
 /// `true` or `false`.
-Type boolean();
+LINDERHOF_API Type boolean();
 /// One line of text.
-Type text();
+LINDERHOF_API Type text();
 /// A colour as `#rrggbb`.
-Type colour();
+LINDERHOF_API Type colour();
 /// One of the words.
-Type choice(std::vector<std::string> words);
+LINDERHOF_API Type choice(std::vector<std::string> words);
 /// The id of an entry of one of the kinds.
-Type reference(std::vector<std::string> kinds);
+LINDERHOF_API Type reference(std::vector<std::string> kinds);
 /// A list. A single value may be written without brackets.
-Type list_of(Type item, std::int64_t least = 0, std::int64_t most = 1000);
+LINDERHOF_API Type list_of(Type item, std::int64_t least = 0, std::int64_t most = 1000);
 /// A map with its own fields.
-Type record(RecordSchema fields);
+LINDERHOF_API Type record(RecordSchema fields);
 /// A name in any number of languages, English complete: `Porch` or `{en: Porch, de: Vorhalle}`.
-Type names();
+LINDERHOF_API Type names();
 /// `{rectangle: [w, h]}`, `{circle: d}` or `{polygon: [[x, y], ...]}`.
-Type outline();
+LINDERHOF_API Type outline();
 /// A list of door marks (`[T0, R1]`) on the outline of the entry that the field `shape_field` of this entry names.
-Type doors(std::string shape_field);
+LINDERHOF_API Type doors(std::string shape_field);
 /// A map that begins with `kind: WORD`, the word taken from a vocabulary, which also says what other fields there are.
-Type word_of(std::string vocabulary);
+LINDERHOF_API Type word_of(std::string vocabulary);
 
 /// One field: its name, form, and whether it may be left out.
 struct Field {
@@ -81,7 +83,7 @@ struct Field {
 };
 
 /// The fields of a map, in the order in which people are told of them.
-class RecordSchema {
+class LINDERHOF_API RecordSchema {
   public:
     RecordSchema& required(std::string name, Type type, std::string help);
     RecordSchema& optional(std::string name, Type type, std::string help, Field::Default fallback = {});
@@ -100,7 +102,7 @@ class RecordSchema {
 ///
 /// Beside its own fields every entry has `name` (required if the kind is named), `provenance`, `requires` (features of
 /// the set-up without which the entry is left out) and `note` (for readers of the file).
-class KindSchema : public RecordSchema {
+class LINDERHOF_API KindSchema : public RecordSchema {
   public:
     /// Called for each entry that is free of mistakes; adds what else is wrong with it. The catalog holds all entries
     /// that are free of mistakes so far.
@@ -130,7 +132,7 @@ class KindSchema : public RecordSchema {
 };
 
 /// Words with which tiles and cards say what they do, each with fields of its own. Any plugin may add words.
-class Vocabulary {
+class LINDERHOF_API Vocabulary {
   public:
     /// The fields of a new word. REQUIRES: the word is not there yet.
     RecordSchema& word(std::string word, std::string help);
@@ -149,7 +151,7 @@ class Vocabulary {
 /// What the files of a game's sets may say: declared by the game's plugin, extended by the plugins of expansions.
 ///
 /// References into a schema stay valid. Mistakes in a declaration are mistakes in a plugin and throw std::logic_error.
-class Schema {
+class LINDERHOF_API Schema {
   public:
     /// Looks at the catalog as a whole once every entry is free of mistakes.
     using CatalogCheck = std::function<void(const Catalog&, Diagnostics&)>;

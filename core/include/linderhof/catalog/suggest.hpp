@@ -1,5 +1,7 @@
 #pragma once
 
+#include <linderhof/export.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,13 +10,13 @@ namespace linderhof::catalog {
 
 /// The candidate that `word` was most likely meant to be, or an empty string if none is near.
 /// Near means few letters wrong, missing, added or swapped; among equally near ones the first wins.
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+LINDERHOF_API std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 /// The way out after an unknown word: "did you mean 'food'?", or "write one of a, b or c" when nothing is near.
 /// Long lists are cut short.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+LINDERHOF_API std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "a, b or c"; after `limit` words the rest is only counted.
-std::string alternatives(const std::vector<std::string>& words, std::size_t limit = 12);
+LINDERHOF_API std::string alternatives(const std::vector<std::string>& words, std::size_t limit = 12);
 
 } // namespace linderhof::catalog

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace linderhof::catalog {
+
+/// Something in a text that no file of ours may hold.
+struct TextFault {
+    std::size_t position; ///< in bytes
+    std::string problem;
+    std::string remedy;
+};
+
+/// The first byte that is not strict UTF-8, or the first control character other than tab, line feed and a carriage
+/// return before a line feed. These are refused before any parser sees them: the YAML library takes some of them for
+/// the end of the text, and terminals obey others.
+std::optional<TextFault> text_fault(std::string_view text);
+
+/// Whether a single line holds a control character, C1 and direction marks included.
+bool has_control(std::string_view line);
+
+/// The text in quotation marks, shortened and without control characters, fit for a message.
+std::string quote(std::string_view text);
+
+} // namespace linderhof::catalog
