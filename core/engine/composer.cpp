@@ -21,11 +21,13 @@ struct Composer::Draft {
     std::vector<std::function<void(Composer&)>> last;
 };
 
-Composer::Composer(const Game& game, const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog)
+Composer::Composer(const Game& game, const Setup& setup, std::vector<std::string> companions,
+                   std::shared_ptr<const catalog::Catalog> catalog)
     : draft_(std::make_unique<Draft>()) {
     draft_->rules.reset(new Ruleset());
     draft_->rules->game_ = &game;
     draft_->rules->setup_ = setup;
+    draft_->rules->companions_ = std::move(companions);
     draft_->rules->catalog_ = std::move(catalog);
 }
 
@@ -40,7 +42,11 @@ const catalog::Catalog& Composer::catalog() const {
 }
 
 int Composer::seats() const {
-    return setup().seats;
+    return draft_->rules->seats();
+}
+
+int Composer::players() const {
+    return draft_->rules->players();
 }
 
 bool Composer::has(std::string_view expansion) const {
@@ -80,13 +86,16 @@ ParameterId Composer::find_parameter(std::string_view name) const {
     const auto& parameters = draft_->rules->parameters_;
     const auto found = std::find_if(parameters.begin(), parameters.end(),
                                     [&](const auto& parameter) { return parameter.spec.name == name; });
-    if (found == parameters.end()) {
-        throw CompositionError("The ruleset has no parameter '" + std::string(name) + "'.");
-    }
-    return {static_cast<std::uint16_t>(found - parameters.begin())};
+    return found == parameters.end() ? ParameterId{}
+                                     : ParameterId{static_cast<std::uint16_t>(found - parameters.begin())};
 }
 
 void Composer::change(std::string_view parameter, int value) {
+    for (const auto& [name, wanted] : draft_->changes) {
+        if (name == parameter && wanted != value) {
+            throw CompositionError("Two modules want different values of '" + name + "'.");
+        }
+    }
     draft_->changes.emplace_back(parameter, value);
 }
 
@@ -186,7 +195,13 @@ std::shared_ptr<const Ruleset> Composer::finish() {
 
 std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansion* const> expansions,
                                        const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog) {
-    Composer composer(game, setup, std::move(catalog));
+    std::vector<std::string> companions = game.companions(setup);
+    for (const Expansion* expansion : expansions) {
+        for (std::string& name : expansion->companions(setup)) {
+            companions.push_back(std::move(name));
+        }
+    }
+    Composer composer(game, setup, std::move(companions), std::move(catalog));
     game.compose(composer);
     for (const Expansion* expansion : expansions) {
         expansion->compose(composer);

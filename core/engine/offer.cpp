@@ -10,6 +10,10 @@ BotMaker::~BotMaker() = default;
 
 void Module::declare(catalog::Schema& /*schema*/) const {}
 
+std::vector<std::string> Module::companions(const Setup& /*setup*/) const {
+    return {};
+}
+
 Reason Module::check(const Setup& /*setup*/) const {
     return {};
 }

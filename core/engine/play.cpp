@@ -1,6 +1,7 @@
 #include <linderhof/engine/play.hpp>
 
 #include <cassert>
+#include <stdexcept>
 
 #include <linderhof/engine/ruleset.hpp>
 
@@ -47,7 +48,9 @@ void Play::ask(PromptId prompt, SeatSet seats, std::int32_t a, std::int32_t b, s
 
 void Play::push(PhaseId phase, std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d) {
     StateCore& core = mutable_->core();
-    assert(core.depth < StateCore::max_depth);
+    if (core.depth == StateCore::max_depth) {
+        throw std::length_error("Phases are nested too deeply.");
+    }
     core.frames[core.depth] = Frame{phase.index, 0, {a, b, c, d}};
     ++core.depth;
 }

@@ -88,14 +88,16 @@ class LINDERHOF_API CompositionError : public std::runtime_error {
 class LINDERHOF_API Composer {
   public:
     /// REQUIRES: the set-up names every option and its number of seats.
-    Composer(const Game& game, const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog);
+    Composer(const Game& game, const Setup& setup, std::vector<std::string> companions,
+             std::shared_ptr<const catalog::Catalog> catalog);
     ~Composer();
     Composer(const Composer&) = delete;
     Composer& operator=(const Composer&) = delete;
 
     [[nodiscard]] const Setup& setup() const;
     [[nodiscard]] const catalog::Catalog& catalog() const;
-    [[nodiscard]] int seats() const;
+    [[nodiscard]] int seats() const;                          ///< players and companions
+    [[nodiscard]] int players() const;                        ///< seats that may owe an answer
     [[nodiscard]] bool has(std::string_view expansion) const; ///< whether an expansion is on
     /// The value of an option of the set-up. REQUIRES: the game or an expansion offers it.
     [[nodiscard]] const std::string& option(std::string_view name) const;
@@ -104,9 +106,11 @@ class LINDERHOF_API Composer {
     [[nodiscard]] Layout& layout();
     CounterId counter(CounterSpec spec);
     ParameterId parameter(ParameterSpec spec);
-    /// The parameter of that name. Throws CompositionError when there is none.
+    /// The parameter of that name; not valid when there is none. Complete inside `finally` only.
     [[nodiscard]] ParameterId find_parameter(std::string_view name) const;
-    /// Changes a parameter for all seats, if it is present.
+    // Changes, steps and wrappers take effect in `finish`, so the order of the modules does not matter.
+
+    /// Changes a parameter for all seats, if it is present. Two modules that want different values are an error.
     void change(std::string_view parameter, int value);
     /// Lets a parameter, if present, differ by seat and change while the game is played.
     void vary(std::string_view parameter);

@@ -39,9 +39,10 @@ struct Event {
     int amount = 0;        ///< by how much: the sum of the items, or the change itself when there are none
     std::string text;      ///< one sentence
     std::vector<Item> items;
+    int plot = -1;                              ///< the plot whose things it numbers; -1: none
     std::vector<int> things;                    ///< numbers of the placed things that it is about
     bool reveals = false;                       ///< turned up something that was hidden
-    SeatSet audience = SeatSet::all(max_seats); ///< who may read it; others must not be shown it
+    SeatSet audience = SeatSet::all(max_seats); ///< who may read it; who only watches reads what is for all
 };
 
 /// Receives events in the order in which they happen. Must not throw.

@@ -38,8 +38,10 @@ class LINDERHOF_API Module {
 
     /// Declares the entries that its catalogs may have.
     virtual void declare(catalog::Schema& schema) const;
-    /// Why the set-up cannot be played, in one sentence; empty: it can. Numbers of seats, unknown words and
-    /// missing or excluded expansions have been checked before.
+    /// Names of those who take part and never owe an answer; their seats follow those of the players.
+    [[nodiscard]] virtual std::vector<std::string> companions(const Setup& setup) const;
+    /// Why the set-up cannot be played, in one sentence; empty: it can. Unknown words, missing or excluded
+    /// expansions and the widest range of seats have been checked before.
     [[nodiscard]] virtual Reason check(const Setup& setup) const;
     /// Puts its rules into the ruleset.
     virtual void compose(Composer& composer) const = 0;
@@ -61,8 +63,10 @@ class LINDERHOF_API Game : public Module {
 
     /// The position as the viewer sees it (`no_seat`: what everybody sees).
     [[nodiscard]] virtual Scene scene(const Position& position, Seat viewer) const = 0;
-    /// What the seat has built, as far as the viewer may see it.
-    [[nodiscard]] virtual Drawing drawing(const Position& position, Seat seat, Seat viewer) const = 0;
+    /// What is built at the table.
+    [[nodiscard]] virtual std::vector<Plot> plots(const Position& position) const = 0;
+    /// One of them, as far as the viewer may see it.
+    [[nodiscard]] virtual Drawing drawing(const Position& position, int plot, Seat viewer) const = 0;
     /// The same with the thing that a move of the current prompt would place, marked as a ghost with the note;
     /// the drawing without it when the move places nothing.
     [[nodiscard]] virtual DrawnPiece ghost(const Position& position, Seat seat, Move move) const = 0;
@@ -90,7 +94,9 @@ class LINDERHOF_API Expansion : public Module {
 
     [[nodiscard]] virtual std::vector<std::string> excludes() const { return {}; }
 
-    /// How many seats the game may have with it; 0: as without.
+    /// The seats that the game may have with it; 0: as without. Several expansions together only widen the range.
+    [[nodiscard]] virtual int min_seats() const { return 0; }
+
     [[nodiscard]] virtual int max_seats() const { return 0; }
 };
 

@@ -17,6 +17,8 @@ class Ruleset;
 /// A number or choice that a rule uses, by name (see Composer::parameter).
 struct ParameterId {
     std::uint16_t index = 0xFFFF;
+
+    [[nodiscard]] constexpr bool valid() const { return index != 0xFFFF; }
 };
 
 struct PhaseId {
@@ -56,8 +58,8 @@ class LINDERHOF_API Position {
     [[nodiscard]] const Frame& frame() const { return state_->core().frames[state_->core().depth - 1]; }
 
     [[nodiscard]] int counter(CounterId id, Seat seat) const;
-    [[nodiscard]] int score(Seat seat) const; ///< sum of the counters that are points
-    [[nodiscard]] int parameter(ParameterId id, Seat seat = 0) const;
+    [[nodiscard]] int score(Seat seat) const;                     ///< sum of the counters that are points
+    [[nodiscard]] int parameter(ParameterId id, Seat seat) const; ///< with the seat whose rule it is
 
   private:
     const Ruleset* rules_;
@@ -97,10 +99,13 @@ class LINDERHOF_API Play : public Position {
     /// Says that something hidden was turned up (for one seat or for all).
     void mark_reveal() { effects_->reveals = true; }
 
-    /// Asks a question. The phase goes on when all the seats have answered. REQUIRES: nobody owes an answer.
+    /// Asks a question. The phase goes on when all the seats have answered. The numbers are public: never a hidden
+    /// thing, but the name of its place. A step or answer asks or pushes at most once each time it runs.
+    /// REQUIRES: nobody owes an answer.
     void ask(PromptId prompt, SeatSet seats, std::int32_t a = 0, std::int32_t b = 0, std::int32_t c = 0,
              std::int32_t d = 0);
-    /// Starts a phase inside this one; the phase on top goes on when it has ended.
+    /// Starts a phase inside this one; the phase on top goes on when it has ended. Its numbers are public.
+    /// Throws std::length_error beyond StateCore::max_depth: chains without bound keep a queue in one phase.
     void push(PhaseId phase, std::int32_t a = 0, std::int32_t b = 0, std::int32_t c = 0, std::int32_t d = 0);
 
     /// Ends the game.

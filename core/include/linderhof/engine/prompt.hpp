@@ -27,7 +27,7 @@ class LINDERHOF_API Prompt {
     /// Whether the move is in the list. The default lists them all.
     [[nodiscard]] virtual bool legal(const Position& position, Seat seat, Move move) const;
     /// Carries out an answer. REQUIRES: the move is legal. With several seats it is called in the order of the
-    /// seats when all answers are there.
+    /// seats when all answers are there, and then neither asks nor pushes: the next step of the phase does.
     virtual void answer(Play& play, Seat seat, Move move) const = 0;
 
     /// Why the move is not legal, all rules that it breaks. REQUIRES: it is not.

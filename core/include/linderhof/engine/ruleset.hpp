@@ -41,7 +41,14 @@ class LINDERHOF_API Ruleset {
 
     [[nodiscard]] const Game& game() const { return *game_; }
 
-    [[nodiscard]] int seats() const { return setup_.seats; }
+    /// Seats that take part: those of the players, then the companions.
+    [[nodiscard]] int seats() const { return setup_.seats + static_cast<int>(companions_.size()); }
+
+    /// Seats that may owe an answer.
+    [[nodiscard]] int players() const { return setup_.seats; }
+
+    /// Names of those who take part and never owe an answer.
+    [[nodiscard]] const std::vector<std::string>& companions() const { return companions_; }
 
     [[nodiscard]] const Layout& layout() const { return layout_; }
 
@@ -103,6 +110,7 @@ class LINDERHOF_API Ruleset {
     [[nodiscard]] const Part& find_part(std::string_view key) const;
 
     Setup setup_;
+    std::vector<std::string> companions_;
     std::shared_ptr<const catalog::Catalog> catalog_;
     const Game* game_ = nullptr;
     Layout layout_;

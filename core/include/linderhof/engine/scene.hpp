@@ -44,6 +44,13 @@ struct Scene {
     std::vector<Zone> zones;
 };
 
+/// Something that is built at the table, by one seat, by several, or by none. Its number is its place in Game::plots.
+struct Plot {
+    std::string title;
+    std::string key; ///< a word that can be typed to see it
+    SeatSet owners;
+};
+
 /// The final result of one seat.
 struct Standing {
     Seat seat = no_seat;
@@ -80,6 +87,7 @@ struct Spot {
     int y = 0;
     int turn = 0;        ///< 0, 90, 180 or 270
     std::string variant; ///< a side or another word behind the turn; may be empty
+    int plot = 0;        ///< of which plot
 };
 
 /// A move in words.

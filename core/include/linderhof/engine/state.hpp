@@ -39,7 +39,7 @@ struct Frame {
 
 /// The engine's part of a state, at offset 0.
 struct StateCore {
-    static constexpr int max_depth = 12; ///< phases inside phases
+    static constexpr int max_depth = 16; ///< phases inside phases
 
     Random random;
     std::uint32_t moves = 0;  ///< answers given so far, by all seats
@@ -73,6 +73,7 @@ class LINDERHOF_API Layout {
     template <class T>
     Handle<T> array(std::string_view name, std::size_t count) {
         static_assert(std::is_trivially_copyable_v<T>);
+        static_assert(std::has_unique_object_representations_v<T>);
         static_assert(alignof(T) <= 8);
         return {add(name, sizeof(T), count), static_cast<std::uint32_t>(count)};
     }
