@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace linderhof::plugin {
+
+/// What is wrong with the outline of an ELF file of this machine's kind, as the rest of a sentence ("is cut off");
+/// nothing if it is whole. Checks that every section lies inside the file: the system's loader would map a file that
+/// is cut off, and end the process when it touches the missing part.
+std::optional<std::string> elf_trouble(const std::filesystem::path& file);
+
+} // namespace linderhof::plugin

@@ -1,0 +1,20 @@
+#include <linderhof/plugin/places.hpp>
+
+#define BOOST_DLL_USE_STD_FS
+#include <boost/dll/runtime_symbol_info.hpp>
+
+namespace linderhof::plugin {
+
+std::filesystem::path program_folder() {
+    return std::filesystem::canonical(boost::dll::program_location()).parent_path();
+}
+
+std::filesystem::path plugin_folder() {
+    return program_folder().parent_path() / "lib" / "linderhof" / "plugins";
+}
+
+std::filesystem::path data_folder() {
+    return program_folder().parent_path() / "share" / "linderhof" / "data";
+}
+
+} // namespace linderhof::plugin

@@ -1,0 +1,99 @@
+#include <linderhof/plugin/registry.hpp>
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace linderhof::plugin {
+
+namespace {
+
+template <class Map>
+auto* find(const Map& map, const typename Map::key_type& key) {
+    const auto found = map.find(key);
+    return found == map.end() ? nullptr : found->second.get();
+}
+
+template <class T, class Map>
+std::vector<const T*> all(const Map& map) {
+    std::vector<const T*> result;
+    result.reserve(map.size());
+    for (const auto& [key, offer] : map) {
+        result.push_back(offer.get());
+    }
+    return result;
+}
+
+std::string key_of(const Game& game) {
+    return std::string(game.id());
+}
+
+std::string key_of(const BotMaker& bot) {
+    return std::string(bot.id());
+}
+
+std::pair<std::string, std::string> key_of(const Expansion& expansion) {
+    return {std::string(expansion.extends()), std::string(expansion.id())};
+}
+
+/// Sorts offers by key; `kind` and id go into the sentence when one comes twice, in the offers or in `known`.
+template <class Map, class Offer>
+Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, std::string_view kind) {
+    Map result;
+    for (auto& offer : offers) {
+        auto key = key_of(*offer);
+        if (known.contains(key) || result.contains(key)) {
+            throw std::invalid_argument(fmt::format("the {} '{}' is already offered", kind, offer->id()));
+        }
+        result.emplace(std::move(key), std::move(offer));
+    }
+    return result;
+}
+
+} // namespace
+
+Registry::Registry() = default;
+Registry::~Registry() = default;
+Registry::Registry(Registry&&) noexcept = default;
+Registry& Registry::operator=(Registry&&) noexcept = default;
+
+void Registry::add(Offers offers) {
+    auto games = sorted(std::move(offers.games), games_, "game");
+    auto expansions = sorted(std::move(offers.expansions), expansions_, "expansion");
+    auto bots = sorted(std::move(offers.bots), bots_, "bot");
+    // Nothing from here on can fail: merging only relinks nodes.
+    games_.merge(games);
+    expansions_.merge(expansions);
+    bots_.merge(bots);
+}
+
+const Game* Registry::find_game(std::string_view id) const {
+    return find(games_, std::string(id));
+}
+
+const Expansion* Registry::find_expansion(std::string_view game, std::string_view id) const {
+    return find(expansions_, {std::string(game), std::string(id)});
+}
+
+const BotMaker* Registry::find_bot(std::string_view id) const {
+    return find(bots_, std::string(id));
+}
+
+std::vector<const Game*> Registry::games() const {
+    return all<Game>(games_);
+}
+
+std::vector<const Expansion*> Registry::expansions(std::string_view game) const {
+    std::vector<const Expansion*> result;
+    for (auto it = expansions_.lower_bound({std::string(game), ""}); it != expansions_.end() && it->first.first == game;
+         ++it) {
+        result.push_back(it->second.get());
+    }
+    return result;
+}
+
+std::vector<const BotMaker*> Registry::bots() const {
+    return all<BotMaker>(bots_);
+}
+
+} // namespace linderhof::plugin
