@@ -1,0 +1,256 @@
+// Plugins that are loaded from files: each way to be refused leaves the others alone.
+#include "loading.hpp"
+
+#include <linderhof/plugin/linked_plugins.hpp>
+#include <linderhof/plugin/places.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+using namespace linderhof;
+using namespace linderhof::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder that is gone when the test ends.
+class LoaderFiles : public testing::Test {
+  protected:
+    LoaderFiles() {
+        std::string name = (fs::temp_directory_path() / "linderhof-plugins-XXXXXX").string();
+        folder_ = mkdtemp(name.data());
+    }
+
+    ~LoaderFiles() override { fs::remove_all(folder_); }
+
+    fs::path folder_;
+};
+
+void write_file(const fs::path& file, std::string_view text) {
+    std::ofstream(file, std::ios::binary) << text;
+}
+
+std::string read_file(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+/// Loads the named fixture together with the good one, which must come to no harm.
+const plugin::Loaded& load_beside_good(const std::string& name) {
+    const plugin::Loaded& loaded = load_files({fixture(name), fixture("good")});
+    EXPECT_EQ(outcome(loaded, "good"), "loaded");
+    EXPECT_NE(loaded.registry.find_bot("good_bot"), nullptr);
+    return loaded;
+}
+
+} // namespace
+
+TEST(Loader, GoodPluginIsThereWithWhatItOffers) {
+    const plugin::Loaded& loaded = load_files({fixture("good")});
+    ASSERT_EQ(loaded.reports.size(), 1U);
+    const plugin::Report& report = loaded.reports.front();
+    EXPECT_TRUE(report.loaded());
+    EXPECT_EQ(report.id, "good");
+    EXPECT_EQ(report.version, "1.2.3");
+    EXPECT_EQ(report.file, fixture("good"));
+    ASSERT_EQ(report.offers.size(), 1U);
+    EXPECT_EQ(report.offers[0].kind, "bot");
+    EXPECT_EQ(report.offers[0].id, "good_bot");
+    EXPECT_EQ(report.offers[0].title, "The bot good_bot");
+    ASSERT_NE(loaded.registry.find_bot("good_bot"), nullptr);
+    EXPECT_EQ(loaded.registry.bots(), std::vector{loaded.registry.find_bot("good_bot")});
+    EXPECT_EQ(loaded.registry.find_bot("good"), nullptr);
+}
+
+TEST(Loader, PluginLogsUnderItsName) {
+    std::ostringstream out;
+    auto log = std::make_shared<spdlog::logger>("host", std::make_shared<spdlog::sinks::ostream_sink_st>(out));
+    log->set_pattern("%n: %v");
+    plugin::Sources sources;
+    sources.files = {fixture("good")};
+    plugin::load(sources, log);
+    EXPECT_EQ(out.str(), "good: good speaks\n");
+}
+
+TEST(Loader, ThrowWhileRegisteringRollsBack) {
+    const plugin::Loaded& loaded = load_beside_good("throwing");
+    EXPECT_EQ(outcome(loaded, "throwing"), "registration");
+    EXPECT_THAT(sentence(loaded, "throwing"), HasSubstr("(the kettle is empty)"));
+    EXPECT_EQ(loaded.registry.find_bot("thrown_away"), nullptr);
+    EXPECT_TRUE(find_report(loaded, "throwing")->offers.empty());
+}
+
+TEST(Loader, OtherBuildIsRefusedBeforeItsCodeRuns) {
+    const plugin::Loaded& loaded = load_beside_good("other_build");
+    EXPECT_EQ(outcome(loaded, fixture("other_build")), "other_build");
+    EXPECT_THAT(sentence(loaded, fixture("other_build")), HasSubstr("_core0000000000000000"));
+    EXPECT_THAT(sentence(loaded, fixture("other_build")), HasSubstr(std::string(plugin::build_id())));
+    EXPECT_THAT(sentence(loaded, fixture("other_build")), HasSubstr("build it again"));
+    EXPECT_EQ(std::getenv("LINDERHOF_TEST_OTHER_BUILD_RAN"), nullptr);
+}
+
+TEST(Loader, OtherBuildFixtureWouldHaveLeftATrace) {
+    // Guards the test above: the fixture's initialiser does run when the library is loaded.
+    const std::string text = read_file(fixture("other_build"));
+    EXPECT_THAT(text, HasSubstr("LINDERHOF_TEST_OTHER_BUILD_RAN"));
+}
+
+TEST(Loader, LibraryWithoutDescriptorIsNoPlugin) {
+    const plugin::Loaded& loaded = load_beside_good("no_descriptor");
+    EXPECT_EQ(outcome(loaded, fixture("no_descriptor")), "not_a_plugin");
+    EXPECT_THAT(sentence(loaded, fixture("no_descriptor")), HasSubstr("does not export a descriptor"));
+}
+
+TEST(Loader, LibraryWithoutBuildIdIsNoPlugin) {
+    const plugin::Loaded& loaded = load_beside_good("no_build_id");
+    EXPECT_EQ(outcome(loaded, fixture("no_build_id")), "not_a_plugin");
+    EXPECT_THAT(sentence(loaded, fixture("no_build_id")), HasSubstr("does not export its build id"));
+}
+
+TEST(Loader, LibraryWithTwoDescriptorsIsRefused) {
+    const plugin::Loaded& loaded = load_beside_good("two_plugins");
+    EXPECT_EQ(outcome(loaded, fixture("two_plugins")), "not_a_plugin");
+    EXPECT_THAT(sentence(loaded, fixture("two_plugins")), HasSubstr("several plugins"));
+}
+
+TEST(Loader, UnresolvedFunctionIsAFaultAndNotTheEnd) {
+    const plugin::Loaded& loaded = load_beside_good("unresolved");
+    EXPECT_EQ(outcome(loaded, "unresolved"), "not_loadable");
+    EXPECT_THAT(sentence(loaded, "unresolved"), HasSubstr("function_that_is_nowhere"));
+}
+
+TEST(Loader, MissingRequirementIsNamed) {
+    const plugin::Loaded& loaded = load_beside_good("needs_absent");
+    EXPECT_EQ(outcome(loaded, "needs_absent"), "missing");
+    EXPECT_THAT(sentence(loaded, "needs_absent"), HasSubstr("requires 'absent', which is not there"));
+}
+
+TEST(Loader, RequirementComesFirstWhateverTheIds) {
+    const plugin::Loaded& loaded = load_files({fixture("needs_good"), fixture("good")});
+    EXPECT_THAT(loaded_ids(loaded), ElementsAre("good", "a_needs_good"));
+}
+
+TEST(Loader, CircleIsRefusedWithItsMembers) {
+    const plugin::Loaded& loaded = load_files({fixture("circle_left"), fixture("circle_right"), fixture("good")});
+    EXPECT_EQ(outcome(loaded, "circle_left"), "cycle");
+    EXPECT_EQ(outcome(loaded, "circle_right"), "cycle");
+    EXPECT_THAT(sentence(loaded, "circle_left"), HasSubstr("(circle_left, circle_right)"));
+    EXPECT_THAT(loaded_ids(loaded), ElementsAre("good"));
+}
+
+TEST(Loader, SecondPluginOfAnIdIsRefused) {
+    const plugin::Loaded& loaded = load_files({fixture("good"), fixture("good_again")});
+    EXPECT_EQ(outcome(loaded, fixture("good")), "loaded");
+    EXPECT_EQ(outcome(loaded, fixture("good_again")), "duplicate");
+    EXPECT_THAT(sentence(loaded, fixture("good_again")), HasSubstr(fixture("good").string()));
+}
+
+TEST_F(LoaderFiles, OneFileByTwoPathsIsNamed) {
+    const fs::path link = folder_ / "link.so";
+    fs::create_symlink(fixture("good"), link);
+    const plugin::Loaded& loaded = load_files({fixture("good"), link});
+    EXPECT_EQ(outcome(loaded, fixture("good")), "loaded");
+    EXPECT_EQ(outcome(loaded, link), "duplicate");
+    EXPECT_THAT(sentence(loaded, link), HasSubstr("is the same file as " + fixture("good").string()));
+}
+
+TEST(Loader, TheSamePathTwiceIsNothingToReport) {
+    const plugin::Loaded& loaded = load_files({fixture("good"), fixture("good").parent_path() / "." / "good.so"});
+    EXPECT_EQ(loaded.reports.size(), 1U);
+}
+
+TEST_F(LoaderFiles, CutOffFileIsDamagedWhereverItIsCut) {
+    const std::string whole = read_file(fixture("good"));
+    ASSERT_GT(whole.size(), 4096U);
+    for (std::size_t part = 0; part <= 40; ++part) {
+        const std::size_t length = (whole.size() - 1) * part / 40;
+        const fs::path file = folder_ / "cut.so";
+        write_file(file, whole.substr(0, length));
+        const plugin::Loaded& loaded = load_files({file, fixture("good")});
+        EXPECT_EQ(outcome(loaded, file), "damaged") << "cut to " << length << " bytes";
+        EXPECT_EQ(outcome(loaded, "good"), "loaded");
+    }
+}
+
+TEST_F(LoaderFiles, TextIsNoSharedLibrary) {
+    const fs::path file = folder_ / "letter.so";
+    write_file(file, std::string(1000, 'x'));
+    const plugin::Loaded& loaded = load_files({file});
+    EXPECT_EQ(outcome(loaded, file), "damaged");
+    EXPECT_THAT(sentence(loaded, file), HasSubstr("is not a shared library"));
+}
+
+TEST_F(LoaderFiles, WhatIsNotThereOrNoFileIsUnreadable) {
+    const fs::path absent = folder_ / "absent.so";
+    const plugin::Loaded& loaded = load_files({absent, folder_});
+    EXPECT_EQ(outcome(loaded, absent), "unreadable");
+    EXPECT_EQ(outcome(loaded, folder_), "unreadable");
+}
+
+TEST_F(LoaderFiles, FolderIsSearchedForLibrariesOnly) {
+    fs::copy_file(fixture("good"), folder_ / "b.so");
+    fs::copy_file(fixture("no_descriptor"), folder_ / "a.so");
+    write_file(folder_ / "notes.txt", "nothing");
+    fs::create_directory(folder_ / "inner");
+    fs::copy_file(fixture("throwing"), folder_ / "inner" / "c.so");
+    plugin::Sources sources;
+    sources.folders = {folder_, folder_};
+    const plugin::Loaded& loaded = plugin::load(sources);
+    ASSERT_EQ(loaded.reports.size(), 2U);
+    EXPECT_EQ(outcome(loaded, folder_ / "b.so"), "loaded");
+    EXPECT_EQ(outcome(loaded, folder_ / "a.so"), "not_a_plugin");
+}
+
+TEST_F(LoaderFiles, MissingFolderIsReported) {
+    plugin::Sources sources;
+    sources.folders = {folder_ / "nowhere"};
+    EXPECT_EQ(outcome(plugin::load(sources), folder_ / "nowhere"), "unreadable");
+}
+
+TEST(Loader, EveryFaultIsOneSentenceWithoutShouting) {
+    const plugin::Loaded& loaded =
+        load_files({fixture("throwing"), fixture("other_build"), fixture("no_descriptor"), fixture("two_plugins"),
+                    fixture("needs_absent"), fixture("circle_left"), fixture("circle_right"), fixture("good"),
+                    fixture("good_again"), "/nowhere/at/all.so"});
+    int faults = 0;
+    for (const plugin::Report& report : loaded.reports) {
+        if (!report.loaded()) {
+            ++faults;
+            EXPECT_EQ(report.fault->sentence.find_first_of("!\n"), std::string::npos) << report.fault->sentence;
+            EXPECT_EQ(report.fault->sentence.back(), '.') << report.fault->sentence;
+        }
+    }
+    EXPECT_EQ(faults, 9);
+}
+
+TEST(Loader, EveryShippedPluginIsThere) {
+    plugin::Sources sources;
+    sources.linked = plugin::linked_plugins();
+    sources.folders = {plugin::plugin_folder()};
+    const plugin::Loaded& loaded = plugin::load(sources);
+    std::vector<std::string> expected;
+    for (const auto& entry : fs::directory_iterator(source_dir() / "plugins")) {
+        if (fs::exists(entry.path() / "CMakeLists.txt")) {
+            expected.push_back(entry.path().filename().string());
+        }
+    }
+    EXPECT_THAT(loaded_ids(loaded), testing::UnorderedElementsAreArray(expected));
+    for (const plugin::Report& report : loaded.reports) {
+        EXPECT_TRUE(report.loaded()) << report.fault->sentence;
+    }
+}
+
+TEST(Places, AreFoundBesideTheProgram) {
+    EXPECT_EQ(fs::canonical(plugin::program_folder()), fs::canonical(build_dir() / "bin"));
+    EXPECT_EQ(fs::canonical(plugin::plugin_folder()), fs::canonical(plugin_dir()));
+    EXPECT_EQ(fs::canonical(plugin::data_folder()), fs::canonical(data_dir()));
+}
