@@ -63,8 +63,8 @@ const plugin::Loaded& load_linked(const std::vector<plugin::Descriptor>& descrip
 
 } // namespace
 
-LINDERHOF_PLUGIN(linked_one, "1.0.0", "linked_two", "", offer_own_name);
-LINDERHOF_PLUGIN(linked_two, "2.0.0", "", "", offer_own_name);
+extern "C" const plugin::Descriptor linderhof_plugin_descriptor_linked_one;
+extern "C" const plugin::Descriptor linderhof_plugin_descriptor_linked_two;
 
 TEST(LinkedPlugins, TheMacroServesManyInOneProgram) {
     plugin::Sources sources;
