@@ -1,28 +1,30 @@
-// All places where a thing may go in a plan.
-//
-// A place is legal if the thing overlaps nothing, no fence is touched, at least one of its doors joins a door of the plan, no
-// meeting of doors is forbidden, and afterwards at least one open door of the plan leads outside. The answers are complete
-// and exact: Search and check() agree everywhere.
-//
-// A Search belongs to one thread. It allocates only until its buffers have grown to the largest plan that it has seen.
 #pragma once
+
+/// All places where a thing may go in a plan.
+///
+/// A place is legal if the thing overlaps nothing, no fence is touched, at least one of its doors joins a door of the plan, no
+/// meeting of doors is forbidden, and afterwards at least one open door of the plan leads outside. The answers are complete
+/// and exact: Search and check() agree everywhere.
+///
+/// A Search belongs to one thread. It allocates only until its buffers have grown to the largest plan that it has seen.
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
 
+#include <linderhof/export.hpp>
 #include <linderhof/geometry/door_rules.hpp>
 #include <linderhof/geometry/kit.hpp>
 #include <linderhof/geometry/placed.hpp>
 
 namespace linderhof::geometry {
 
-// Turns of a blueprint that look alike: take one place for all of them (that of the smallest turn), or one for each.
+/// Turns of a blueprint that look alike: take one place for all of them (that of the smallest turn), or one for each.
 enum class LookAlikes : std::uint8_t { once, each };
 
 struct Spot {
-    std::int16_t x = 0;  // the top-left cell of the turned box
+    std::int16_t x = 0; ///< the top-left cell of the turned box
     std::int16_t y = 0;
     BlueprintId blueprint = 0;
     Turn turn = 0;
@@ -33,31 +35,31 @@ struct Spot {
 
 static_assert(sizeof(Spot) == 8);
 
-class Search {
-   public:
+class LINDERHOF_API Search {
+  public:
     Search();
     ~Search();
     Search(Search&&) noexcept;
     Search& operator=(Search&&) noexcept;
 
-    // Starts a prompt. `kit` must outlive the last question about it; `plan` and `rules` are copied.
-    // REQUIRES: 1..max_things things.
+    /// Starts a prompt. `kit` must outlive the last question about it; `plan` and `rules` are copied.
+    /// REQUIRES: 1..max_things things.
     void begin(const Kit& kit, Plan plan, const DoorRules& rules);
 
-    // The rest may be asked in any order after begin(), and again. Places are in the order of turn, y, x.
+    /// The rest may be asked in any order after begin(), and again. Places are in the order of turn, y, x.
     std::size_t count(BlueprintId blueprint, LookAlikes look_alikes = LookAlikes::once);
     bool any(BlueprintId blueprint);
 
-    // All places of one blueprint, or of several, one after the other. Valid until the next call of list() or begin().
+    /// All places of one blueprint, or of several, one after the other. Valid until the next call of list() or begin().
     std::span<const Spot> list(BlueprintId blueprint, LookAlikes look_alikes = LookAlikes::once);
     std::span<const Spot> list(std::span<const BlueprintId> blueprints, LookAlikes look_alikes = LookAlikes::once);
 
-    // Place number `index` of list(blueprint, look_alikes), without the list. REQUIRES: index < count(...).
+    /// Place number `index` of list(blueprint, look_alikes), without the list. REQUIRES: index < count(...).
     Spot pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes = LookAlikes::once);
 
-   private:
+  private:
     class Impl;
     std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace linderhof::geometry
+} // namespace linderhof::geometry
