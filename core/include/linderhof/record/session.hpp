@@ -1,0 +1,109 @@
+#pragma once
+
+/// \file
+/// A game in progress for hosts: the state, the answers so far, undo, and the record that is written along.
+
+#include <linderhof/engine/event.hpp>
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/export.hpp>
+#include <linderhof/record/record.hpp>
+#include <linderhof/record/writer.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::record {
+
+/// The generator with which a computer player answers: it depends on the seed of the game, the seat and the number of
+/// answers so far, and on nothing else, so that a continued game goes on as it would have. It has nothing in common
+/// with the generator of the game.
+[[nodiscard]] LINDERHOF_API Random bot_random(std::uint64_t seed, Seat seat, std::uint32_t answers);
+
+/// What came of an undo. "$0" to "$7" stand for the names of the seats.
+struct Undone {
+    std::size_t answers = 0; ///< how many were taken back; 0: none
+    std::string sentence;    ///< what was taken back, or why nothing can be
+};
+
+/// One game from the first question to the end. Not for several threads at once.
+class LINDERHOF_API Session {
+  public:
+    /// An answer that was given.
+    struct Answer {
+        Seat seat;
+        Move move;
+        std::string notation;
+        Effects effects;
+        bool forced; ///< there was no other
+    };
+
+    /// A hash goes into the record after so many answers.
+    static constexpr std::uint32_t hash_every = 20;
+
+    /// A new game. The listener, if any, hears the set-up and everything after it; it must outlive the session.
+    Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Listener* listener = nullptr);
+
+    /// A recorded game, played up to its last move. The listener hears only what comes afterwards.
+    /// Throws std::runtime_error with the sentence of the finding when the record cannot be followed to its end.
+    static Session resume(std::shared_ptr<const Ruleset> rules, const Record& record, Listener* listener = nullptr);
+
+    /// Writes the answers to come; those given so far must be in the writer's file already.
+    void write_to(std::unique_ptr<Writer> writer);
+
+    [[nodiscard]] const Ruleset& rules() const { return *rules_; }
+
+    [[nodiscard]] std::shared_ptr<const Ruleset> shared_rules() const { return rules_; }
+
+    [[nodiscard]] const State& state() const { return state_; }
+
+    [[nodiscard]] Position position() const { return {*rules_, state_}; }
+
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+
+    [[nodiscard]] bool over() const { return state_.core().over != 0; }
+
+    [[nodiscard]] SeatSet owing() const { return state_.core().owing; }
+
+    [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
+
+    [[nodiscard]] Writer* writer() { return writer_.get(); }
+
+    /// What the seat may know of the position.
+    [[nodiscard]] State view(Seat seat) const;
+    /// What a computer player answers here. REQUIRES: the seat owes an answer.
+    [[nodiscard]] Move ask(Bot& bot, Seat seat) const;
+
+    /// Gives an answer. Refused: the reasons, and nothing has changed. Throws WriteError when it cannot be recorded;
+    /// the answer counts all the same.
+    Reasons answer(Seat seat, Move move);
+    /// The same from its notation.
+    Reasons answer(Seat seat, std::string_view notation);
+
+    /// Takes back the seat's last answer, with the forced ones that followed. It does not reach across an answer of
+    /// another seat, across chance, or across anything that was turned up.
+    Undone undo(Seat seat);
+    /// Whether `undo` would take something back, and what it would say.
+    [[nodiscard]] Undone can_undo(Seat seat) const;
+
+    /// What a record of the game so far holds.
+    [[nodiscard]] Record record(Head head) const;
+
+  private:
+    void write_answer(const Answer& answer);
+
+    std::shared_ptr<const Ruleset> rules_;
+    std::uint64_t seed_;
+    Listener* listener_;
+    State state_;
+    std::vector<Answer> answers_;
+    std::vector<State> before_; ///< the state before each answer
+    std::unique_ptr<Writer> writer_;
+};
+
+} // namespace linderhof::record
