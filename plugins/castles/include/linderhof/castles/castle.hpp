@@ -54,9 +54,10 @@ class Castle {
 
 /// One placement as it was carried out.
 struct Placing {
-    int tile = 0;                             ///< position of the new tile in the castle
-    geometry::Report report;                  ///< doors that met, things that touch
-    std::array<std::uint8_t, 32> completed{}; ///< tiles that it completed, lowest first (CB-DONE-4)
+    int tile = 0;            ///< position of the new tile in the castle
+    geometry::Report report; ///< doors that met, things that touch
+    std::array<std::uint8_t, geometry::max_doors + 1>
+        completed{}; ///< tiles that it completed, lowest first (CB-DONE-4)
     int completed_count = 0;
 };
 
@@ -64,7 +65,7 @@ struct Placing {
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
 void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items);
 
-/// The first tile of a castle: the foyer at 0, 0.
-void place_foyer(Play& play, Seat seat, std::uint16_t face);
+/// The first tile of a castle: the foyer at 0, 0. In a game its turn is 0.
+void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn = 0);
 
 } // namespace linderhof::castles

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,8 +59,8 @@ struct Reward {
 
 /// A term of the score of a placement: adds its items (steps 1 to 3 of chapter 6).
 using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
-/// Changes the items of a placement when all terms have added theirs.
-using ScoreAdjuster = std::function<void(const Castle&, const Placing&, ItemList&)>;
+/// Changes the items of a placement when all terms have added theirs. No placing: a tile is scored again (CB-LIV-1).
+using ScoreAdjuster = std::function<void(const Castle&, const Placing*, ItemList&)>;
 /// Whether a placed tile counts as completed beyond what its joined doors say.
 using CompletionRule = std::function<bool(const Castle&, int tile)>;
 
@@ -145,8 +146,9 @@ class Rules : public Part {
     [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
 
     bool first_edition = false;
-    std::vector<Face> faces;           ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
-    geometry::Kit kit;                 ///< blueprint i is face i
+    std::vector<Face> faces; ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
+    std::vector<geometry::Blueprint> blueprints; ///< of the faces
+    std::optional<geometry::Kit> kit;  ///< compiled from them when all modules have composed; blueprint i is face i
     geometry::DoorRules doors;         ///< CB-PLACE-6 to 12
     std::vector<std::uint16_t> foyers; ///< faces to choose from (CB-SETUP-11)
     std::vector<Stack> stacks;
@@ -175,11 +177,19 @@ class Rules : public Part {
     Phases phases;
     Prompts prompts;
 
+    std::vector<const catalog::Entry*> types; ///< by RoomType; after the eight those that sets add
+
     [[nodiscard]] const Face& face(std::uint16_t index) const { return faces[index]; }
+
+    /// Adds a side of a tile while a ruleset is composed, and returns its number.
+    std::uint16_t add_face(Face face, geometry::Blueprint blueprint);
+    /// The type of that id. REQUIRES: it is in `types`.
+    [[nodiscard]] RoomType type(std::string_view id) const;
 
     /// no_face when there is none. For hallways `side` tells the sides apart.
     [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
-    [[nodiscard]] const Measure measure(const catalog::Record& word) const;
+    /// Compiles a word. REQUIRES: some module has a maker for it.
+    [[nodiscard]] Measure measure(const catalog::Record& word) const;
 };
 
 } // namespace linderhof::castles

@@ -1,0 +1,16 @@
+#pragma once
+// Castles as drawings, for every renderer.
+
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/engine/drawing.hpp>
+
+namespace linderhof::castles {
+
+/// A style for each room type, by RoomType.
+[[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
+/// A castle as it lies. Tile i is piece i.
+[[nodiscard]] Drawing castle_drawing(const Position& position, Seat seat);
+/// One more tile at a place, as a ghost without a note.
+[[nodiscard]] DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot);
+
+} // namespace linderhof::castles

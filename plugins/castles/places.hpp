@@ -1,0 +1,78 @@
+#pragma once
+// Where a tile may go in a castle: what every prompt that places one needs.
+
+#include <linderhof/castles/rules.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// A move that places a tile. Bits 0 to 15 are y, 16 to 31 x (both in two's complement), 32 and 33 the turn, 34 to 49
+/// the face; bits 50 to 63 are free for the prompt.
+[[nodiscard]] constexpr Move place_move(std::uint64_t code, const geometry::Spot& spot) {
+    return {code | (std::uint64_t{spot.blueprint} << 34U) | (std::uint64_t{spot.turn} << 32U) |
+            (std::uint64_t{static_cast<std::uint16_t>(spot.x)} << 16U) | static_cast<std::uint16_t>(spot.y)};
+}
+
+[[nodiscard]] constexpr geometry::Spot place_of(Move move) {
+    geometry::Spot spot;
+    spot.x = static_cast<std::int16_t>(move.code >> 16U);
+    spot.y = static_cast<std::int16_t>(move.code);
+    spot.blueprint = static_cast<geometry::BlueprintId>(move.code >> 34U);
+    spot.turn = static_cast<geometry::Turn>((move.code >> 32U) & 3U);
+    return spot;
+}
+
+/// All bits that place_move fills in.
+inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 50U) - 1;
+
+/// The legal places of a tile in one castle; of a tile with several sides (`faces`) those of all of them, one side after
+/// the other. Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of
+/// a thread share one search. The castle and the faces must outlive it.
+class Places {
+  public:
+    Places(const Position& position, Seat seat, std::span<const std::uint16_t> faces)
+        : position_(position), seat_(seat), faces_(faces) {}
+
+    Places(const Position& position, Seat seat, const std::uint16_t& face)
+        : Places(position, seat, std::span<const std::uint16_t>(&face, 1)) {}
+
+    [[nodiscard]] bool any() const;
+    [[nodiscard]] int count() const;
+    /// Appends all places; `code` is put into each move.
+    void list(std::uint64_t code, MoveList& moves) const;
+    /// Number n of the list. REQUIRES: n < count().
+    [[nodiscard]] Move nth(std::uint64_t code, int n) const;
+    /// Whether a move's place is in the list.
+    [[nodiscard]] bool legal(Move move) const;
+
+    // Words; not for the hot path.
+
+    /// All rules that the place breaks, with the way out in the last sentence. REQUIRES: not legal.
+    [[nodiscard]] Reasons refuse(Move move) const;
+    /// Why the tile has no place at all. REQUIRES: not any().
+    [[nodiscard]] Reason no_place() const;
+    /// Reads "x y turn [side]", turn in degrees, as what `notation` writes; the reason when the words mean no place.
+    [[nodiscard]] std::variant<Move, Reason> parse(std::uint64_t code, std::string_view text) const;
+
+  private:
+    const Position& position_;
+    Seat seat_;
+    std::span<const std::uint16_t> faces_;
+};
+
+/// "vestibule -12 -2 0", "hallway 3 4 90 ground": the tile's word and its place.
+[[nodiscard]] std::string place_notation(const Rules& rules, Move move);
+/// What the placement would do: "+5 VP, joins Pantry, completes Pantry, blocks 1 door"; and where. REQUIRES: legal.
+[[nodiscard]] Choice describe_place(const Position& position, Seat seat, Move move);
+
+/// What the rules say about a place: nothing when it is legal. `turn` and place as in Spot; for castle files too.
+[[nodiscard]] Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot);
+
+} // namespace linderhof::castles

@@ -1,0 +1,35 @@
+#pragma once
+// Tiles, items and rules of a castle in words. Not for the hot path.
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/engine/event.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// The rule that an item carries out: "CB-SCORE-5".
+[[nodiscard]] std::string_view item_rule(const Rules& rules, const ScoreItem& item);
+/// "Vestibule joins the Pantry (Food)".
+[[nodiscard]] std::string item_words(const Castle& castle, const ScoreItem& item);
+/// The item as an event carries it.
+[[nodiscard]] Item event_item(const Castle& castle, const ScoreItem& item);
+[[nodiscard]] std::vector<Item> event_items(const Castle& castle, const ItemList& items);
+
+/// "the Vestibule"; a name that has its own article keeps it: "The Hole".
+[[nodiscard]] std::string with_article(const Face& face);
+/// "Food"; for several types "Food and Sleeping".
+[[nodiscard]] std::string type_words(const Rules& rules, TypeSet types);
+/// "+2 for each Corridor joined by a door"; empty without an icon.
+[[nodiscard]] std::string icon_words(const Rules& rules, const Icon& icon);
+/// Everything printed on a side: "Vestibule, Living, 600 square feet, 1 VP, +4 for each Food joined by a door".
+[[nodiscard]] std::string face_words(const Rules& rules, const Face& face);
+/// "a, b and c".
+[[nodiscard]] std::string list_words(const std::vector<std::string>& words);
+/// "+5", "-2", "0".
+[[nodiscard]] std::string signed_number(int number);
+
+} // namespace linderhof::castles
