@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""Checks that every numbered rule is proved by a test, or has a reviewed reason why no test can prove it.
+
+The rules are those of docs/rules whose scope says `proved = true` in scopes.toml. A test proves a rule when a file
+under tests/ names its number: CB_PLACE_13 in the name of a test, CB-PLACE-13 in a comment or an assertion, or
+CB-FAV-11..18 for a row of them. Reasons stand in not_testable.txt, one line each: "CB-COMP-4: why".
+
+Usage: check_rules.py [--report] [--list]
+  --report   tell the same, but always end with status 0
+  --list     also print where each rule is tested
+"""
+
+import argparse
+import dataclasses
+import pathlib
+import re
+import sys
+import tomllib
+
+HERE = pathlib.Path(__file__).resolve().parent
+TEST_FILES = {".cpp", ".hpp", ".py", ".sh", ".yaml", ".yml", ".json", ".txt"}
+
+NUMBER = r"[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*"
+DEFINED = re.compile(rf"^\s*(?:[-*]|\d+\.)\s+\*\*({NUMBER})\*\*|^\|\s*({NUMBER})\s*\|")
+RANGE_END = re.compile(r"\.\.(\d+)(?!\d)")
+
+
+@dataclasses.dataclass
+class Scope:
+    name: str
+    title: str
+    prefixes: list[str]
+    proved: bool
+    not_testable: int
+
+
+@dataclasses.dataclass
+class Result:
+    passed: list[str] = dataclasses.field(default_factory=list)
+    missing: list[str] = dataclasses.field(default_factory=list)
+    faults: list[str] = dataclasses.field(default_factory=list)
+
+    @property
+    def failed(self) -> int:
+        return len(self.missing) + len(self.faults)
+
+
+def read_scopes(text: str) -> list[Scope]:
+    return [Scope(name, **fields) for name, fields in tomllib.loads(text).items()]
+
+
+def rules_in(text: str) -> list[str]:
+    """The numbers that a page of rules defines, in its order: list entries in bold, and first cells of tables."""
+    found = (DEFINED.match(line) for line in text.splitlines())
+    return list(dict.fromkeys(match.group(1) or match.group(2) for match in found if match))
+
+
+def scope_of(rule: str, scopes: list[Scope]) -> Scope | None:
+    fitting = [(len(prefix), scope) for scope in scopes for prefix in scope.prefixes if rule.startswith(prefix)]
+    return max(fitting, key=lambda pair: pair[0])[1] if fitting else None
+
+
+class Finder:
+    """Finds rule numbers in the text of tests."""
+
+    def __init__(self, rules: list[str]):
+        self.rules = set(rules)
+        spelled = sorted(rules, key=len, reverse=True)
+        either = "|".join(re.escape(rule).replace(r"\-", "[-_]") for rule in spelled)
+        self.pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{either})(?![A-Za-z0-9])") if rules else None
+
+    def named(self, text: str) -> set[str]:
+        found: set[str] = set()
+        for match in self.pattern.finditer(text) if self.pattern else ():
+            rule = match.group(0).replace("_", "-")
+            found.add(rule)
+            end = RANGE_END.match(text, match.end())
+            if end:
+                found |= self.between(rule, int(end.group(1)))
+        return found
+
+    def between(self, first: str, last: int) -> set[str]:
+        prefix, _, number = first.rpartition("-")
+        return {f"{prefix}-{n}" for n in range(int(number), last + 1)} & self.rules
+
+
+def tests_by_rule(folder: pathlib.Path, finder: Finder) -> dict[str, list[str]]:
+    """For each rule the test files that name it; this script and its data do not count."""
+    where: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*")):
+        if path.suffix not in TEST_FILES or path.name == "CMakeLists.txt" or folder / "rules" in path.parents:
+            continue
+        for rule in finder.named(path.read_text(encoding="utf-8", errors="replace")):
+            where.setdefault(rule, []).append(str(path.relative_to(folder)))
+    return where
+
+
+def read_reasons(text: str, faults: list[str]) -> dict[str, str]:
+    reasons: dict[str, str] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        rule, colon, reason = (part.strip() for part in line.partition(":"))
+        if not colon or not re.fullmatch(NUMBER, rule) or len(reason.split()) < 4:
+            faults.append(f"not_testable.txt:{number}: write a rule number, a colon and a reason in words.")
+        elif rule in reasons:
+            faults.append(f"not_testable.txt:{number}: {rule} stands there twice.")
+        else:
+            reasons[rule] = reason
+    return reasons
+
+
+def check(rules: list[str], scopes: list[Scope], tested: dict[str, list[str]], reasons: dict[str, str]) -> Result:
+    result = Result()
+    listed = dict.fromkeys((scope.name for scope in scopes), 0)
+    for rule in rules:
+        scope = scope_of(rule, scopes)
+        if scope is None:
+            result.faults.append(f"{rule} belongs to no scope of scopes.toml.")
+        elif rule in reasons:
+            listed[scope.name] += 1
+            if rule in tested:
+                result.faults.append(f"{rule} stands in not_testable.txt, but {tested[rule][0]} tests it: take it out.")
+            else:
+                result.passed.append(rule)
+        elif scope.proved:
+            (result.passed if rule in tested else result.missing).append(rule)
+    for rule in reasons.keys() - set(rules):
+        result.faults.append(f"not_testable.txt names {rule}, which no page of docs/rules defines.")
+    for scope in scopes:
+        if listed[scope.name] > scope.not_testable:
+            result.faults.append(f"not_testable.txt lists {listed[scope.name]} rules of {scope.name}; "
+                                 f"{scope.not_testable} are allowed. Write a test, the list may only shrink.")
+        elif listed[scope.name] < scope.not_testable:
+            result.faults.append(f"not_testable.txt lists only {listed[scope.name]} rules of {scope.name}: "
+                                 f"lower its number in scopes.toml from {scope.not_testable}.")
+    return result
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--report", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--root", type=pathlib.Path, default=HERE.parents[1], help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    data = options.root / "tests" / "rules"
+
+    faults: list[str] = []
+    scopes = read_scopes((data / "scopes.toml").read_text(encoding="utf-8"))
+    pages = sorted((options.root / "docs" / "rules").glob("*.md"))
+    rules = [rule for page in pages if page.name != "README.md" for rule in rules_in(page.read_text(encoding="utf-8"))]
+    tested = tests_by_rule(options.root / "tests", Finder(rules))
+    reasons = read_reasons((data / "not_testable.txt").read_text(encoding="utf-8"), faults)
+    result = check(rules, scopes, tested, reasons)
+    result.faults += faults
+    if not rules:
+        result.faults.append(f"No rules found in {options.root / 'docs' / 'rules'}.")
+
+    if options.list:
+        for rule in rules:
+            if rule in tested or rule in reasons:
+                print(f"{rule}: {', '.join(tested.get(rule, ['not testable: ' + reasons.get(rule, '')]))}")
+    for scope in scopes:
+        count = sum(scope_of(rule, scopes) is scope for rule in rules)
+        print(f"{scope.title}: {count} rules, {'every one to be tested' if scope.proved else 'not played yet'}.")
+    if result.missing:
+        print("Rules with no test and no reason in not_testable.txt:")
+        for rule in result.missing:
+            print(f"  {rule}")
+    for fault in result.faults:
+        print(fault)
+    print(f"{len(result.passed)} passed, {result.failed} failed")
+    return 0 if options.report or result.failed == 0 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
