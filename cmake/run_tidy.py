@@ -21,10 +21,14 @@ CLEAN = "clean"
 
 def sources(build_dir, patterns):
     """The compile commands to check, as (file, arguments, folder)."""
+    seen = set()  # a source may be compiled for several targets
     for entry in json.loads((build_dir / "compile_commands.json").read_text()):
         path = pathlib.Path(entry["file"])
         relative = os.path.relpath(path, ROOT)
         ours = not relative.startswith(("..", "build"))
+        if relative in seen:
+            continue
+        seen.add(relative)
         if ours and (not patterns or any(pattern in relative for pattern in patterns)):
             yield relative, shlex.split(entry["command"]), entry["directory"]
 

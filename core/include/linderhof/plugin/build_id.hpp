@@ -12,33 +12,32 @@
 
 #include <version>
 
-#define LINDERHOF_JOIN_TOKENS_(a, b) a##b
-#define LINDERHOF_JOIN_(a, b) LINDERHOF_JOIN_TOKENS_(a, b)
-#define LINDERHOF_TEXT_OF_TOKEN_(a) #a
-#define LINDERHOF_TEXT_(a) LINDERHOF_TEXT_OF_TOKEN_(a)
+#define LINDERHOF_JOIN_AS_WRITTEN(a, b) a##b
+#define LINDERHOF_JOIN(a, b) LINDERHOF_JOIN_AS_WRITTEN(a, b)
+#define LINDERHOF_TEXT_AS_WRITTEN(a) #a
+#define LINDERHOF_TEXT(a) LINDERHOF_TEXT_AS_WRITTEN(a)
 
 #if defined(__clang__)
-#define LINDERHOF_COMPILER_ID_                                                                                         \
-    LINDERHOF_JOIN_(LINDERHOF_JOIN_(clang, __clang_major__), LINDERHOF_JOIN_(_, __clang_minor__))
+#define LINDERHOF_COMPILER_ID LINDERHOF_JOIN(LINDERHOF_JOIN(clang, __clang_major__), LINDERHOF_JOIN(_, __clang_minor__))
 #elif defined(__GNUC__)
-#define LINDERHOF_COMPILER_ID_ LINDERHOF_JOIN_(LINDERHOF_JOIN_(gcc, __GNUC__), LINDERHOF_JOIN_(_, __GNUC_MINOR__))
+#define LINDERHOF_COMPILER_ID LINDERHOF_JOIN(LINDERHOF_JOIN(gcc, __GNUC__), LINDERHOF_JOIN(_, __GNUC_MINOR__))
 #else
 #error "Linderhof builds with GCC or Clang."
 #endif
 
 #if defined(__GLIBCXX__)
-#define LINDERHOF_LIBRARY_ID_                                                                                          \
-    LINDERHOF_JOIN_(LINDERHOF_JOIN_(_libstdcxx, __GLIBCXX__), LINDERHOF_JOIN_(_abi, _GLIBCXX_USE_CXX11_ABI))
+#define LINDERHOF_LIBRARY_ID                                                                                           \
+    LINDERHOF_JOIN(LINDERHOF_JOIN(_libstdcxx, __GLIBCXX__), LINDERHOF_JOIN(_abi, _GLIBCXX_USE_CXX11_ABI))
 #elif defined(_LIBCPP_VERSION)
-#define LINDERHOF_LIBRARY_ID_ LINDERHOF_JOIN_(_libcxx, _LIBCPP_VERSION)
+#define LINDERHOF_LIBRARY_ID LINDERHOF_JOIN(_libcxx, _LIBCPP_VERSION)
 #else
 #error "Linderhof builds with libstdc++ or libc++."
 #endif
 
 /// The build id of this translation unit, as a token.
 #define LINDERHOF_BUILD_ID                                                                                             \
-    LINDERHOF_JOIN_(LINDERHOF_JOIN_(LINDERHOF_COMPILER_ID_, LINDERHOF_LIBRARY_ID_),                                    \
-                    LINDERHOF_JOIN_(_core, LINDERHOF_CORE_HEADERS_HASH))
+    LINDERHOF_JOIN(LINDERHOF_JOIN(LINDERHOF_COMPILER_ID, LINDERHOF_LIBRARY_ID),                                        \
+                   LINDERHOF_JOIN(_core, LINDERHOF_CORE_HEADERS_HASH))
 
 /// The same as a string literal.
-#define LINDERHOF_BUILD_ID_TEXT LINDERHOF_TEXT_(LINDERHOF_BUILD_ID)
+#define LINDERHOF_BUILD_ID_TEXT LINDERHOF_TEXT(LINDERHOF_BUILD_ID)

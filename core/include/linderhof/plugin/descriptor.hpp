@@ -50,9 +50,9 @@ struct Descriptor {
                                                                          version,                                      \
                                                                          requires_ids,                                 \
                                                                          excludes_ids,                                 \
-                                                                         &register_fn};                                \
+                                                                         &(register_fn)};                              \
     LINDERHOF_API                                                                                                      \
-    __attribute__((weak)) extern const char LINDERHOF_JOIN_(linderhof_plugin_build_, LINDERHOF_BUILD_ID);              \
-    const char LINDERHOF_JOIN_(linderhof_plugin_build_, LINDERHOF_BUILD_ID) = 1;                                       \
+    __attribute__((weak)) extern const char LINDERHOF_JOIN(linderhof_plugin_build_, LINDERHOF_BUILD_ID);               \
+    const char LINDERHOF_JOIN(linderhof_plugin_build_, LINDERHOF_BUILD_ID) = 1;                                        \
     }                                                                                                                  \
     static_assert(true, "LINDERHOF_PLUGIN wants a semicolon")
