@@ -9,13 +9,22 @@
 # Programs link linderhof_plugins: it brings every plugin into the build and defines plugin::linked_plugins(),
 # which lists the plugins that are linked in (none in a shared build).
 
+#
+# A plugin that is built elsewhere uses the same functions after find_package(linderhof); its library then goes to its
+# own build folder, unless LINDERHOF_PLUGIN_DIR says where.
+
 set(LINDERHOF_PLUGIN_LINK_OPTIONS -Wl,-z,defs)
+if(NOT LINDERHOF_PLUGIN_DIR)
+    set(LINDERHOF_PLUGIN_DIR "${CMAKE_BINARY_DIR}")
+endif()
 
 function(linderhof_add_plugin name)
     set(objects linderhof_${name}_objects)
     add_library(${objects} OBJECT ${ARGN})
     target_link_libraries(${objects} PUBLIC linderhof)
     target_include_directories(${objects} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
+    set_target_properties(${objects} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+                                                POSITION_INDEPENDENT_CODE ON)
 
     if(IS_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/include")
         add_library(linderhof_${name}_headers INTERFACE)
