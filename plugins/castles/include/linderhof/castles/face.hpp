@@ -86,6 +86,7 @@ struct Stack {
     int size = 0;                     ///< 0 for fixed tiles
     bool rooms = false;               ///< a room stack
     int tiles = 0;                    ///< tiles in it when the game begins (CB-SETUP-6)
+    int cards = 0;                    ///< room cards in the box that name it (CB-COMP-2)
     std::uint16_t first = 0;          ///< where its order begins in Handles::stack_order (room stacks)
     std::vector<std::uint16_t> faces; ///< all tiles that could be in it (room stacks); faces of a fixed tile
 };

@@ -16,15 +16,20 @@
 #include <linderhof/castles/state.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/scene.hpp>
 #include <linderhof/geometry/kit.hpp>
 
 namespace linderhof::castles {
 
-/// One line of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
+/// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
 class Offer {
   public:
     virtual ~Offer() = default;
+
+    /// Whether it leaves the turn to be used: the question is asked again.
+    [[nodiscard]] virtual bool free() const { return false; }
+
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;
     /// How many moves `list` would append; and one of them by its index. For uniformly random moves.
@@ -51,6 +56,8 @@ struct Reward {
     std::string words;      ///< "5 VP"
     TypeSet type;           ///< the type that gives it; empty: it is given otherwise
     bool any_other = false; ///< the one that stands for another (CB-DOWN-2)
+    bool by_tile = false;   ///< what it gives depends on the tile
+    bool confirm = false;   ///< the owner may decline it before anything is turned up (CB-DONE-8)
     /// Whether it can be used now: if not it is lost (CB-DONE-8).
     std::function<bool(const Position&, Seat, int tile)> useful;
     /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.
@@ -63,6 +70,23 @@ using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
 using ScoreAdjuster = std::function<void(const Castle&, const Placing*, ItemList&)>;
 /// Whether a placed tile counts as completed beyond what its joined doors say.
 using CompletionRule = std::function<bool(const Castle&, int tile)>;
+
+/// What is paid for: a tile on a market space, or one at a fixed price.
+struct Purchase {
+    std::uint16_t face = 0;
+    std::int16_t space = -1; ///< index into Rules::prices; -1: at a fixed price
+};
+
+/// Changes a price. In the order of Rules::price_rules: fixed prices first, discounts last; the result is never below 0.
+using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
+/// Hears of every tile that was put into a castle and scored, whatever its source.
+using PlacedHook = std::function<void(Play&, Seat, const Placing&)>;
+/// Hears of every tile that became completed.
+using CompletedHook = std::function<void(Play&, Seat, int tile)>;
+/// Adds to what a viewer sees of a position.
+using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+/// Adds a sentence for each fault of a state.
+using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
 
 /// What favors and bonus cards count, compiled from a `measures` word of the catalog.
 struct Measure {
@@ -121,12 +145,14 @@ struct Counters {
     CounterId money;    ///< not points
 };
 
-/// Phases that modules may push; their steps are the anchors (see `linderhof phases`).
+/// Phases that modules may push; their steps are the anchors (see `linderhof phases`). In brackets Frame::local.
 struct Phases {
-    PhaseId game;          ///< castles.game: setup, rounds, final scoring
-    PhaseId round;         ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
-    PhaseId turn;          ///< castles.turn (seat): buy, rewards, extra turns
-    PhaseId rewards;       ///< castles.rewards (seat): resolves Turn::pending until none is left
+    PhaseId game;    ///< castles.game: setup, rounds, final scoring
+    PhaseId round;   ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
+    PhaseId turn;    ///< castles.turn (seat): begins, acts, resolves rewards, ends, takes extra turns
+    PhaseId build;   ///< castles.build (seat, face and turn, place, source): pays, puts, completes; see flow.hpp
+    PhaseId rewards; ///< castles.rewards (seat): resolves Turn::pending until none is left
+    PhaseId cards;   ///< castles.cards (seat, drawn, kept, done): chooses among the newest cards, returns the rest
     PhaseId final_scoring; ///< castles.final: one step for each stage
 };
 
@@ -155,10 +181,15 @@ class Rules : public Part {
     int room_stacks = 0; ///< the first so many stacks hold room tiles
     int hallway_stack = 0;
     int stairs_stack = 0;
-    std::vector<int> prices;       ///< of the market spaces, dearest first (CB-SETUP-8)
-    int room_cards = 0;            ///< in the deck at the start (CB-SETUP-5)
-    int castle_capacity = 0;       ///< tiles that a castle can hold
-    int hand_capacity = 0;         ///< bonus cards that a seat can hold
+    std::vector<int> prices;      ///< of the market spaces, dearest first (CB-SETUP-8)
+    int room_cards = 0;           ///< in the deck at the start (CB-SETUP-5)
+    int castle_capacity = 0;      ///< tiles that a castle can hold
+    int hand_capacity = 0;        ///< bonus cards that a seat can hold
+    int bonus_cards_total = 0;    ///< cards in the box, copies counted
+    int starting_money = 0;       ///< CB-SETUP-10
+    std::vector<int> starting_vp; ///< clockwise from the Master Builder (CB-SETUP-13)
+    int cards_dealt = 0;          ///< CB-SETUP-14
+    int cards_kept = 0;
     std::vector<int> favor_points; ///< by rank (CB-FAV-1)
     std::vector<Favor> favors;
     std::vector<BonusCardRule> bonus_cards;
@@ -169,6 +200,11 @@ class Rules : public Part {
     std::vector<ScoreTerm> terms;
     std::vector<ScoreAdjuster> adjusters;
     std::vector<CompletionRule> completion;
+    std::vector<PriceRule> price_rules;
+    std::vector<PlacedHook> placed;
+    std::vector<CompletedHook> became_completed;
+    std::vector<SceneMaker> scene_parts;
+    std::vector<FaultFinder> fault_finders;
     std::vector<std::pair<std::string, MeasureMaker>> measure_makers; ///< by word
 
     Handles at;

@@ -15,22 +15,21 @@ inline constexpr std::uint8_t mark_completed = 1; ///< has been completed: its r
 /// A tile in the market. A space without a tile has `face` = no_face.
 struct MarketTile {
     std::uint16_t face = 0;
-    std::uint16_t space =
-        0; ///< index of its price in Rules::prices; entry i lies on space i unless a module says otherwise
-    std::int32_t coins = 0; ///< lying on it, in the game's money
+    std::uint16_t space = 0; ///< index of its price in Rules::prices; between pricings entry i lies on space i
+    std::int32_t coins = 0;  ///< lying on it, in the game's money
 };
 
-/// A card in the bonus deck or in a hand.
+/// A bonus card in the deck or in a hand. All cards of the box are in one of them.
 struct BonusCard {
-    std::uint8_t card = 0;  ///< index into Rules::bonus_cards, plus 1; 0: unknown to the viewer or no card
-    std::uint8_t known = 0; ///< seats that have seen it and know that it lies here
+    std::uint8_t card = 0;  ///< index into Rules::bonus_cards
+    std::uint8_t known = 0; ///< seats, as bits, that know that it lies here; 255: everybody
 };
 
-/// A tile that lies face down on top of the room deck (CB-SLEEP-3).
+/// A tile that lies face down on top of the room deck (CB-SLEEP-3), or is set aside in the last round (CB-SLEEP-5).
 struct DeckTile {
-    std::uint16_t face = 0; ///< plus 1; 0: unknown to the viewer
+    std::uint16_t face = 0;
     std::uint8_t stack = 0; ///< its size is public (CB-SLEEP-7)
-    std::uint8_t known = 0; ///< seats that know its face
+    std::uint8_t known = 0; ///< seats, as bits, that know its face
 };
 
 /// A reward that waits for its owner.
@@ -39,24 +38,45 @@ struct Pending {
     std::uint8_t reward = 0; ///< index into Rules::rewards
 };
 
+/// A tile that was completed in this turn.
+struct Completed {
+    std::uint8_t tile = 0;
+    std::uint8_t cause = 0; ///< the tile whose placement completed it
+};
+
 /// The numbers of the table.
 struct Table {
     std::int16_t round = 0; ///< from 1
     std::int8_t master = 0; ///< Master Builder
     std::int8_t first_master = 0;
-    std::uint8_t deck_count = 0;  ///< room cards in the deck, without tiles on top
-    std::uint8_t deck_tiles = 0;  ///< tiles on top of it
-    std::uint8_t bonus_count = 0; ///< cards in the bonus deck
-    std::uint8_t last_round = 0;  ///< 1: the deck has run out, this round is the last (CB-END-1)
+    std::uint8_t deck_count = 0;    ///< room cards in the deck, without tiles on top
+    std::uint8_t deck_box = 0;      ///< room cards in the box, unseen (CB-SETUP-5)
+    std::uint8_t deck_tiles = 0;    ///< tiles on top of the deck; in the last round those set aside
+    std::uint8_t bonus_count = 0;   ///< cards in the bonus deck
+    std::uint8_t last_round = 0;    ///< 1: the deck has run out, this round is the last (CB-END-1)
+    std::uint8_t reshuffled = 0;    ///< 1: the deck was made anew from the discard, so that all know what is in it
+    std::uint8_t removed_count = 0; ///< tiles out of the game that all have seen
+    std::uint8_t at = 0;            ///< which of `order` has its turn
+    std::int8_t order[8] = {};      ///< the seats in the order of their turns in this round (CB-BUY-1)
 };
 
-/// The turn that is being played. Zero between turns.
+/// The turn that is being played. Zero between turns, but for `seat` while rewards are resolved outside of turns.
 struct Turn {
+    static constexpr int capacity = 28; ///< of its lists: more tiles cannot be completed in one turn
+
+    std::int32_t price = 0;   ///< paid for what was bought in this turn
+    std::int32_t coins = 0;   ///< taken with it
+    std::uint16_t bought = 0; ///< the face that was bought, plus 1
     std::int8_t seat = 0;
+    std::uint8_t extra = 0;            ///< 1: this is an extra turn
     std::uint8_t extra_turns = 0;      ///< queued (CB-FOOD-5)
-    std::uint8_t corridor_rewards = 0; ///< used in this turn (CB-COR-2)
+    std::uint8_t corridor_rewards = 0; ///< given in this turn (CB-COR-2)
+    std::uint8_t acted = 0;            ///< 1: the one thing that a turn is for has been done (CB-BUY-2)
     std::uint8_t pending_count = 0;
-    Pending pending[28] = {};
+    std::uint8_t completed_count = 0;
+    std::uint8_t unused[3] = {};
+    Pending pending[capacity] = {};
+    Completed completed[capacity] = {};
 };
 
 /// Where everything lies. Arrays "by seat" hold the seats one after the other.
@@ -65,18 +85,20 @@ struct Handles {
     Handle<std::uint16_t> shown;      ///< by seat: the face that a placed tile shows now (plus nothing: a face number)
     Handle<std::uint8_t> castle_size; ///< by seat: tiles in the castle
     Handle<MarketTile> market;        ///< one for each tile that the market holds
-    Handle<std::uint16_t>
-        stack_order;                 ///< room stacks: faces plus 1, bottom first, from Stack::first; 0: unknown or gone
+    /// Room stacks, from Stack::first: faces plus 1. First the tiles in the box (Stack::faces.size() - Stack::tiles),
+    /// then those of the stack, bottom first; 0: gone.
+    Handle<std::uint16_t> stack_order;
     Handle<std::uint8_t> stack_size; ///< tiles left in each stack
-    Handle<std::uint8_t> deck;       ///< room deck, bottom first: stack index plus 1; 0: unknown or gone
-    Handle<std::uint8_t> discard;    ///< face-up room cards by stack
-    Handle<DeckTile> deck_tiles;     ///< on top of the deck, the lowest first
-    Handle<BonusCard> bonus_deck;    ///< bottom first
-    Handle<BonusCard> hands;         ///< by seat, Rules::hand_capacity each
-    Handle<std::uint8_t> hand_size;  ///< by seat
-    Handle<std::uint8_t> favors;     ///< the row: index into Rules::favors, left to right
-    Handle<std::uint64_t> seen;      ///< by seat: faces that it saw in stacks at its last look, as bits
-    Handle<std::uint16_t> looked;    ///< by seat: stacks that it has looked at, as bits
+    Handle<std::uint8_t> looks;      ///< by seat: how often it has looked at each room stack
+    /// The room deck: stack index plus 1. First the cards in the box, then those of the deck, bottom first; 0: gone.
+    Handle<std::uint8_t> deck;
+    Handle<std::uint8_t> discard;         ///< face-up room cards by stack
+    Handle<DeckTile> deck_tiles;          ///< the lowest first
+    Handle<std::uint8_t> left_at;         ///< of each of them, by seat within it: `looks` when it left its stack
+    Handle<BonusCard> bonus_deck;         ///< bottom first
+    Handle<BonusCard> hands;              ///< by seat, Rules::hand_capacity each
+    Handle<std::uint8_t> hand_size;       ///< by seat
+    Handle<std::uint8_t> favors;          ///< the row: index into Rules::favors, left to right
     Handle<std::uint8_t> downstairs_done; ///< by seat: completed downstairs rooms (CB-DOWN-1)
     Handle<std::uint16_t> removed;        ///< tiles out of the game that all have seen: faces plus 1, in order
     Handle<Table> table;

@@ -1,0 +1,40 @@
+#pragma once
+// What happens in a turn, for modules that bring purchases, rewards and phases of their own.
+
+#include <linderhof/castles/rules.hpp>
+
+namespace linderhof::castles {
+
+/// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
+struct Source {
+    static constexpr std::int32_t free_tile = -1; ///< from its stack for nothing (CB-COR-1)
+    static constexpr std::int32_t fixed = 0x100;  ///< bought from its stack; below: the market entry that is bought
+
+    std::int32_t code = free_tile;
+};
+
+/// Starts the phase castles.build: pays for the tile, puts it into the castle, scores it and adds what it completes to
+/// Turn::pending. REQUIRES: the place is legal and the seat can pay.
+void build(Play& play, Seat seat, const geometry::Spot& spot, Source source);
+
+/// What a seat pays for something.
+[[nodiscard]] int price_of(const Position& position, Seat seat, const Purchase& purchase);
+/// Pays from one seat's money to the Master Builder, or to the bank when the payer is the Master Builder
+/// (CB-BUY-3, CB-BUY-4). `what` is a word for people: "the Vestibule".
+void pay(Play& play, Seat seat, int amount, const char* what);
+
+/// A tile has become completed by placing `cause`: adds its rewards to Turn::pending (CB-SCORE-14).
+/// Also for a tile that earns rewards again because it shows other types (CX-RENO-13).
+void complete(Play& play, Seat seat, int tile, int cause);
+
+/// Takes the top tile of a room stack. REQUIRES: it has one. The tile is in nobody's hands until it is put somewhere.
+[[nodiscard]] std::uint16_t take_top(Play& play, int stack);
+/// Takes a certain tile out of a room stack. REQUIRES: it is there. The stack keeps the order of the others.
+void take_out(Play& play, int stack, std::uint16_t face);
+/// The faces in a room stack, bottom first, plus 1 each.
+[[nodiscard]] std::span<const std::uint16_t> stack_tiles(const Position& position, int stack);
+
+/// Draws cards from the top of the bonus deck into a hand; how many there were.
+int draw_cards(Play& play, Seat seat, int count);
+
+} // namespace linderhof::castles
