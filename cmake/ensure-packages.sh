@@ -33,7 +33,7 @@ if [ "$(id -u)" != 0 ]; then
     exit 1
 fi
 
-echo "Installing ${#missing[@]} Debian packages: ${missing[*]}"
+echo "Installing Debian packages: ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
 # On a fresh machine apt knows no packages yet, or only old ones.
 if ! apt-get install -y -qq --no-install-recommends --simulate "${missing[@]}" >/dev/null 2>&1; then
