@@ -45,6 +45,12 @@ void Diagnostics::add(Place place, std::string problem, std::string remedy) {
     list_.push_back({std::move(place), std::move(problem), std::move(remedy)});
 }
 
+void Diagnostics::append(const Diagnostics& other) {
+    for (const Diagnostic& diagnostic : other.list_)
+        add(diagnostic.place, diagnostic.problem, diagnostic.remedy);
+    dropped_ += other.dropped_;
+}
+
 std::vector<Diagnostic> Diagnostics::sorted() const {
     std::vector<Diagnostic> result = list_;
     std::stable_sort(result.begin(), result.end(),

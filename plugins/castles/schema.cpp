@@ -181,7 +181,7 @@ void declare_schema(Schema& schema) {
     declare_tiles(schema);
     declare_cards(schema);
     declare_tables(schema);
-    schema.check(check_tile_ids);
+    schema.check(check_distinct).check(check_stacks);
 }
 
 } // namespace linderhof::castles

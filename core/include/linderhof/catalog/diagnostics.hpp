@@ -55,6 +55,8 @@ class LINDERHOF_API Diagnostics {
     static constexpr std::size_t capacity = 200;
 
     void add(Place place, std::string problem, std::string remedy);
+    /// Adds all the mistakes of another list.
+    void append(const Diagnostics& other);
 
     bool empty() const { return list_.empty(); }
 

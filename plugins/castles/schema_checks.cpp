@@ -1,0 +1,111 @@
+#include "schema_checks.hpp"
+
+#include <linderhof/catalog/catalog.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace linderhof::castles {
+
+namespace {
+
+using namespace catalog;
+
+std::string quoted(const std::string& text) {
+    return "'" + text + "'";
+}
+
+Side side_of(const std::string& word) {
+    if (word == "right")
+        return Side::right;
+    if (word == "bottom")
+        return Side::bottom;
+    return word == "left" ? Side::left : Side::top;
+}
+
+/// Remembers who has a name, and reports the second one.
+class Register {
+  public:
+    Register(std::string what, Diagnostics& diagnostics) : what_(std::move(what)), diagnostics_(diagnostics) {}
+
+    void enter(const std::string& name, const Entry& entry) {
+        const auto [holder, fresh] = holders_.try_emplace(name, &entry);
+        if (!fresh)
+            diagnostics_.add(entry.place(), what_ + " " + quoted(name) + " is taken",
+                             "give this one another; it belongs to the entry at " + holder->second->place().text());
+    }
+
+  private:
+    std::string what_;
+    Diagnostics& diagnostics_;
+    std::map<std::string, const Entry*> holders_;
+};
+
+} // namespace
+
+void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnostics) {
+    const std::int64_t size = catalog.at("sizes", room.text("size")).integer("area");
+    const std::int64_t shape = catalog.at("shapes", room.text("shape")).integer("area");
+    if (size != shape)
+        diagnostics.add(room.place("shape"),
+                        "the shape " + quoted(room.text("shape")) + " has " + std::to_string(shape) +
+                            " square feet, but the size is " + std::to_string(size),
+                        "take another shape or another size");
+    if (!room.has("fence"))
+        return;
+    const Side fence = side_of(room.text("fence"));
+    const std::vector<Door>& doors = room.doors("doors");
+    if (std::any_of(doors.begin(), doors.end(), [&](const Door& door) { return door.side == fence; }))
+        diagnostics.add(room.place("doors"), "a door opens through the fence at the " + room.text("fence"),
+                        "put the door or the fence on another side");
+}
+
+void check_fixed_tile(const Entry& tile, const Catalog&, Diagnostics& diagnostics) {
+    std::map<std::string, int> seen;
+    for (const Record& face : tile.records("faces")) {
+        if (++seen[face.text("id")] > 1)
+            diagnostics.add(face.place("id"), "the side " + quoted(face.text("id")) + " is given twice",
+                            "give each side an id of its own");
+        if (face.has("ends") && face.texts("ends").size() != face.doors("doors").size())
+            diagnostics.add(face.place("ends"),
+                            "there are " + std::to_string(face.texts("ends").size()) + " levels for " +
+                                std::to_string(face.doors("doors").size()) + " doors",
+                            "give one level for each door, in the same order");
+    }
+}
+
+void check_distinct(const Catalog& catalog, Diagnostics& diagnostics) {
+    Register tiles("the tile id", diagnostics);
+    for (const char* kind : {"fixed_tiles", "rooms"})
+        for (const Entry& tile : catalog.entries(kind))
+            tiles.enter(tile.id(), tile);
+    Register letters("the letter", diagnostics);
+    for (const Entry& type : catalog.entries("types"))
+        letters.enter(type.text("letter"), type);
+    Register players("the number of players", diagnostics);
+    for (const Entry& table : catalog.entries("player_counts"))
+        players.enter(std::to_string(table.integer("players")), table);
+}
+
+void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
+    for (const Entry& size : catalog.entries("sizes")) {
+        const std::vector<std::string> groups = size.texts("groups");
+        if (groups.empty())
+            continue; // its tiles come from elsewhere
+        for (const Entry& players : catalog.entries("player_counts")) {
+            const std::vector<Record> stacks = players.records("stacks");
+            const auto holds = [&](const Record& stack) {
+                return std::count(groups.begin(), groups.end(), stack.text("of")) != 0;
+            };
+            const auto found = std::count_if(stacks.begin(), stacks.end(), holds);
+            if (found != 1)
+                diagnostics.add(size.place("groups"),
+                                "the size " + quoted(size.id()) + " has " + std::to_string(found) + " stacks in " +
+                                    quoted(players.id()),
+                                "name exactly one group that has a stack there, such as small or large");
+        }
+    }
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,21 @@
+#pragma once
+
+namespace linderhof::catalog {
+class Catalog;
+class Diagnostics;
+class Entry;
+} // namespace linderhof::catalog
+
+namespace linderhof::castles {
+
+/// What the form of an entry alone cannot tell: areas that agree, doors clear of the fence.
+void check_room(const catalog::Entry& room, const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
+/// Faces that can be told apart, and one level for each door where levels are given.
+void check_fixed_tile(const catalog::Entry& tile, const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
+
+/// Names by which people and records tell things apart: tile ids, letters of types, numbers of players.
+void check_distinct(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
+/// Every size has one stack for each number of players.
+void check_stacks(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
+
+} // namespace linderhof::castles
