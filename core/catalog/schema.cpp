@@ -153,6 +153,16 @@ const Field* RecordSchema::find(std::string_view name) const {
     return found == fields_.end() ? nullptr : &*found;
 }
 
+KindSchema& KindSchema::required(std::string name, Type type, std::string help) {
+    RecordSchema::required(std::move(name), std::move(type), std::move(help));
+    return *this;
+}
+
+KindSchema& KindSchema::optional(std::string name, Type type, std::string help, Field::Default fallback) {
+    RecordSchema::optional(std::move(name), std::move(type), std::move(help), std::move(fallback));
+    return *this;
+}
+
 KindSchema& KindSchema::unnamed() {
     named_ = false;
     return *this;

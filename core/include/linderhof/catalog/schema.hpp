@@ -116,6 +116,8 @@ class LINDERHOF_API KindSchema : public RecordSchema {
 
     bool named() const { return named_; }
 
+    KindSchema& required(std::string name, Type type, std::string help);
+    KindSchema& optional(std::string name, Type type, std::string help, Field::Default fallback = {});
     /// Entries of this kind need no name: the words of their id serve as one.
     KindSchema& unnamed();
     KindSchema& check(EntryCheck check);
