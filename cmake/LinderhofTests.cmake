@@ -5,7 +5,8 @@
 #   other *.cpp       helpers, compiled into both
 #
 # The tests of an area link the archive linderhof_AREA_static when there is one (a plugin or a host), so that they
-# reach inside. Properties draw the same cases in every run of ctest; a binary run by hand draws fresh ones. A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
+# reach inside. Properties draw the same cases in every run of ctest; a binary run by hand draws fresh ones.
+# A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
 
 function(linderhof_add_test_folder area)
     set(folder "${PROJECT_SOURCE_DIR}/tests/${area}")
