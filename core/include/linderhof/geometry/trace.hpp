@@ -20,6 +20,7 @@ namespace linderhof::geometry {
 /// Number of a face: 0 is the outside, enclosed faces count from 1.
 using FaceId = std::uint16_t;
 inline constexpr FaceId outside = 0;
+inline constexpr FaceId no_face = 0xFFFF;
 
 /// One piece of the border of a face: a straight line, or an arc of a circle. The free side is on the left hand of whoever
 /// walks from `from` to `to`; an arc runs clockwise round its centre.
@@ -55,7 +56,7 @@ class LINDERHOF_API Trace {
     /// All external doors of the plan.
     std::size_t external_door_count() const;
 
-    /// The face on which open door `door` of `thing` opens.
+    /// The face on which open door `door` of `thing` opens; no_face for a door that something lies against.
     FaceId face(std::size_t thing, std::size_t door) const;
 
     /// Number of open doors on a face.
@@ -67,6 +68,9 @@ class LINDERHOF_API Trace {
     /// The border of a face, piece by piece, in walking order. An enclosed face that has things lying free in it has further
     /// closed walks after the first.
     std::vector<BorderPiece> border(FaceId face) const;
+
+    /// The cells that lie wholly in an enclosed face, row by row; none for the outside. For drawing: slow.
+    std::vector<Point> cells(FaceId face) const;
 
   private:
     class Impl;

@@ -1,0 +1,53 @@
+#pragma once
+
+/// The innermost loops of Search, written once and compiled for several kinds of processor.
+///
+/// A board is a run of rows of 64 bits, in groups of 8 rows; an even number of groups. This header and the sources behind it
+/// stay away from the standard library's inline functions: a copy compiled for a wide processor must not be the one that
+/// the linker keeps for all.
+
+#include <cstddef>
+#include <cstdint>
+
+namespace linderhof::geometry::detail {
+
+/// A thing, where its no-fit mask falls on a board.
+struct MaskAt {
+    std::uint64_t shift = 0; ///< columns, 0..63
+    std::uint32_t outline = 0;
+    std::uint32_t row = 0;
+};
+
+/// The board of open doors that a door of the new thing could meet, moved so that its row 0 is row 0 of the result.
+struct DoorBoard {
+    const std::uint64_t* rows = nullptr;
+    std::uint64_t shift = 0; ///< columns to the left, 0..63
+};
+
+struct Kernels {
+    const char* name;
+
+    /// Adds the mask of each thing to `board`, moved up by its shift (`block_left`) or down (`block_right`). The mask of
+    /// outline o is at masks + o * stride + 8; `mask_groups` groups of it are read, from the row that falls on a group.
+    void (*block_left)(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
+                       std::uint32_t mask_groups, const MaskAt* things, std::size_t count);
+    void (*block_right)(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
+                        std::uint32_t mask_groups, const MaskAt* things, std::size_t count);
+
+    /// legal = any good & no bad & not blocked & valid, for `groups` groups; returns the number of bits.
+    std::uint32_t (*combine)(std::uint64_t* legal, const std::uint64_t* blocked, std::uint32_t groups,
+                             std::uint64_t valid, const DoorBoard* good, std::size_t good_count, const DoorBoard* bad,
+                             std::size_t bad_count);
+};
+
+/// The widest that this processor can run.
+const Kernels& best_kernels();
+
+/// All that this processor can run, the plain ones first.
+std::size_t usable_kernels(const Kernels* (&kernels)[3]);
+
+extern const Kernels plain_kernels;
+extern const Kernels avx2_kernels;
+extern const Kernels avx512_kernels;
+
+} // namespace linderhof::geometry::detail

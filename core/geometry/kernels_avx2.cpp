@@ -1,0 +1,50 @@
+// The loops for processors with AVX2: a group of 8 rows is two registers.
+
+#include "geometry/kernels.hpp"
+
+#if defined(__x86_64__)
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,popcnt"))), apply_to = function)
+#else
+#pragma GCC target("avx2,popcnt")
+#endif
+
+#define LINDERHOF_KERNEL [[gnu::always_inline]] inline
+
+namespace {
+
+using Vector [[gnu::vector_size(32)]] = std::uint64_t;
+
+using Total = std::uint32_t;
+
+LINDERHOF_KERNEL Total no_total() {
+    return 0;
+}
+
+// Counts the bits of 16 rows.
+LINDERHOF_KERNEL Total add_count(Total total, const std::uint64_t* rows) {
+    for (int i = 0; i < 16; ++i)
+        total += static_cast<Total>(__builtin_popcountll(rows[i]));
+    return total;
+}
+
+LINDERHOF_KERNEL std::uint32_t sum(Total total) {
+    return total;
+}
+
+#include "geometry/kernels.inl"
+
+} // namespace
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+
+namespace linderhof::geometry::detail {
+
+const Kernels avx2_kernels{"avx2", block_left, block_right, combine};
+
+} // namespace linderhof::geometry::detail
+
+#endif

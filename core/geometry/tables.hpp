@@ -1,0 +1,74 @@
+#pragma once
+
+/// The compiled form of a kit: plain arrays, indexed without search.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <linderhof/geometry/kit.hpp>
+
+#include "geometry/outline.hpp"
+
+namespace linderhof::geometry::detail {
+
+/// A blueprint at one turn.
+struct TurnedBlueprint {
+    std::uint16_t outline = 0;
+    std::uint8_t width = 0;
+    std::uint8_t height = 0;
+    std::uint8_t door_count = 0;
+    Turn plain = 0; ///< the smallest turn that looks the same
+    std::uint32_t first_door = 0;
+    std::uint32_t all_doors = 0; ///< a mask
+};
+
+/// A relation in one byte.
+inline constexpr std::uint8_t contact_bits = 3;
+inline constexpr std::uint8_t first_fence_bit = 4;
+inline constexpr std::uint8_t second_fence_bit = 8;
+
+/// Rows of a no-fit mask that stand empty before its first one, so that a mask can be read from any row of a group of 8.
+inline constexpr std::uint32_t mask_lead = 8;
+
+struct Tables {
+    std::vector<Blueprint> blueprints;
+    std::vector<std::uint8_t> distinct_turns;
+    std::vector<TurnedBlueprint> turned; ///< 4 * blueprint + turn
+    std::vector<Door> doors;
+    std::vector<Outline> outlines;
+    std::int32_t tallest = 0; ///< height of the highest box at any turn
+
+    /// Relations of an old outline and a new one, for every offset of the new box at which the boxes meet.
+    /// Entry (dy + new height) * (old width + new width + 1) + dx + new width of the pair.
+    std::vector<std::uint32_t> pair_first; ///< old * number of outlines + new
+    std::vector<std::uint8_t> relations;
+
+    /// No-fit masks: the offsets that are ruled out by overlap or by contact with a fence of either. Bit dx + new width of
+    /// row mask_first[new] + old * mask_stride[new] + mask_lead + dy + new height. The rows around are empty.
+    std::vector<std::uint32_t> mask_first;
+    std::vector<std::uint32_t> mask_stride;
+    std::vector<std::uint64_t> masks;
+
+    const TurnedBlueprint& at(BlueprintId blueprint, Turn turn) const { return turned[4U * blueprint + turn]; }
+
+    /// The relation of two placed things as a byte.
+    std::uint8_t relation(const TurnedBlueprint& older, const TurnedBlueprint& newer, std::int32_t dx,
+                          std::int32_t dy) const {
+        const auto column = static_cast<std::uint32_t>(dx + newer.width);
+        const auto row = static_cast<std::uint32_t>(dy + newer.height);
+        const std::uint32_t columns = older.width + newer.width + 1U;
+        if (column >= columns || row > static_cast<std::uint32_t>(older.height + newer.height))
+            return 0;
+        return relations[pair_first[older.outline * outlines.size() + newer.outline] + row * columns + column];
+    }
+
+    const Door* doors_of(const TurnedBlueprint& turned_blueprint) const { return &doors[turned_blueprint.first_door]; }
+};
+
+/// Groups of 8 rows that a mask of `rows` rows may reach, whatever its first row.
+constexpr std::uint32_t groups_for(std::uint32_t rows) {
+    return (rows + 7 + 7) / 8;
+}
+
+} // namespace linderhof::geometry::detail
