@@ -154,7 +154,7 @@ class Faces {
     std::vector<std::array<WalkId, 8>> labels_;
 
     std::vector<CircleContact> contacts_;                     // by circle, then clockwise
-    std::array<std::uint16_t, max_things + 1> first_contact_; // of thing i, if there are circles at all
+    std::array<std::uint16_t, max_things + 2> first_contact_; // of thing i, if there are circles at all
     bool circles_ = false;
 
     std::vector<WalkPlace> starts_; // of each walk

@@ -37,7 +37,7 @@ struct Frame {
 
 /// The open doors that a new door of some class could meet, by the facing of the new door.
 struct ClassBoards {
-    std::uint32_t epoch = 0;
+    std::uint64_t epoch = 0;
     std::uint8_t good_facings = 0;
     std::uint8_t bad_facings = 0;
     std::array<std::uint64_t*, 4> good{};
@@ -45,13 +45,13 @@ struct ClassBoards {
 };
 
 struct BlockedBoard {
-    std::uint32_t epoch = 0;
+    std::uint64_t epoch = 0;
     std::uint64_t* rows = nullptr;
 };
 
 /// The legal positions of a blueprint at its distinct turns.
 struct LegalBoards {
-    std::uint32_t epoch = 0;
+    std::uint64_t epoch = 0;
     std::array<std::uint32_t, 4> count{};
     std::array<std::uint64_t*, 4> rows{};
 };
@@ -102,7 +102,7 @@ class Search::Impl {
     const Tables* tables_ = nullptr;
     const Kernels* kernels_ = &detail::best_kernels();
     DoorRules rules_;
-    std::uint32_t epoch_ = 0; // of this prompt; what is older is worked out again
+    std::uint64_t epoch_ = 0; // of this prompt; what is older is worked out again
     std::int32_t tallest_ = 0;
     Prompt prompt_;
     std::vector<Placed> plan_;
