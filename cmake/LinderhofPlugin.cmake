@@ -74,4 +74,13 @@ function(linderhof_finish_plugins)
     endforeach()
     configure_file("${PROJECT_SOURCE_DIR}/cmake/linked_plugins.cpp.in" linked_plugins.cpp @ONLY)
     target_sources(linderhof_plugins PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/linked_plugins.cpp")
+
+    # A plugin whose folder is gone must not be found any more.
+    file(GLOB built "${LINDERHOF_PLUGIN_DIR}/*.so")
+    foreach(file IN LISTS built)
+        get_filename_component(name "${file}" NAME_WE)
+        if(LINDERHOF_STATIC_PLUGINS OR NOT name IN_LIST names)
+            file(REMOVE "${file}")
+        endif()
+    endforeach()
 endfunction()
