@@ -1,0 +1,138 @@
+#include <linderhof/record/session.hpp>
+
+#include <linderhof/engine/prompt.hpp>
+#include <linderhof/record/replay.hpp>
+
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+namespace linderhof::record {
+
+Random bot_random(std::uint64_t seed, Seat seat, std::uint32_t answers) {
+    // Odd multipliers keep different games, seats and moments apart; the constant keeps bots apart from the game.
+    constexpr std::uint64_t for_bots = 0xA0761D6478BD642FULL;
+    const auto moment = (static_cast<std::uint64_t>(answers) << 4U) | static_cast<std::uint64_t>(seat);
+    return Random((seed ^ for_bots) * 0xE7037ED1A0B428DBULL + moment * 0x8EBC6AF09C88C6E3ULL);
+}
+
+Session::Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Listener* listener)
+    : rules_(std::move(rules)), seed_(seed), listener_(listener), state_(rules_->start(seed, listener)) {}
+
+Session Session::resume(std::shared_ptr<const Ruleset> rules, const Record& record, Listener* listener) {
+    Replay replay(*rules, record);
+    Session session(std::move(rules), record.head.setup.seed, nullptr);
+    while (const Entry* entry = replay.next()) {
+        replay.step();
+        if (entry->kind == EntryKind::move && replay.divergence() == nullptr) {
+            session.answer(entry->seat, entry->text);
+        }
+    }
+    if (const Finding* finding = replay.divergence()) {
+        throw std::runtime_error(finding->place.text() + ": " + finding->sentence);
+    }
+    session.listener_ = listener;
+    return session;
+}
+
+void Session::write_to(std::unique_ptr<Writer> writer) {
+    writer_ = std::move(writer);
+    if (answers_.empty()) {
+        writer_->hash(state_.hash());
+    }
+}
+
+State Session::view(Seat seat) const {
+    State view;
+    rules_->view(state_, seat, view);
+    return view;
+}
+
+Move Session::ask(Bot& bot, Seat seat) const {
+    Random random = bot_random(seed_, seat, state_.core().moves);
+    return bot.choose(*rules_, view(seat), seat, random);
+}
+
+Reasons Session::answer(Seat seat, Move move) {
+    if (Reasons reasons = rules_->refuse(state_, seat, move); !reasons.empty()) {
+        return reasons;
+    }
+    MoveList moves;
+    rules_->legal_moves(state_, seat, moves);
+    std::string notation = rules_->prompt(state_).notation(position(), seat, move);
+    answers_.push_back({seat, move, std::move(notation), {}, moves.size() == 1});
+    before_.push_back(state_);
+    rules_->apply_legal(state_, seat, move, listener_, &answers_.back().effects);
+    if (writer_) {
+        write_answer(answers_.back());
+    }
+    return {};
+}
+
+Reasons Session::answer(Seat seat, std::string_view notation) {
+    if (!over() && owing().contains(seat)) {
+        const auto parsed = rules_->prompt(state_).parse(position(), seat, notation);
+        if (const auto* reason = std::get_if<Reason>(&parsed)) {
+            return {*reason};
+        }
+        return answer(seat, std::get<Move>(parsed));
+    }
+    return rules_->refuse(state_, seat, Move{});
+}
+
+void Session::write_answer(const Answer& answer) {
+    writer_->move(answer.seat, answer.notation);
+    if (over() || state_.core().moves % hash_every == 0) {
+        writer_->hash(state_.hash());
+    }
+}
+
+Undone Session::can_undo(Seat seat) const {
+    const std::string none = "Nothing can be taken back: ";
+    for (std::size_t count = 1; count <= answers_.size(); ++count) {
+        const Answer& last = answers_[answers_.size() - count];
+        const std::string what = "'" + last.notation + "'";
+        if (last.seat != seat) {
+            return {0, none + "$" + std::to_string(last.seat) + " has answered since."};
+        }
+        if (last.effects.reveals) {
+            return {0, none + what + " turned up something that was hidden."};
+        }
+        if (last.effects.chance) {
+            return {0, none + "chance has decided something after " + what + "."};
+        }
+        if (!last.forced) {
+            return {count, "Taken back: " + what + "."};
+        }
+    }
+    return {0, none + "there was no choice so far."};
+}
+
+Undone Session::undo(Seat seat) {
+    Undone undone = can_undo(seat);
+    if (undone.answers > 0) {
+        const std::size_t left = answers_.size() - undone.answers;
+        if (writer_) {
+            writer_->take_back(undone.answers);
+        }
+        state_ = before_[left];
+        before_.resize(left);
+        answers_.resize(left);
+    }
+    return undone;
+}
+
+Record Session::record(Head head) const {
+    Record record;
+    record.head = std::move(head);
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+        record.entries.push_back({EntryKind::move, answers_[i].seat, answers_[i].notation, 0, {}});
+        const State& after = i + 1 < answers_.size() ? before_[i + 1] : state_;
+        if (after.core().over != 0 || after.core().moves % hash_every == 0) {
+            record.entries.push_back({EntryKind::hash, no_seat, {}, after.hash(), {}});
+        }
+    }
+    return record;
+}
+
+} // namespace linderhof::record

@@ -1,0 +1,153 @@
+#include <linderhof/record/setup_text.hpp>
+
+#include <linderhof/catalog/document.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::record {
+
+namespace {
+
+constexpr std::int64_t most_seats = 100; // the game says what it takes; this only bounds the number
+constexpr std::size_t most_words = 100;
+
+std::vector<std::string> words(const catalog::Reader& reader) {
+    std::vector<std::string> result;
+    if (reader && reader.node().is_scalar()) {
+        result.push_back(reader.text());
+        return result;
+    }
+    for (const catalog::Reader& item : reader.list(most_words)) {
+        result.push_back(item.text());
+    }
+    return result;
+}
+
+/// A seed is any number that 64 bits hold.
+std::optional<std::uint64_t> seed_of(std::string_view text) {
+    std::uint64_t value = 0;
+    if (text.empty() || text.size() > 20) {
+        return std::nullopt;
+    }
+    for (const char c : text) {
+        const auto digit = static_cast<std::uint64_t>(c - '0');
+        if (c < '0' || c > '9' || value > (UINT64_MAX - digit) / 10) {
+            return std::nullopt;
+        }
+        value = value * 10 + digit;
+    }
+    return value;
+}
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string result = "[";
+    for (const std::string& text : texts) {
+        result += (result.size() > 1 ? ", " : "") + scalar(text);
+    }
+    return result + "]";
+}
+
+bool plain_character(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || (byte > ' ' && std::string_view("\"'#,[]{}&*!|>%@`\\:?=").find(c) == std::string_view::npos);
+}
+
+/// Words that YAML readers take for something else than a text.
+bool reserved(const std::string& text) {
+    static const std::vector<std::string_view> words{"~",     "null",  "Null", "NULL", "true", "True", "TRUE", "false",
+                                                     "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",   "NO",
+                                                     "on",    "On",    "ON",   "off",  "Off",  "OFF",  "y",    "n"};
+    return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::string quoted(const std::string& text) {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            result += '\\';
+            result += c;
+        } else if (byte < 0x20 || byte == 0x7F) {
+            result += "\\x";
+            result += digits[byte >> 4U];
+            result += digits[byte & 15U];
+        } else {
+            result += c;
+        }
+    }
+    return result + "\"";
+}
+
+} // namespace
+
+WrittenSetup read_setup(catalog::Fields& fields) {
+    WrittenSetup result;
+    Setup& setup = result.setup;
+    setup.game = fields.required("game").text();
+    setup.seats = static_cast<int>(fields.optional("players").integer({1, most_seats}));
+    setup.with = words(fields.optional("with"));
+    setup.without = words(fields.optional("without"));
+    setup.sets = words(fields.optional("sets"));
+    if (const catalog::Reader options = fields.optional("options")) {
+        for (const auto& [name, value] : options.fields("the options").all()) {
+            setup.options[name] = value.text();
+        }
+    }
+    if (const catalog::Reader seed = fields.optional("seed")) {
+        const std::optional<std::uint64_t> value = seed_of(seed.text());
+        if (value) {
+            setup.seed = *value;
+            result.has_seed = true;
+        } else if (seed.node().is_scalar()) {
+            seed.report("the seed is not a whole number", "write a number from 0 to 18446744073709551615");
+        }
+    }
+    return result;
+}
+
+std::optional<WrittenSetup> read_setup_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
+    const std::size_t mistakes = diagnostics.count();
+    const auto document = catalog::Document::read_file(path, diagnostics);
+    if (!document) {
+        return std::nullopt;
+    }
+    catalog::Fields fields(document->root(), diagnostics, "a set-up file");
+    WrittenSetup setup = read_setup(fields);
+    fields.finish();
+    return diagnostics.count() == mistakes ? std::optional(std::move(setup)) : std::nullopt;
+}
+
+std::string setup_text(const Setup& setup, int indent) {
+    const std::string margin(static_cast<std::size_t>(indent), ' ');
+    std::string text = margin + "game: " + scalar(setup.game) + "\n";
+    if (setup.seats > 0) {
+        text += margin + "players: " + std::to_string(setup.seats) + "\n";
+    }
+    for (const auto& [key, list] :
+         {std::pair("with", &setup.with), std::pair("without", &setup.without), std::pair("sets", &setup.sets)}) {
+        if (!list->empty()) {
+            text += margin + key + ": " + joined(*list) + "\n";
+        }
+    }
+    std::string options;
+    for (const auto& [name, value] : setup.options) {
+        options += (options.empty() ? "" : ", ") + scalar(name) + ": " + scalar(value);
+    }
+    if (!options.empty()) {
+        text += margin + "options: {" + options + "}\n";
+    }
+    return text + margin + "seed: " + std::to_string(setup.seed) + "\n";
+}
+
+std::string scalar(const std::string& text) {
+    const bool plain = !text.empty() && text.front() != '-' && text.front() != ' ' && text.back() != ' ' &&
+                       !reserved(text) &&
+                       std::all_of(text.begin(), text.end(), [](char c) { return c == ' ' || plain_character(c); });
+    return plain ? text : quoted(text);
+}
+
+} // namespace linderhof::record

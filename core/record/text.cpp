@@ -1,0 +1,229 @@
+// A record as text, and back.
+
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/reader.hpp>
+#include <linderhof/record/record.hpp>
+#include <linderhof/record/setup_text.hpp>
+
+#include <charconv>
+#include <fstream>
+#include <sstream>
+
+namespace linderhof::record {
+
+namespace {
+
+constexpr std::size_t most_entries = 100'000;
+constexpr std::size_t most_stamps = 1000;
+
+std::string number_or_name(const std::pair<std::string, std::string>& stamp) {
+    return scalar(stamp.first) + ": " + scalar(stamp.second);
+}
+
+std::optional<std::uint64_t> parse_hash(std::string_view text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (text.size() != 16 || error != std::errc() || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+/// "2 take 3": a seat, a blank, a notation.
+void read_move(const catalog::Reader& reader, Entry& entry) {
+    const std::string& text = reader.node().text();
+    unsigned seat = max_seats;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
+    const auto used = static_cast<std::size_t>(end - text.data());
+    if (error != std::errc() || seat >= max_seats || used + 1 >= text.size() || text[used] != ' ') {
+        reader.report("'" + text + "' is no move", "write the number of the seat, a blank and the move");
+        return;
+    }
+    entry.seat = static_cast<Seat>(seat);
+    entry.text = text.substr(used + 1);
+}
+
+void read_word(const std::string& key, const catalog::Reader& value, Entry& entry) {
+    entry.text = value.text();
+    if (key == "check") {
+        entry.kind = EntryKind::check;
+    } else if (key == "note") {
+        entry.kind = EntryKind::note;
+    } else {
+        entry.kind = EntryKind::hash;
+        const std::optional<std::uint64_t> hash = parse_hash(entry.text);
+        if (!hash && !entry.text.empty()) {
+            value.report("'" + entry.text + "' is no hash", "write 16 hexadecimal digits");
+        }
+        entry.hash = hash.value_or(0);
+        entry.text.clear();
+    }
+}
+
+Entry read_entry(const catalog::Reader& reader) {
+    Entry entry;
+    entry.place = reader.place();
+    if (reader.node().is_scalar()) {
+        read_move(reader, entry);
+        return entry;
+    }
+    catalog::Fields fields = reader.fields("a line of the game");
+    int words = 0;
+    for (const std::string key : {"hash", "check", "note"}) {
+        if (const catalog::Reader value = fields.optional(key)) {
+            read_word(key, value, entry);
+            ++words;
+        }
+    }
+    fields.finish();
+    if (words > 1 || reader.node().pairs().empty()) {
+        reader.report("a line of the game holds " + std::string(words > 1 ? "two things" : "nothing"),
+                      "write one move, hash, check or note");
+    }
+    return entry;
+}
+
+void read_stamps(catalog::Fields& fields, Head& head) {
+    if (const catalog::Reader plugins = fields.optional("plugins")) {
+        for (const auto& [id, version] : plugins.fields("the plugins").all()) {
+            head.plugins.emplace_back(id, version.text());
+        }
+    }
+    for (const catalog::Reader& item : fields.optional("catalogs").list(most_stamps)) {
+        catalog::Fields stamp = item.fields("a catalog");
+        CatalogStamp& made = head.catalogs.emplace_back();
+        made.set = stamp.required("set").text();
+        made.version = stamp.optional("version").text();
+        made.hash = stamp.optional("hash").text();
+        stamp.finish();
+    }
+    head.rules = fields.optional("rules").text();
+}
+
+void read_players(const catalog::Reader& seats, Head& head) {
+    for (const catalog::Reader& item : seats.list(max_seats)) {
+        Player& player = head.players.emplace_back();
+        if (item.node().is_map()) {
+            catalog::Fields fields = item.fields("a seat");
+            player.name = fields.required("name").text();
+            player.bot = fields.optional("bot").text();
+            fields.finish();
+        } else {
+            player.name = item.text();
+        }
+    }
+}
+
+Record read_record(const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    Record record;
+    Head& head = record.head;
+    catalog::Fields fields(root, diagnostics, "a record");
+    const catalog::Reader number = fields.required("format");
+    if (number.integer({1, 1'000'000}, format) > format) {
+        number.report("this record has a newer form than this program knows", "use a newer version of Linderhof");
+    }
+    head.engine = fields.optional("engine").text();
+    read_stamps(fields, head);
+    if (const catalog::Reader setup = fields.required("setup")) {
+        catalog::Fields words = setup.fields("a set-up");
+        head.setup = read_setup(words).setup;
+        words.finish();
+    }
+    read_players(fields.optional("seats"), head);
+    if (const catalog::Node* moves = root.find("moves"); moves != nullptr && moves->is_empty()) {
+        fields.skip("moves"); // a game whose first move has not been written yet
+    } else {
+        for (const catalog::Reader& item : fields.required("moves").list(most_entries)) {
+            record.entries.push_back(read_entry(item));
+        }
+    }
+    fields.finish();
+    return record;
+}
+
+} // namespace
+
+std::optional<Record> read_text(std::string_view text, const std::string& name, catalog::Diagnostics& diagnostics) {
+    const std::size_t mistakes = diagnostics.count();
+    const std::size_t whole = text.rfind('\n') + 1; // 0 when there is no line end at all
+    const auto document = catalog::Document::read_text(text.substr(0, whole), name, diagnostics, record_limits);
+    if (!document) {
+        return std::nullopt;
+    }
+    Record record = read_record(document->root(), diagnostics);
+    record.cut = text.substr(whole);
+    return diagnostics.count() == mistakes ? std::optional(std::move(record)) : std::nullopt;
+}
+
+std::optional<Record> read_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text;
+    if (std::filesystem::is_regular_file(path) && file) {
+        text.resize(record_limits.bytes + 1);
+        file.read(text.data(), static_cast<std::streamsize>(text.size()));
+        text.resize(static_cast<std::size_t>(file.gcount()));
+    } else {
+        diagnostics.add(catalog::Place(path.string()), "there is no such file, or it cannot be read",
+                        "write the path of a record");
+        return std::nullopt;
+    }
+    return read_text(text, path.string(), diagnostics);
+}
+
+std::string head_text(const Head& head) {
+    std::string text = "format: " + std::to_string(format) + "\n";
+    if (!head.engine.empty()) {
+        text += "engine: " + scalar(head.engine) + "\n";
+    }
+    std::string plugins;
+    for (const auto& stamp : head.plugins) {
+        plugins += (plugins.empty() ? "" : ", ") + number_or_name(stamp);
+    }
+    if (!plugins.empty()) {
+        text += "plugins: {" + plugins + "}\n";
+    }
+    if (!head.catalogs.empty()) {
+        text += "catalogs:\n";
+    }
+    for (const CatalogStamp& stamp : head.catalogs) {
+        text += "- {set: " + scalar(stamp.set);
+        text += stamp.version.empty() ? "" : ", version: " + scalar(stamp.version);
+        text += stamp.hash.empty() ? "" : ", hash: " + scalar(stamp.hash);
+        text += "}\n";
+    }
+    text += head.rules.empty() ? "" : "rules: " + scalar(head.rules) + "\n";
+    text += "setup:\n" + setup_text(head.setup, 2);
+    if (!head.players.empty()) {
+        text += "seats:\n";
+    }
+    for (const Player& player : head.players) {
+        text += "- " + (player.bot.empty() ? scalar(player.name)
+                                           : "{name: " + scalar(player.name) + ", bot: " + scalar(player.bot) + "}");
+        text += "\n";
+    }
+    return text + "moves:\n";
+}
+
+std::string entry_text(const Entry& entry) {
+    switch (entry.kind) {
+    case EntryKind::move:
+        return "- " + scalar(std::to_string(entry.seat) + " " + entry.text) + "\n";
+    case EntryKind::hash:
+        return "- hash: " + catalog::hash_text(entry.hash) + "\n";
+    case EntryKind::check:
+        return "- check: " + scalar(entry.text) + "\n";
+    case EntryKind::note:
+        break;
+    }
+    return "- note: " + scalar(entry.text) + "\n";
+}
+
+std::string write_text(const Record& record) {
+    std::string text = head_text(record.head);
+    for (const Entry& entry : record.entries) {
+        text += entry_text(entry);
+    }
+    return text;
+}
+
+} // namespace linderhof::record
