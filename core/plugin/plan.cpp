@@ -1,0 +1,213 @@
+#include "plugin/plan.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/engine/seat.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace linderhof::plugin {
+
+namespace {
+
+template <class List>
+bool holds(const List& list, std::string_view word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+void drop_repeats(std::vector<std::string>& words) {
+    std::vector<std::string> result;
+    for (std::string& word : words) {
+        if (!holds(result, word)) {
+            result.push_back(std::move(word));
+        }
+    }
+    words = std::move(result);
+}
+
+/// Advice ends a sentence, and may be a question already.
+std::string sentence_end(const std::string& advice) {
+    return advice + (advice.back() == '?' ? "" : ".");
+}
+
+} // namespace
+
+std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known) {
+    if (known.empty()) {
+        return "There is no " + what + " '" + word + "', and no other either.";
+    }
+    return "There is no " + what + " '" + word + "'; " + sentence_end(catalog::did_you_mean(word, known));
+}
+
+Planner::Planner(const Registry& registry, const Setup& setup) : registry_(registry) {
+    plan_.setup = setup;
+}
+
+Plan Planner::plan() {
+    find_game();
+    if (plan_.game != nullptr) {
+        find_expansions();
+        check_needs();
+        complete_options();
+        complete_seats();
+        collect_sets();
+    }
+    if (plan_.faults.empty()) {
+        ask_modules();
+    }
+    return std::move(plan_);
+}
+
+void Planner::find_game() {
+    const std::string& id = plan_.setup.game;
+    plan_.game = registry_.find_game(id);
+    if (plan_.game != nullptr) {
+        return;
+    }
+    std::vector<std::string> known;
+    for (const Game* game : registry_.games()) {
+        known.emplace_back(game->id());
+    }
+    fault(SetupFaultKind::unknown_game,
+          known.empty() ? "No plugin offers a game; 'linderhof plugins' says why." : unknown_word("game", id, known));
+}
+
+void Planner::find_expansions() {
+    std::vector<std::string> known;
+    for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
+        known.emplace_back(expansion->id());
+    }
+    for (const std::string& id : plan_.setup.with) {
+        const Expansion* expansion = registry_.find_expansion(plan_.setup.game, id);
+        if (expansion == nullptr) {
+            fault(SetupFaultKind::unknown_expansion, unknown_word("expansion of " + plan_.setup.game, id, known));
+        } else if (!on(id)) {
+            plan_.expansions.push_back(expansion);
+        }
+    }
+    order_expansions();
+    plan_.setup.with.clear();
+    for (const Expansion* expansion : plan_.expansions) {
+        plan_.setup.with.emplace_back(expansion->id());
+    }
+}
+
+/// Each after those that it needs, otherwise by id. What needs itself by way of others stays in the order of ids.
+void Planner::order_expansions() {
+    std::vector<const Expansion*> left = std::exchange(plan_.expansions, {});
+    std::sort(left.begin(), left.end(), [](const auto* a, const auto* b) { return a->id() < b->id(); });
+    while (!left.empty()) {
+        const auto ready = [&](const Expansion* expansion) {
+            const std::vector<std::string> needs = expansion->needs();
+            return std::none_of(left.begin(), left.end(), [&](const Expansion* other) {
+                return other != expansion && holds(needs, other->id());
+            });
+        };
+        auto next = std::find_if(left.begin(), left.end(), ready);
+        next = next == left.end() ? left.begin() : next;
+        plan_.expansions.push_back(*next);
+        left.erase(next);
+    }
+}
+
+bool Planner::on(std::string_view expansion) const {
+    return std::any_of(plan_.expansions.begin(), plan_.expansions.end(),
+                       [&](const Expansion* other) { return other->id() == expansion; });
+}
+
+void Planner::check_needs() {
+    for (const Expansion* expansion : plan_.expansions) {
+        const std::string id(expansion->id());
+        for (const std::string& needed : expansion->needs()) {
+            if (!on(needed)) {
+                fault(SetupFaultKind::missing,
+                      "'" + id + "' needs '" + needed + "'; switch that on too, or leave '" + id + "' out.");
+            }
+        }
+        for (const std::string& excluded : expansion->excludes()) {
+            // When both exclude each other it is said once.
+            const Expansion* other = registry_.find_expansion(plan_.setup.game, excluded);
+            if (on(excluded) && (id < excluded || !holds(other->excludes(), id))) {
+                fault(SetupFaultKind::excluded,
+                      "'" + id + "' and '" + excluded + "' cannot be on together; leave one of them out.");
+            }
+        }
+    }
+}
+
+void Planner::complete_options() {
+    const std::vector<OptionSpec> specs = Workshop::options(*plan_.game, plan_.expansions);
+    std::vector<std::string> known;
+    for (const OptionSpec& spec : specs) {
+        known.push_back(spec.name);
+        if (!spec.values.empty()) {
+            plan_.setup.options.try_emplace(spec.name, spec.values.front());
+        }
+    }
+    for (const auto& [name, value] : plan_.setup.options) {
+        const auto spec =
+            std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
+        if (spec == specs.end()) {
+            fault(SetupFaultKind::unknown_option, unknown_word("option of " + plan_.setup.game, name, known));
+        } else if (!holds(spec->values, value)) {
+            fault(SetupFaultKind::unknown_value, "The option '" + name + "' cannot be '" + value + "'; " +
+                                                     sentence_end(catalog::did_you_mean(value, spec->values)));
+        }
+    }
+}
+
+void Planner::complete_seats() {
+    int most = plan_.game->max_seats();
+    for (const Expansion* expansion : plan_.expansions) {
+        most = std::max(most, expansion->max_seats());
+    }
+    most = std::min(most, max_seats);
+    const int least = plan_.game->min_seats();
+    if (plan_.setup.seats == 0) {
+        plan_.setup.seats = plan_.game->usual_seats();
+    }
+    if (plan_.setup.seats < least || plan_.setup.seats > most) {
+        fault(SetupFaultKind::seats, "'" + plan_.setup.game + "' cannot be played by " +
+                                         std::to_string(plan_.setup.seats) + "; choose a number of players from " +
+                                         std::to_string(least) + " to " + std::to_string(most) + ".");
+    }
+}
+
+void Planner::collect_sets() {
+    std::vector<std::string> brought = plan_.game->sets();
+    for (const Expansion* expansion : plan_.expansions) {
+        for (std::string& set : expansion->sets()) {
+            brought.push_back(std::move(set));
+        }
+    }
+    for (const std::string& set : plan_.setup.without) {
+        if (!holds(brought, set)) {
+            fault(SetupFaultKind::unknown_set,
+                  "No set '" + set + "' is there to leave out; " + sentence_end(catalog::did_you_mean(set, brought)));
+        }
+    }
+    for (const std::string& set : brought) {
+        if (!holds(plan_.setup.without, set)) {
+            plan_.sets.push_back(set);
+        }
+    }
+    plan_.sets.insert(plan_.sets.end(), plan_.setup.sets.begin(), plan_.setup.sets.end());
+    drop_repeats(plan_.sets);
+}
+
+void Planner::ask_modules() {
+    std::vector<const Module*> modules{plan_.game};
+    modules.insert(modules.end(), plan_.expansions.begin(), plan_.expansions.end());
+    for (const Module* module : modules) {
+        const Reason reason = module->check(plan_.setup);
+        if (!reason.text.empty()) {
+            fault(SetupFaultKind::refused, reason.text + (reason.rule.empty() ? "" : " [" + reason.rule + "]"));
+        }
+    }
+}
+
+void Planner::fault(SetupFaultKind kind, std::string sentence) {
+    plan_.faults.push_back({kind, std::move(sentence)});
+}
+
+} // namespace linderhof::plugin

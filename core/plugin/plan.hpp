@@ -1,0 +1,38 @@
+#pragma once
+// The words of a set-up, checked against what the registry offers and completed.
+
+#include <linderhof/plugin/workshop.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::plugin {
+
+/// "There is no expansion 'towrs'; did you mean 'towers'?" `what` names the kind of thing.
+std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known);
+
+/// Makes one plan. The registry must outlive the plan.
+class Planner {
+  public:
+    Planner(const Registry& registry, const Setup& setup);
+
+    Plan plan();
+
+  private:
+    void find_game();
+    void find_expansions();
+    void order_expansions();
+    void check_needs();
+    void complete_options();
+    void complete_seats();
+    void collect_sets();
+    void ask_modules();
+    void fault(SetupFaultKind kind, std::string sentence);
+    [[nodiscard]] bool on(std::string_view expansion) const;
+
+    const Registry& registry_;
+    Plan plan_;
+};
+
+} // namespace linderhof::plugin
