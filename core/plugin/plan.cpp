@@ -157,12 +157,13 @@ void Planner::complete_options() {
 }
 
 void Planner::complete_seats() {
+    int least = plan_.game->min_seats();
     int most = plan_.game->max_seats();
     for (const Expansion* expansion : plan_.expansions) {
+        least = expansion->min_seats() > 0 ? std::min(least, expansion->min_seats()) : least;
         most = std::max(most, expansion->max_seats());
     }
     most = std::min(most, max_seats);
-    const int least = plan_.game->min_seats();
     if (plan_.setup.seats == 0) {
         plan_.setup.seats = plan_.game->usual_seats();
     }

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <linderhof/engine/offer.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace linderhof::bots {
+
+/// "greedy": the best points and goods at once.
+///
+/// It tries every legal move on a state drawn to fit its view. A move that leads to questions to itself is worth what
+/// the best answers to those bring, until another seat must answer or something is turned up. When no move makes a
+/// difference at once, it plays a few continuations in which everybody, itself included, takes what pays at once, and
+/// compares what they bring it and what they bring the others.
+class GreedyMaker final : public BotMaker {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "greedy"; }
+
+    [[nodiscard]] std::string title() const override { return "takes what pays at once"; }
+
+    [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
+};
+
+} // namespace linderhof::bots

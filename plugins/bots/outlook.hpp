@@ -1,0 +1,54 @@
+#pragma once
+
+#include "worth.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace linderhof::bots {
+
+/// What moves are worth to a seat, at once and in a while. Keeps its memory, so that asking again does not allocate.
+/// In thousandths of a point. The ruleset must outlive it.
+class Outlook {
+  public:
+    explicit Outlook(const Ruleset& rules) : rules_(&rules), worth_(rules) {}
+
+    [[nodiscard]] const Ruleset& rules() const { return *rules_; }
+
+    /// What each move brings the seat, with the best of its own answers that follow, until another seat must answer or
+    /// chance or a revelation comes in. Own answers are followed to a small depth, and not all of a great number.
+    void at_once(const State& root, Seat seat, const MoveList& moves, std::vector<std::int64_t>& values);
+
+    /// What each move brings the seat beyond what it brings the others, on average over a few continuations in which
+    /// everybody takes what pays at once, until the question comes round again. Of many moves only some are tried; the
+    /// others have the least possible value.
+    void in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves,
+                    std::vector<std::int64_t>& values);
+
+  private:
+    static constexpr int depth = 2; ///< own choices in a row that are followed
+
+    /// Memory of one level of the search.
+    struct Level {
+        State state;
+        MoveList moves;
+    };
+
+    std::int64_t follow(Level& level, Seat seat, int left);
+    std::int64_t best_answer(Level& level, Seat seat, int left);
+    std::int64_t continuation(State& state, Seat seat, Random& random);
+    Move quick(const State& state, Seat seat, Random& random);
+    [[nodiscard]] std::int64_t lead(const State& state, Seat seat) const;
+
+    const Ruleset* rules_;
+    Worth worth_;
+    std::array<Level, depth + 1> levels_;
+    State state_, trial_, root_;
+    MoveList answers_;
+};
+
+} // namespace linderhof::bots
