@@ -35,8 +35,8 @@ struct Step {
     std::string name;  ///< "castles.round.market"; unique in the ruleset
     std::string title; ///< what people read in the list of phases
     StepFunction run;
-    std::vector<std::string> before; ///< only for steps put into another's phase: anchors that follow, if present
-    std::vector<std::string> after;  ///< and anchors that precede, if present; at least one must be present
+    std::vector<std::string> before{}; ///< only for steps put into another's phase: anchors that follow, if present
+    std::vector<std::string> after{};  ///< and anchors that precede, if present; at least one must be present
 };
 
 /// Wraps the step of an anchor: called in its place, with the step itself.

@@ -23,24 +23,24 @@ struct CounterId {
 
 /// One summand of an event, with the rule that demands it.
 struct Item {
-    std::string_view rule; ///< "XX-SCORE-5"; text with static lifetime
+    std::string_view rule{}; ///< "XX-SCORE-5"; text with static lifetime
     int amount = 0;
-    int of = -1;      ///< number of the placed thing whose print pays, in the order of placing; -1: none
-    int with = -1;    ///< number of the thing that it pays for; -1: none
-    std::string text; ///< what a person reads: "Vestibule joins the Pantry (Food)"
+    int of = -1;        ///< number of the placed thing whose print pays, in the order of placing; -1: none
+    int with = -1;      ///< number of the thing that it pays for; -1: none
+    std::string text{}; ///< what a person reads: "Vestibule joins the Pantry (Food)"
 };
 
 /// One thing that happened. In `text`, "$0" to "$7" stand for the names of the seats.
 struct Event {
-    std::string_view kind; ///< a stable word for hosts and tests: "place", "score", "pay", "reveal", "phase" ...
-    Seat seat = no_seat;   ///< whom it concerns
-    std::string_view rule; ///< the rule that it carries out; may be empty
-    CounterId counter;     ///< which number changed; not valid: none
-    int amount = 0;        ///< by how much: the sum of the items, or the change itself when there are none
-    std::string text;      ///< one sentence
-    std::vector<Item> items;
+    std::string_view kind;   ///< a stable word for hosts and tests: "place", "score", "pay", "reveal", "phase" ...
+    Seat seat = no_seat;     ///< whom it concerns
+    std::string_view rule{}; ///< the rule that it carries out; may be empty
+    CounterId counter{};     ///< which number changed; not valid: none
+    int amount = 0;          ///< by how much: the sum of the items, or the change itself when there are none
+    std::string text{};      ///< one sentence
+    std::vector<Item> items{};
     int plot = -1;                              ///< the plot whose things it numbers; -1: none
-    std::vector<int> things;                    ///< numbers of the placed things that it is about
+    std::vector<int> things{};                  ///< numbers of the placed things that it is about
     bool reveals = false;                       ///< turned up something that was hidden
     SeatSet audience = SeatSet::all(max_seats); ///< who may read it; who only watches reads what is for all
 };
@@ -63,7 +63,7 @@ class EventLog final : public Listener {
 /// Why something is not legal: the rule and a sentence for people.
 struct Reason {
     std::string rule; ///< "XX-PLACE-13"; empty when no rule but the question itself forbids it
-    std::string text;
+    std::string text{};
 };
 
 using Reasons = std::vector<Reason>;
