@@ -155,7 +155,7 @@ std::vector<OptionSpec> ToyGame::options() const {
 }
 
 void ToyGame::declare(catalog::Schema& schema) const {
-    schema.add_kind("cards", "card", "what is dealt").required("value", catalog::integer(1, 9), "its value");
+    schema.add_kind("cards", "card", "what is dealt").unnamed().required("value", catalog::integer(1, 9), "its value");
 }
 
 Reason ToyGame::check(const Setup& setup) const {
