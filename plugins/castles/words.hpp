@@ -27,8 +27,8 @@ namespace linderhof::castles {
 [[nodiscard]] std::string icon_words(const Rules& rules, const Icon& icon);
 /// Everything printed on a side: "Vestibule, Living, 600 square feet, 1 VP, +4 for each Food joined by a door".
 [[nodiscard]] std::string face_words(const Rules& rules, const Face& face);
-/// "a, b and c".
-[[nodiscard]] std::string list_words(const std::vector<std::string>& words);
+/// "a, b and c" with "and" for `last`.
+[[nodiscard]] std::string list_words(const std::vector<std::string>& words, std::string_view last = "and");
 /// "+5", "-2", "0".
 [[nodiscard]] std::string signed_number(int number);
 

@@ -10,6 +10,7 @@
 #include <linderhof/engine/play.hpp>
 #include <linderhof/geometry/place.hpp>
 #include <linderhof/geometry/search.hpp>
+#include <linderhof/geometry/trace.hpp>
 
 namespace linderhof::castles {
 
@@ -34,6 +35,8 @@ class Castle {
     [[nodiscard]] const Face& face(int tile) const;
     /// The face that shows now: types, points and icon (CX-RENO-5).
     [[nodiscard]] const Face& shown(int tile) const;
+    /// Two different tiles have a pair of joined doors (CB-GEO-2).
+    [[nodiscard]] bool joined(int tile, int other) const;
     /// All doors are connected (CB-DONE-1), or a module counts it as completed.
     [[nodiscard]] bool completed(int tile) const;
 
@@ -41,6 +44,8 @@ class Castle {
     void rescore(int tile, ItemList& items) const;
     /// External doors (CB-GEO-9), those of corridors left out (CB-FAV-37) or not (CB-PLACE-5).
     [[nodiscard]] int external_doors(bool with_corridors) const;
+    /// Outside, enclosed areas and courtyards; good until the thread traces another castle.
+    [[nodiscard]] const geometry::Trace& trace() const;
     /// Sum of printed areas (CB-WIN-2).
     [[nodiscard]] int area() const;
 

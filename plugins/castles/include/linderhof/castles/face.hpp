@@ -26,6 +26,9 @@ class TypeSet {
 
     constexpr void insert(RoomType type) { bits_ = static_cast<std::uint16_t>(bits_ | TypeSet(type).bits_); }
 
+    /// Whether the sets have a type in common.
+    [[nodiscard]] constexpr bool meets(TypeSet other) const { return (bits_ & other.bits_) != 0; }
+
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
 
     [[nodiscard]] constexpr unsigned bits() const { return bits_; }
@@ -60,10 +63,11 @@ enum class TileKind : std::uint8_t {
 /// One side of a tile. Its number is also the number of its blueprint in the kit: Placed::blueprint.
 struct Face {
     const catalog::Entry* entry = nullptr;
-    std::string id;   ///< "vestibule", "foyer3", "hallway"
-    std::string word; ///< as people type it: the id of the tile; both sides of a hallway are "hallway"
-    std::string side; ///< "ground" or "downstairs" for sides that differ so; else empty
-    std::string name; ///< in English
+    std::string id;        ///< "vestibule", "foyer_three_doors", "hallway_ground"
+    std::string word;      ///< as people type it: the id of the tile; both sides of a hallway are "hallway"
+    std::string side;      ///< word of this side where the tile has several: "ground", "three_doors"; else empty
+    std::string side_name; ///< of a fixed tile: the name of this side, "three doors"
+    std::string name;      ///< in English
     TileKind kind = TileKind::room;
     TypeSet types;
     std::int16_t vp = 0;

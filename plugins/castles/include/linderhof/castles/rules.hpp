@@ -171,6 +171,8 @@ class Rules : public Part {
 
     [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
 
+    std::uint64_t serial = 0;                  ///< tells the rulesets of a process apart
+    const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
     bool first_edition = false;
     std::vector<Face> faces; ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
     std::vector<geometry::Blueprint> blueprints; ///< of the faces

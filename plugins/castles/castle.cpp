@@ -1,0 +1,157 @@
+#include <linderhof/castles/castle.hpp>
+
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/geometry/trace.hpp>
+
+#include <bit>
+
+namespace linderhof::castles {
+
+namespace {
+
+std::size_t first_tile(const Rules& rules, Seat seat) {
+    return static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.castle_capacity);
+}
+
+/// Where the door `index` of a tile lies: the cell before it.
+struct Threshold {
+    geometry::Point cell;
+    geometry::Facing facing;
+};
+
+Threshold threshold(const geometry::Kit& kit, const geometry::Placed& placed, int index) {
+    const geometry::Door& door = kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(index)];
+    return {{placed.x + door.x, placed.y + door.y}, door.facing};
+}
+
+bool face_each_other(const Threshold& one, const Threshold& other) {
+    const geometry::Point step = geometry::direction(one.facing);
+    return other.facing == geometry::opposite(one.facing) &&
+           other.cell == geometry::Point{one.cell.x + step.x, one.cell.y + step.y};
+}
+
+/// Adds a tile behind the last one; it is not in the castle's plan yet when it meets the others.
+void append(Play& play, Seat seat, const geometry::Placed& placed) {
+    const Rules& rules = Rules::of(play);
+    std::uint8_t& size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
+    const std::size_t slot = first_tile(rules, seat) + size;
+    play[rules.at.tiles][slot] = placed;
+    play[rules.at.shown][slot] = placed.blueprint;
+    ++size;
+}
+
+/// CB-DONE-3, CB-DONE-4: a placement can complete the new tile and those that it touches.
+void note_completed(Play& play, const Castle& castle, Placing& placing) {
+    const std::span<geometry::Placed> all = play[castle.rules().at.tiles];
+    const std::size_t first = first_tile(castle.rules(), castle.seat());
+    const auto look_at = [&](int tile) {
+        geometry::Placed& placed = all[first + static_cast<std::size_t>(tile)];
+        if ((placed.mark & mark_completed) == 0 && castle.completed(tile)) {
+            placed.mark |= mark_completed;
+            placing.completed[static_cast<std::size_t>(placing.completed_count++)] = static_cast<std::uint8_t>(tile);
+        }
+    };
+    placing.completed_count = 0;
+    for (const geometry::Touch& touch : placing.report.touches()) {
+        look_at(touch.thing);
+    }
+    look_at(placing.tile);
+}
+
+} // namespace
+
+Castle::Castle(const Position& position, Seat seat) : position_(&position), rules_(&Rules::of(position)), seat_(seat) {
+    const std::size_t first = first_tile(*rules_, seat);
+    const std::size_t size = position[rules_->at.castle_size][static_cast<std::size_t>(seat)];
+    tiles_ = position[rules_->at.tiles].subspan(first, size);
+    shown_ = position[rules_->at.shown].subspan(first, size);
+}
+
+const Face& Castle::face(int tile) const {
+    return rules_->face(tiles_[static_cast<std::size_t>(tile)].blueprint);
+}
+
+const Face& Castle::shown(int tile) const {
+    return rules_->face(shown_[static_cast<std::size_t>(tile)]);
+}
+
+bool Castle::joined(int tile, int other) const {
+    const geometry::Kit& kit = *rules_->kit;
+    const geometry::Placed& one = tiles_[static_cast<std::size_t>(tile)];
+    const geometry::Placed& two = tiles_[static_cast<std::size_t>(other)];
+    for (std::uint32_t left = one.joined; left != 0; left &= left - 1) {
+        const Threshold mine = threshold(kit, one, std::countr_zero(left));
+        for (std::uint32_t others = two.joined; others != 0; others &= others - 1) {
+            if (face_each_other(mine, threshold(kit, two, std::countr_zero(others)))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool Castle::completed(int tile) const {
+    const geometry::Placed& placed = tiles_[static_cast<std::size_t>(tile)];
+    if (placed.joined == rules_->kit->door_mask(placed.blueprint)) { // CB-DONE-1, CB-DONE-2
+        return true;
+    }
+    for (const CompletionRule& rule : rules_->completion) {
+        if (rule(*this, tile)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const geometry::Trace& Castle::trace() const {
+    thread_local geometry::Trace trace;
+    trace.run(*rules_->kit, tiles_);
+    return trace;
+}
+
+int Castle::external_doors(bool with_corridors) const {
+    const geometry::Trace& traced = trace();
+    int doors = 0;
+    for (int tile = 0; tile < size(); ++tile) {
+        if (with_corridors || !shown(tile).types.contains(RoomType::corridor)) {
+            doors += std::popcount(traced.external_doors(static_cast<std::size_t>(tile)));
+        }
+    }
+    return doors;
+}
+
+int Castle::area() const {
+    int area = 0;
+    for (int tile = 0; tile < size(); ++tile) {
+        area += face(tile).area;
+    }
+    return area;
+}
+
+void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items) {
+    const Rules& rules = Rules::of(play);
+    const std::size_t size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
+    geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+    geometry::place(*rules.kit, play[rules.at.tiles].subspan(first_tile(rules, seat), size), placed, placing.report);
+    append(play, seat, placed);
+    placing.tile = static_cast<int>(size);
+
+    const Castle castle(play, seat);
+    items.clear();
+    for (const ScoreTerm& term : rules.terms) {
+        term(castle, placing, items);
+    }
+    for (const ScoreAdjuster& adjust : rules.adjusters) {
+        adjust(castle, &placing, items);
+    }
+    note_completed(play, castle, placing);
+}
+
+void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn) {
+    geometry::Placed placed;
+    placed.blueprint = face;
+    placed.turn = turn;
+    append(play, seat, placed);
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,166 @@
+#include "compile.hpp"
+
+#include "faces.hpp"
+#include "measures.hpp"
+#include "terms.hpp"
+
+#include <linderhof/geometry/placed.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <string_view>
+
+namespace linderhof::castles {
+
+namespace {
+
+/// The number of a table of the catalog: an entry of `parameters`.
+int number(const catalog::Catalog& catalog, std::string_view id) {
+    return static_cast<int>(catalog.at("parameters", id).integer("value"));
+}
+
+/// The number that the first type with this reward gives; 0 when no type has it.
+int reward_number(const catalog::Catalog& catalog, std::string_view reward, std::string_view field) {
+    for (const catalog::Entry& type : catalog.entries("types")) {
+        const catalog::Record& word = type.record("reward");
+        if (word.text("kind") == reward) {
+            return static_cast<int>(word.integer(field));
+        }
+    }
+    return 0;
+}
+
+void declare_scoring(Composer& composer, Rules& rules) {
+    Parameters& at = rules.parameters;
+    at.corner_contact = composer.parameter({"castles.corner_contact", rules.first_edition ? 0 : 1,
+                                            "1: tiles that meet at a corner point only are adjacent", "CB-GEO-6"});
+    at.connection_extra =
+        composer.parameter({"castles.connection.extra", 0, "points added to every connection bonus", "CB-SCORE-5"});
+    at.penalty_factor =
+        composer.parameter({"castles.penalty.factor", 1, "adjacency penalties count so often", "CB-SCORE-7"});
+    at.each_factor =
+        composer.parameter({"castles.each.factor", 1, "\"each of your\" bonuses count so often", "CB-SCORE-8"});
+}
+
+void declare_money(Composer& composer, Rules& rules) {
+    const catalog::Catalog& catalog = composer.catalog();
+    Parameters& at = rules.parameters;
+    const int passage = number(catalog, "passage_price");
+    at.price_hallway = composer.parameter({"castles.price.hallway", passage, "price of a Hallway", "CB-PRICE-5"});
+    at.price_stairs = composer.parameter({"castles.price.stairs", passage, "price of Stairs", "CB-PRICE-5"});
+    at.pass_money =
+        composer.parameter({"castles.pass.money", number(catalog, "pass_income"), "money for passing", "CB-PASS-1"});
+    at.coin_per_round = composer.parameter(
+        {"castles.market.coins", number(catalog, "market_coins"), "money put on each unsold tile", "CB-COIN-1"});
+    at.depleted_vp = composer.parameter({"castles.depleted.vp", number(catalog, "depleted_vp"),
+                                         "points for each tile of a depleted stack", "CB-FINAL-5"});
+    at.money_per_vp = composer.parameter(
+        {"castles.money_per_vp", number(catalog, "money_per_vp"), "money left that is worth one point", "CB-FINAL-8"});
+}
+
+void declare_rewards(Composer& composer, Rules& rules) {
+    const catalog::Catalog& catalog = composer.catalog();
+    Parameters& at = rules.parameters;
+    const auto declare = [&](std::string name, std::string_view reward, std::string_view field, std::string title,
+                             std::string rule) {
+        return composer.parameter(
+            {std::move(name), reward_number(catalog, reward, field), std::move(title), std::move(rule)});
+    };
+    at.activity_vp = declare("castles.activity.vp", "points", "vp", "points for a completed Activity room", "CB-ACT-2");
+    at.outdoor_money =
+        declare("castles.outdoor.money", "money", "amount", "money for a completed Outdoor room", "CB-OUT-1");
+    at.sleeping_tiles = declare("castles.sleeping.tiles", "stack_to_deck", "tiles",
+                                "most tiles that go on the room deck", "CB-SLEEP-1");
+    at.utility_draw =
+        declare("castles.utility.draw", "bonus_cards", "draw", "bonus cards drawn for a Utility room", "CB-UTIL-1");
+    at.utility_keep = declare("castles.utility.keep", "bonus_cards", "keep", "how many of them are kept", "CB-UTIL-1");
+    at.corridor_per_turn =
+        declare("castles.corridor.per_turn", "free_tile", "per_turn", "Corridor rewards in one turn", "CB-COR-2");
+    at.downstairs_every = declare("castles.downstairs.every", "any_other", "every",
+                                  "completed Downstairs rooms for one reward", "CB-DOWN-1");
+}
+
+/// A castle can hold every tile of the game beside its foyer, as far as plans go.
+int capacity_of(const Rules& rules) {
+    int tiles = 1;
+    for (const Stack& stack : rules.stacks) {
+        tiles += stack.tiles;
+    }
+    return std::min(tiles, static_cast<int>(geometry::max_things));
+}
+
+std::uint64_t next_serial() {
+    static std::atomic<std::uint64_t> serial{0};
+    return ++serial;
+}
+
+} // namespace
+
+std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
+    const auto faults = geometry::faults_of(blueprint);
+    if (!faults.empty()) {
+        throw CompositionError("The tile '" + face.word + "' cannot be laid: " + geometry::describe(faults.front()));
+    }
+    faces.push_back(std::move(face));
+    blueprints.push_back(std::move(blueprint));
+    return static_cast<std::uint16_t>(faces.size() - 1);
+}
+
+std::uint16_t Rules::find_face(std::string_view word, std::string_view side) const {
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        if (faces[i].word == word && faces[i].side == side) {
+            return static_cast<std::uint16_t>(i);
+        }
+    }
+    return no_face;
+}
+
+RoomType Rules::type(std::string_view id) const {
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        if (types[i]->id() == id) {
+            return static_cast<RoomType>(i);
+        }
+    }
+    throw CompositionError("No set has the room type '" + std::string(id) + "'.");
+}
+
+Measure Rules::measure(const catalog::Record& word) const {
+    const std::string& kind = word.text("kind");
+    for (const auto& [name, make] : measure_makers) {
+        if (name == kind) {
+            Measure measure = make(*this, word);
+            measure.word = kind;
+            return measure;
+        }
+    }
+    throw CompositionError("Nothing that is switched on knows how to count '" + kind + "'.");
+}
+
+void compile_catalog(Composer& composer, Rules& rules) {
+    rules.serial = next_serial();
+    rules.catalog = &composer.catalog();
+    rules.first_edition = composer.option("edition") == "1e";
+    rules.doors = door_rules();
+    compile_faces(composer, rules);
+    compile_stacks(composer, rules);
+    declare_scoring(composer, rules);
+    declare_money(composer, rules);
+    declare_rewards(composer, rules);
+    add_terms(rules);
+    add_measures(rules);
+}
+
+void compile_castles(Composer& composer, Rules& rules) {
+    compile_cards(composer.catalog(), rules);
+    rules.kit.emplace(rules.blueprints);
+    rules.castle_capacity = capacity_of(rules);
+    const auto tiles = static_cast<std::size_t>(composer.seats() * rules.castle_capacity);
+    Layout& layout = composer.layout();
+    rules.at.tiles = layout.array<geometry::Placed>("castles.tiles", tiles);
+    rules.at.shown = layout.array<std::uint16_t>("castles.shown", tiles);
+    rules.at.castle_size =
+        layout.array<std::uint8_t>("castles.castle_size", static_cast<std::size_t>(composer.seats()));
+}
+
+} // namespace linderhof::castles

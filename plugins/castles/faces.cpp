@@ -1,0 +1,272 @@
+#include "faces.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+using geometry::Blueprint;
+using geometry::Meeting;
+
+constexpr std::array<std::string_view, room_types> type_ids{"activity", "corridor", "downstairs", "food",
+                                                            "living",   "outdoor",  "sleeping",   "utility"};
+constexpr std::size_t most_types = 16; // bits of a TypeSet
+
+void compile_types(const catalog::Catalog& catalog, Rules& rules) {
+    for (const std::string_view id : type_ids) {
+        rules.types.push_back(&catalog.at("types", id));
+    }
+    for (const catalog::Entry& entry : catalog.entries("types")) {
+        if (std::find(type_ids.begin(), type_ids.end(), entry.id()) == type_ids.end()) {
+            rules.types.push_back(&entry);
+        }
+    }
+    if (rules.types.size() > most_types) {
+        throw CompositionError("The sets have " + std::to_string(rules.types.size()) + " room types together; " +
+                               std::to_string(most_types) + " are possible.");
+    }
+}
+
+geometry::Shape shape_of(const catalog::Outline& outline) {
+    if (outline.is_circle()) {
+        return geometry::Shape::circle(outline.diameter);
+    }
+    std::vector<geometry::Point> corners;
+    for (const catalog::Point& corner : outline.corners) {
+        corners.push_back({corner.x, corner.y});
+    }
+    return geometry::Shape::polygon(std::move(corners));
+}
+
+geometry::Facing facing_of(catalog::Side side) {
+    switch (side) {
+    case catalog::Side::top:
+        return geometry::Facing::top;
+    case catalog::Side::right:
+        return geometry::Facing::right;
+    case catalog::Side::bottom:
+        return geometry::Facing::bottom;
+    case catalog::Side::left:
+        break;
+    }
+    return geometry::Facing::left;
+}
+
+geometry::DoorSpec door_spec(const catalog::Door& door, DoorClass door_class) {
+    return {{door.x, door.y}, facing_of(door.side), static_cast<std::uint8_t>(door_class)};
+}
+
+Blueprint blueprint_of(const catalog::Entry& shape, const std::vector<catalog::Door>& doors, bool downstairs,
+                       bool fenced) {
+    Blueprint blueprint{shape_of(shape.outline("outline")), {}, fenced};
+    for (const catalog::Door& door : doors) {
+        blueprint.doors.push_back(door_spec(door, downstairs ? DoorClass::downstairs : DoorClass::ground));
+    }
+    return blueprint;
+}
+
+bool is_downstairs(const catalog::Record& face, const catalog::Entry& type) {
+    return (face.has("level") ? face.text("level") : type.text("level")) == "downstairs";
+}
+
+Icon icon_of(const Rules& rules, const catalog::Record& word) {
+    Icon icon;
+    const std::string& kind = word.text("kind");
+    if (kind == "connection") {
+        icon.kind = IconKind::connection;
+    } else if (kind == "adjacency_penalty") {
+        icon.kind = IconKind::adjacency_penalty;
+    } else if (kind == "each_of_yours") {
+        icon.kind = IconKind::each_of_yours;
+    } else {
+        return icon; // a word of an expansion, which reads it from the entry
+    }
+    icon.vp = static_cast<std::int16_t>(word.integer("vp"));
+    for (const std::string& type : word.texts("types")) {
+        icon.types.insert(rules.type(type));
+    }
+    return icon;
+}
+
+void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entry& room) {
+    const catalog::Entry& shape = catalog.at("shapes", room.text("shape"));
+    const catalog::Entry& type = catalog.at("types", room.text("type"));
+    Face face;
+    face.entry = &room;
+    face.id = face.word = room.id();
+    face.name = room.name();
+    face.types = rules.type(room.text("type"));
+    face.vp = static_cast<std::int16_t>(room.integer("vp"));
+    if (room.has("icon")) {
+        face.icon = icon_of(rules, room.record("icon"));
+    }
+    face.area = static_cast<std::int16_t>(shape.integer("area"));
+    face.size = static_cast<std::int16_t>(catalog.at("sizes", room.text("size")).integer("area"));
+    face.downstairs = is_downstairs(room, type);
+    face.fenced = room.has("fence");
+    face.swan = room.boolean("swan");
+    Blueprint blueprint = blueprint_of(shape, room.doors("doors"), face.downstairs, face.fenced);
+    rules.add_face(std::move(face), std::move(blueprint));
+}
+
+/// Stairs have a level behind each door; other tiles lie on one level.
+void set_ends(const catalog::Record& side, Face& face, Blueprint& blueprint) {
+    const std::vector<std::string> ends = side.texts("ends");
+    for (std::size_t i = 0; i < ends.size() && i < blueprint.doors.size(); ++i) {
+        const DoorClass end = ends[i] == "downstairs" ? DoorClass::stairs_dark : DoorClass::stairs_light;
+        blueprint.doors[i].door_class = static_cast<std::uint8_t>(end);
+    }
+    face.kind = TileKind::stairs;
+    face.downstairs = false;
+}
+
+bool allowed(const catalog::Record& side, const std::string& edition) {
+    const std::vector<std::string> editions = side.texts("editions");
+    return editions.empty() || std::find(editions.begin(), editions.end(), edition) != editions.end();
+}
+
+void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entry& tile, const catalog::Record& side,
+              bool several) {
+    const catalog::Entry& shape = catalog.at("shapes", tile.text("shape"));
+    const catalog::Entry& type = catalog.at("types", tile.text("type"));
+    const bool start = tile.text("role") == "start";
+    Face face;
+    face.entry = &tile;
+    face.word = tile.id();
+    face.side = several ? side.text("id") : std::string();
+    face.id = several ? tile.id() + "_" + face.side : tile.id();
+    face.side_name = side.names("name").english();
+    face.name = start ? tile.name() : face.side_name;
+    face.kind = start ? TileKind::foyer : TileKind::hallway;
+    face.types = rules.type(tile.text("type"));
+    face.vp = static_cast<std::int16_t>(tile.integer("vp"));
+    face.area = static_cast<std::int16_t>(shape.integer("area"));
+    face.stack = no_stack;
+    face.downstairs = is_downstairs(side, type);
+    Blueprint blueprint = blueprint_of(shape, side.doors("doors"), face.downstairs, false);
+    if (side.has("ends")) {
+        set_ends(side, face, blueprint);
+    }
+    const std::uint16_t index = rules.add_face(std::move(face), std::move(blueprint));
+    if (start) {
+        rules.foyers.push_back(index);
+    }
+}
+
+void add_fixed_tile(const Composer& composer, Rules& rules, const catalog::Entry& tile) {
+    const std::vector<catalog::Record> sides = tile.records("faces");
+    for (const catalog::Record& side : sides) {
+        if (allowed(side, rules.first_edition ? "1e" : "2e")) {
+            add_side(composer.catalog(), rules, tile, side, sides.size() > 1);
+        }
+    }
+}
+
+const catalog::Entry& player_count(const Composer& composer) {
+    for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
+        if (entry.integer("players") == composer.players()) {
+            return entry;
+        }
+    }
+    throw CompositionError("The sets do not say what is set out for " + std::to_string(composer.players()) +
+                           " players.");
+}
+
+/// How many tiles a stack begins with: `of` is a size group of it, or the fixed tile itself.
+int stack_tiles(const catalog::Entry& count, const std::vector<std::string>& names, int copies) {
+    for (const catalog::Record& stack : count.records("stacks")) {
+        if (std::find(names.begin(), names.end(), stack.text("of")) != names.end()) {
+            return std::min(static_cast<int>(stack.integer("tiles")), copies);
+        }
+    }
+    return copies;
+}
+
+void add_room_stack(const catalog::Entry& count, Rules& rules, const catalog::Entry& size, std::uint16_t& first) {
+    Stack stack;
+    stack.id = size.id();
+    stack.name = size.name() + " stack";
+    stack.size = static_cast<int>(size.integer("area"));
+    stack.rooms = true;
+    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
+        Face& face = rules.faces[i];
+        if (face.kind == TileKind::room && face.entry->text("size") == size.id()) {
+            face.stack = static_cast<std::uint8_t>(rules.stacks.size());
+            stack.faces.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+    stack.tiles = stack_tiles(count, size.texts("groups"), static_cast<int>(stack.faces.size()));
+    stack.first = first;
+    first = static_cast<std::uint16_t>(first + stack.tiles);
+    rules.stacks.push_back(std::move(stack));
+}
+
+int add_fixed_stack(const catalog::Entry& count, Rules& rules, const catalog::Entry& tile) {
+    Stack stack;
+    stack.id = tile.id();
+    stack.name = tile.name() + " stack";
+    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
+        if (rules.faces[i].entry == &tile) {
+            rules.faces[i].stack = static_cast<std::uint8_t>(rules.stacks.size());
+            stack.faces.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+    stack.tiles = stack_tiles(count, {tile.id()}, static_cast<int>(tile.integer("copies")));
+    rules.stacks.push_back(std::move(stack));
+    return static_cast<int>(rules.stacks.size()) - 1;
+}
+
+} // namespace
+
+void compile_faces(const Composer& composer, Rules& rules) {
+    compile_types(composer.catalog(), rules);
+    for (const catalog::Entry& room : composer.catalog().entries("rooms")) {
+        add_room(composer.catalog(), rules, room);
+    }
+    for (const catalog::Entry& tile : composer.catalog().entries("fixed_tiles")) {
+        add_fixed_tile(composer, rules, tile);
+    }
+}
+
+void compile_stacks(const Composer& composer, Rules& rules) {
+    const catalog::Catalog& catalog = composer.catalog();
+    const catalog::Entry& count = player_count(composer);
+    std::uint16_t first = 0;
+    for (const catalog::Entry& size : catalog.entries("sizes")) {
+        add_room_stack(count, rules, size, first);
+    }
+    rules.room_stacks = static_cast<int>(rules.stacks.size());
+    rules.hallway_stack = add_fixed_stack(count, rules, catalog.at("fixed_tiles", "hallway"));
+    rules.stairs_stack = add_fixed_stack(count, rules, catalog.at("fixed_tiles", "stairs"));
+    for (const std::int64_t price : count.integers("prices")) {
+        rules.prices.push_back(static_cast<int>(price));
+    }
+    rules.room_cards = static_cast<int>(count.integer("room_cards"));
+}
+
+geometry::DoorRules door_rules() {
+    constexpr auto ground = static_cast<std::uint8_t>(DoorClass::ground);
+    constexpr auto downstairs = static_cast<std::uint8_t>(DoorClass::downstairs);
+    constexpr auto light = static_cast<std::uint8_t>(DoorClass::stairs_light);
+    constexpr auto dark = static_cast<std::uint8_t>(DoorClass::stairs_dark);
+    geometry::DoorRules rules;
+    for (std::uint8_t one = 0; one < door_classes; ++one) {
+        for (std::uint8_t other = 0; other < door_classes; ++other) {
+            rules.set(one, other, Meeting::forbidden); // CB-PLACE-7, CB-PLACE-10, CB-PLACE-11
+        }
+    }
+    rules.set(ground, ground, Meeting::joins);
+    rules.set(downstairs, downstairs, Meeting::joins); // CB-PLACE-6
+    rules.set(ground, light, Meeting::joins);          // CB-PLACE-10
+    rules.set(light, ground, Meeting::joins);
+    rules.set(downstairs, dark, Meeting::joins);
+    rules.set(dark, downstairs, Meeting::allowed); // CB-PLACE-12: stairs need their light end joined
+    return rules;
+}
+
+} // namespace linderhof::castles

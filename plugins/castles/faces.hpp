@@ -1,0 +1,15 @@
+#pragma once
+// From the tiles of the catalogs to faces and blueprints.
+
+#include <linderhof/castles/rules.hpp>
+
+namespace linderhof::castles {
+
+/// Fills Rules::types, ::faces, ::blueprints and ::foyers.
+void compile_faces(const Composer& composer, Rules& rules);
+/// Fills Rules::stacks and what counts them. REQUIRES: faces.
+void compile_stacks(const Composer& composer, Rules& rules);
+/// Which doors may meet (CB-PLACE-6 to 12).
+[[nodiscard]] geometry::DoorRules door_rules();
+
+} // namespace linderhof::castles

@@ -1,0 +1,330 @@
+#include "places.hpp"
+
+#include "refusal.hpp"
+#include "words.hpp"
+
+#include <linderhof/geometry/check.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <charconv>
+#include <cstdlib>
+#include <tuple>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+using geometry::LookAlikes;
+using geometry::Spot;
+
+/// The search of a thread and the castle that it was begun for.
+struct SharedSearch {
+    geometry::Search search;
+    std::uint64_t serial = 0;
+    std::vector<geometry::Placed> plan;
+};
+
+/// The thread's search, begun for this castle; nothing for a castle that takes no more tiles.
+geometry::Search* search_of(const Position& position, Seat seat) {
+    thread_local SharedSearch shared;
+    const Castle castle(position, seat);
+    const Rules& rules = castle.rules();
+    if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {
+        return nullptr;
+    }
+    if (shared.serial != rules.serial ||
+        !std::equal(castle.tiles().begin(), castle.tiles().end(), shared.plan.begin(), shared.plan.end())) {
+        shared.plan.reserve(geometry::max_things);
+        shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
+        shared.serial = rules.serial;
+        shared.search.begin(*rules.kit, shared.plan, rules.doors);
+    }
+    return &shared.search;
+}
+
+geometry::Placed placed_at(const Spot& spot) {
+    return {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+}
+
+/// Whether a place is so far from every tile that it cannot touch one.
+bool far_away(const Castle& castle, const Spot& spot) {
+    constexpr int reach = 2 * geometry::max_box_side;
+    return std::none_of(castle.tiles().begin(), castle.tiles().end(), [&](const geometry::Placed& tile) {
+        return std::abs(tile.x - spot.x) <= reach && std::abs(tile.y - spot.y) <= reach;
+    });
+}
+
+bool meets_a_door(const Castle& castle, const geometry::Placed& placed) {
+    geometry::Report report;
+    geometry::meet(*castle.rules().kit, castle.tiles(), placed, report);
+    return !report.joints().empty();
+}
+
+int degrees(geometry::Turn turn) {
+    return 90 * turn;
+}
+
+std::string place_words(const Spot& spot) {
+    return std::to_string(spot.x) + " " + std::to_string(spot.y);
+}
+
+int distance(const Spot& one, const Spot& other) {
+    return std::abs(one.x - other.x) + std::abs(one.y - other.y);
+}
+
+/// The way out of a refusal: the nearest legal place, with the same turn if there is one.
+std::string way_out(geometry::Search* search, const Rules& rules, const Spot& wanted) {
+    if (search == nullptr || !search->any(wanted.blueprint)) {
+        return " It has no legal place in this castle.";
+    }
+    const geometry::Turn turn = rules.kit->plain_turn(wanted.blueprint, wanted.turn);
+    const auto key = [&](const Spot& spot) {
+        return std::tuple(spot.turn != turn, distance(spot, wanted), spot.y, spot.x, spot.turn);
+    };
+    const std::span<const Spot> spots = search->list(wanted.blueprint);
+    const Spot best =
+        *std::min_element(spots.begin(), spots.end(), [&](const Spot& a, const Spot& b) { return key(a) < key(b); });
+    if (best.turn == turn) {
+        return " The nearest legal place with this turn is " + place_words(best) + ".";
+    }
+    return " With this turn it has none; the nearest legal place is " + place_words(best) + ", turn " +
+           std::to_string(degrees(best.turn)) + ".";
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    constexpr std::string_view blanks = " \t,";
+    std::vector<std::string_view> words;
+    for (std::size_t start = text.find_first_not_of(blanks); start != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, start), text.size());
+        words.push_back(text.substr(start, end - start));
+        start = text.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+std::optional<int> number_of(std::string_view word) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size()) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+/// x, y and turn of a place that people typed; no face yet.
+std::variant<Spot, Reason> read_spot(const std::vector<std::string_view>& words) {
+    std::array<int, 3> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::optional<int> number = i < words.size() ? number_of(words[i]) : std::nullopt;
+        if (!number || std::abs(*number) > geometry::max_coordinate) {
+            return Reason{{}, "A place is written as three numbers: x, y and the turn in degrees, like -12 -2 90."};
+        }
+        numbers[i] = *number;
+    }
+    if (numbers[2] % 90 != 0 || numbers[2] < 0 || numbers[2] > 270) {
+        return Reason{{}, "A turn is 0, 90, 180 or 270 degrees clockwise."};
+    }
+    Spot spot;
+    spot.x = static_cast<std::int16_t>(numbers[0]);
+    spot.y = static_cast<std::int16_t>(numbers[1]);
+    spot.turn = static_cast<geometry::Turn>(numbers[2] / 90);
+    return spot;
+}
+
+/// What a placement would do, tried out on a copy of the position.
+struct Preview {
+    Preview(const Position& position, Seat seat, const Spot& spot) : state(position.state()) {
+        Effects effects;
+        Play play(position.rules(), state, nullptr, effects);
+        place_tile(play, seat, spot, placing, items);
+    }
+
+    State state;
+    Placing placing;
+    ItemList items;
+};
+
+std::string preview_words(const Castle& castle, const Preview& preview) {
+    std::vector<std::string> joined;
+    int blocked = std::popcount(preview.placing.report.blocked());
+    for (const geometry::Touch& touch : preview.placing.report.touches()) {
+        blocked += std::popcount(touch.blocked);
+        if (touch.joined != 0) {
+            joined.push_back(castle.face(touch.thing).name);
+        }
+    }
+    std::vector<std::string> completed;
+    for (int i = 0; i < preview.placing.completed_count; ++i) {
+        const int tile = preview.placing.completed[static_cast<std::size_t>(i)];
+        completed.push_back(tile == preview.placing.tile ? "itself" : castle.face(tile).name);
+    }
+    std::string text = signed_number(preview.items.total()) + " VP, joins " + list_words(joined);
+    if (!completed.empty()) {
+        text += ", completes " + (completed == joined && joined.size() == 1 ? "it" : list_words(completed));
+    }
+    if (blocked != 0) {
+        text += ", blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
+    }
+    return text;
+}
+
+} // namespace
+
+bool Places::any() const {
+    geometry::Search* search = search_of(position_, seat_);
+    return search != nullptr &&
+           std::any_of(faces_.begin(), faces_.end(), [&](std::uint16_t face) { return search->any(face); });
+}
+
+int Places::count() const {
+    geometry::Search* search = search_of(position_, seat_);
+    std::size_t count = 0;
+    if (search != nullptr) {
+        for (const std::uint16_t face : faces_) {
+            count += search->count(face);
+        }
+    }
+    return static_cast<int>(count);
+}
+
+void Places::list(std::uint64_t code, MoveList& moves) const {
+    if (geometry::Search* search = search_of(position_, seat_); search != nullptr) {
+        const std::span<const Spot> spots = search->list(faces_);
+        Move* next = moves.extend(spots.size());
+        for (const Spot& spot : spots) {
+            *next++ = place_move(code, spot);
+        }
+    }
+}
+
+Move Places::nth(std::uint64_t code, int n) const {
+    geometry::Search* search = search_of(position_, seat_);
+    auto left = static_cast<std::size_t>(n);
+    for (const std::uint16_t face : faces_) {
+        const std::size_t count = search->count(face);
+        if (left < count) {
+            return place_move(code, search->pick(face, left));
+        }
+        left -= count;
+    }
+    assert(false && "n is less than count()");
+    return {};
+}
+
+bool Places::legal(Move move) const {
+    const Spot spot = place_of(move);
+    if (std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
+        return false;
+    }
+    geometry::Search* search = search_of(position_, seat_);
+    if (search == nullptr) {
+        return false;
+    }
+    const std::span<const Spot> spots = search->list(spot.blueprint);
+    return std::find(spots.begin(), spots.end(), spot) != spots.end();
+}
+
+Reasons Places::refuse(Move move) const {
+    const Rules& rules = Rules::of(position_);
+    const Spot spot = place_of(move);
+    if (std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
+        return {{{}, "This tile is not the one to be placed."}};
+    }
+    Reasons reasons = place_faults(position_, seat_, spot);
+    if (reasons.empty()) {
+        const geometry::Turn plain = rules.kit->plain_turn(spot.blueprint, spot.turn);
+        return {{{}, "This turn looks like turn " + std::to_string(degrees(plain)) + ": use that one."}};
+    }
+    reasons.back().text += way_out(search_of(position_, seat_), rules, spot);
+    return reasons;
+}
+
+Reason Places::no_place() const {
+    const Castle castle(position_, seat_);
+    const Face& face = castle.rules().face(faces_.front());
+    const auto is_downstairs = [&](std::uint16_t index) { return castle.rules().face(index).downstairs; };
+    const auto is_stairs = [&](const geometry::Placed& tile) {
+        return castle.rules().face(tile.blueprint).kind == TileKind::stairs;
+    };
+    const std::string start = "The " + std::string(face.name.starts_with("The ") ? face.name.substr(4) : face.name) +
+                              " has no place in your castle";
+    if (std::all_of(faces_.begin(), faces_.end(), is_downstairs) &&
+        std::none_of(castle.tiles().begin(), castle.tiles().end(), is_stairs)) {
+        return {"CB-PLACE-17", start + ": a downstairs room must join a dark end of Stairs or a Downstairs Hallway, " +
+                                   "and you have none."};
+    }
+    return {"CB-BUY-9", start + ": it fits at none of its open doors."};
+}
+
+std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view text) const {
+    const std::vector<std::string_view> words = words_of(text);
+    std::variant<Spot, Reason> read = read_spot(words);
+    if (const Reason* reason = std::get_if<Reason>(&read)) {
+        return *reason;
+    }
+    const Rules& rules = Rules::of(position_);
+    std::optional<Move> found;
+    std::vector<std::string> sides;
+    for (const std::uint16_t face : faces_) {
+        Spot spot = std::get<Spot>(read);
+        spot.blueprint = face;
+        spot.turn = rules.kit->plain_turn(face, spot.turn);
+        sides.push_back(rules.face(face).side);
+        const bool named = words.size() == 4 && words[3] == sides.back();
+        const bool only = words.size() == 3 && (faces_.size() == 1 || legal(place_move(code, spot)));
+        if (named || only) {
+            if (found) {
+                found.reset(); // both sides fit, and none was named
+                break;
+            }
+            found = place_move(code, spot);
+        }
+    }
+    if (found) {
+        return *found;
+    }
+    if (faces_.size() > 1) {
+        return Reason{{}, "Which side up? Write " + list_words(sides, "or") + " behind the turn."};
+    }
+    return Reason{{}, "Nothing is expected behind the turn of this tile."};
+}
+
+std::string place_notation(const Rules& rules, Move move) {
+    const Spot spot = place_of(move);
+    const Face& face = rules.face(spot.blueprint);
+    std::string text = face.word + " " + place_words(spot) + " " + std::to_string(degrees(spot.turn));
+    if (face.kind == TileKind::hallway && !face.side.empty()) {
+        text += " " + face.side;
+    }
+    return text;
+}
+
+Choice describe_place(const Position& position, Seat seat, Move move) {
+    const Spot spot = place_of(move);
+    const Preview preview(position, seat, spot);
+    const Position after(position.rules(), preview.state);
+    const Castle castle(after, seat);
+    Choice choice;
+    choice.text = preview_words(castle, preview);
+    choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), castle.rules().face(spot.blueprint).side, seat};
+    return choice;
+}
+
+Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot) {
+    const Castle castle(position, seat);
+    const Face& face = castle.rules().face(spot.blueprint);
+    if (far_away(castle, spot)) {
+        return reasons_of(castle, face, std::vector<geometry::Fault>{{geometry::Fault::Kind::no_connection}}, false);
+    }
+    const geometry::Placed placed = placed_at(spot);
+    const std::vector<geometry::Fault> faults =
+        geometry::check(*castle.rules().kit, castle.tiles(), castle.rules().doors, placed);
+    const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
+    return reasons_of(castle, face, faults, !faults.empty() && !overlaps && meets_a_door(castle, placed));
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,125 @@
+#include "terms.hpp"
+
+#include <linderhof/castles/castle.hpp>
+
+#include <bit>
+
+namespace linderhof::castles {
+
+namespace {
+
+using geometry::Contact;
+
+/// What one placement needs to know of the rules and of the tiles around.
+struct Scoring {
+    Scoring(const Castle& the_castle, ItemList& the_items)
+        : castle(the_castle), items(the_items),
+          corner_contact(parameter(the_castle.rules().parameters.corner_contact) != 0),
+          connection_extra(parameter(the_castle.rules().parameters.connection_extra)),
+          penalty_factor(parameter(the_castle.rules().parameters.penalty_factor)),
+          each_factor(parameter(the_castle.rules().parameters.each_factor)) {}
+
+    const Castle& castle;
+    ItemList& items;
+    bool corner_contact;
+    int connection_extra;
+    int penalty_factor;
+    int each_factor;
+
+    /// One item for each type of `with` that the icon of `of` names (CB-TYPE-12).
+    void add(ItemKind kind, int of, int with, int vp) const {
+        const unsigned matches = castle.shown(of).icon.types.bits() & castle.shown(with).types.bits();
+        for (unsigned left = matches; left != 0; left &= left - 1) {
+            items.add({kind, static_cast<std::uint8_t>(of), static_cast<std::uint8_t>(with),
+                       static_cast<std::uint8_t>(std::countr_zero(left)), static_cast<std::int16_t>(vp), 0});
+        }
+    }
+
+    /// The icon of tile `of` for tile `with`, which it touches or is joined to.
+    void near(int of, int with, bool joined, bool adjacent) const {
+        const Icon& icon = castle.shown(of).icon;
+        if (icon.kind == IconKind::connection && joined) {
+            add(ItemKind::connection, of, with, icon.vp + connection_extra); // CB-SCORE-5, CB-SCORE-6
+        } else if (icon.kind == IconKind::adjacency_penalty && adjacent && penalty_factor != 0) {
+            add(ItemKind::penalty, of, with, icon.vp * penalty_factor); // CB-SCORE-7
+        }
+    }
+
+    /// The "each of your" icon of tile `of` for tile `with`, wherever it lies (CB-SCORE-8, CB-SCORE-9).
+    void each(int of, int with) const {
+        const Icon& icon = castle.shown(of).icon;
+        if (icon.kind == IconKind::each_of_yours) {
+            add(of == with ? ItemKind::itself : ItemKind::each, of, with, icon.vp * each_factor);
+        }
+    }
+
+  private:
+    [[nodiscard]] int parameter(ParameterId id) const { return castle.position().parameter(id, castle.seat()); }
+};
+
+bool is_adjacent(Contact contact, bool corner_contact) {
+    return contact == Contact::border || (contact == Contact::corner && corner_contact); // CB-GEO-5, CB-GEO-6
+}
+
+/// Step 1 (CB-SCORE-1). A tile without points has no item.
+void score_value(const Castle& castle, const Placing& placing, ItemList& items) {
+    const auto tile = static_cast<std::uint8_t>(placing.tile);
+    if (const std::int16_t vp = castle.shown(placing.tile).vp; vp != 0) {
+        items.add({ItemKind::value, tile, tile, 0, vp, 0});
+    }
+}
+
+/// Step 2 (CB-SCORE-2): the icon of the new tile for the castle.
+void score_own_icon(const Castle& castle, const Placing& placing, ItemList& items) {
+    if (castle.shown(placing.tile).icon.kind == IconKind::none) {
+        return;
+    }
+    const Scoring scoring(castle, items);
+    for (const geometry::Touch& touch : placing.report.touches()) {
+        scoring.near(placing.tile, touch.thing, touch.joined != 0, is_adjacent(touch.contact, scoring.corner_contact));
+    }
+    for (int other = 0; other <= placing.tile; ++other) {
+        scoring.each(placing.tile, other);
+    }
+}
+
+/// Step 3 (CB-SCORE-3): the icons of the other tiles for the new one (CB-SCORE-10, CB-SCORE-11).
+void score_other_icons(const Castle& castle, const Placing& placing, ItemList& items) {
+    const Scoring scoring(castle, items);
+    for (const geometry::Touch& touch : placing.report.touches()) {
+        scoring.near(touch.thing, placing.tile, touch.joined != 0, is_adjacent(touch.contact, scoring.corner_contact));
+    }
+    for (int other = 0; other < placing.tile; ++other) {
+        scoring.each(other, placing.tile);
+    }
+}
+
+} // namespace
+
+void add_terms(Rules& rules) {
+    rules.terms.emplace_back(score_value);
+    rules.terms.emplace_back(score_own_icon);
+    rules.terms.emplace_back(score_other_icons);
+}
+
+/// CB-LIV-1: value and own icon for the castle as it is; other tiles' icons are left out (CB-LIV-2).
+void Castle::rescore(int tile, ItemList& items) const {
+    const auto index = static_cast<std::uint8_t>(tile);
+    if (const std::int16_t vp = shown(tile).vp; vp != 0) {
+        items.add({ItemKind::value, index, index, 0, vp, 0});
+    }
+    const Scoring scoring(*this, items);
+    for (int other = 0; other < size(); ++other) {
+        if (other != tile) {
+            const geometry::Relation relation =
+                rules_->kit->relation(tiles_[index], tiles_[static_cast<std::size_t>(other)]);
+            scoring.near(tile, other, joined(tile, other), is_adjacent(relation.contact, scoring.corner_contact));
+        }
+        scoring.each(tile, other);
+    }
+    for (const ScoreAdjuster& adjust : rules_->adjusters) {
+        adjust(*this, nullptr, items);
+    }
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,10 @@
+#pragma once
+// What a placement scores in the base game: steps 1 to 3 of chapter 6.
+
+#include <linderhof/castles/rules.hpp>
+
+namespace linderhof::castles {
+
+void add_terms(Rules& rules);
+
+} // namespace linderhof::castles

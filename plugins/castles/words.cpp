@@ -1,0 +1,115 @@
+#include "words.hpp"
+
+#include <array>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> item_rules{"CB-SCORE-1", "CB-SCORE-5", "CB-SCORE-7", "CB-SCORE-8",
+                                                     "CB-SCORE-9"};
+
+std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        if (types.contains(static_cast<RoomType>(i))) {
+            names.push_back(rules.types[i]->name());
+        }
+    }
+    return names;
+}
+
+/// "the Pantry (Food)".
+std::string matched(const Castle& castle, const ScoreItem& item) {
+    return with_article(castle.face(item.with)) + " (" + castle.rules().types[item.type]->name() + ")";
+}
+
+} // namespace
+
+std::string_view item_rule(const Rules& rules, const ScoreItem& item) {
+    if (item.kind == ItemKind::other) {
+        return rules.item_rules[item.rule];
+    }
+    return item_rules[static_cast<std::size_t>(item.kind)];
+}
+
+std::string item_words(const Castle& castle, const ScoreItem& item) {
+    const Face& of = castle.face(item.of);
+    switch (item.kind) {
+    case ItemKind::value:
+        return "value of " + with_article(castle.shown(item.of));
+    case ItemKind::connection:
+        return of.name + " joins " + matched(castle, item);
+    case ItemKind::penalty:
+        return of.name + " touches " + matched(castle, item);
+    case ItemKind::each:
+        return of.name + " counts " + matched(castle, item);
+    case ItemKind::itself:
+        return of.name + " counts itself (" + castle.rules().types[item.type]->name() + ")";
+    case ItemKind::other:
+        break;
+    }
+    return of.name + " and " + with_article(castle.face(item.with));
+}
+
+Item event_item(const Castle& castle, const ScoreItem& item) {
+    return {item_rule(castle.rules(), item), item.vp, item.of, item.with, item_words(castle, item)};
+}
+
+std::vector<Item> event_items(const Castle& castle, const ItemList& items) {
+    std::vector<Item> result;
+    for (const ScoreItem& item : items) {
+        result.push_back(event_item(castle, item));
+    }
+    return result;
+}
+
+std::string with_article(const Face& face) {
+    return face.name.starts_with("The ") ? face.name : "the " + face.name;
+}
+
+std::string type_words(const Rules& rules, TypeSet types) {
+    return list_words(type_names(rules, types));
+}
+
+std::string icon_words(const Rules& rules, const Icon& icon) {
+    const std::string each = signed_number(icon.vp) + " for each " + list_words(type_names(rules, icon.types), "or");
+    switch (icon.kind) {
+    case IconKind::connection:
+        return each + " joined by a door";
+    case IconKind::adjacency_penalty:
+        return each + " that touches";
+    case IconKind::each_of_yours:
+        return each + " in the castle";
+    case IconKind::none:
+        break;
+    }
+    return {};
+}
+
+std::string face_words(const Rules& rules, const Face& face) {
+    std::string text = face.name + ", " + type_words(rules, face.types) + ", " + std::to_string(face.area) +
+                       " square feet, " + std::to_string(face.vp) + " VP";
+    if (const std::string icon = icon_words(rules, face.icon); !icon.empty()) {
+        text += ", " + icon;
+    }
+    return text;
+}
+
+std::string list_words(const std::vector<std::string>& words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) {
+            text += i + 1 == words.size() ? " " + std::string(last) + " " : ", ";
+        }
+        text += words[i];
+    }
+    return text;
+}
+
+std::string signed_number(int number) {
+    return number > 0 ? "+" + std::to_string(number) : std::to_string(number);
+}
+
+} // namespace linderhof::castles
