@@ -81,6 +81,18 @@ void declare_rewards(Composer& composer, Rules& rules) {
                                   "completed Downstairs rooms for one reward", "CB-DOWN-1");
 }
 
+/// What everybody gets at the start (CB-SETUP-10, 13 and 14; CB-SOLO-3).
+void compile_start(const Composer& composer, Rules& rules) {
+    const catalog::Catalog& catalog = composer.catalog();
+    const bool solo = composer.players() == 1;
+    rules.starting_money = number(catalog, "starting_money");
+    rules.cards_dealt = number(catalog, solo ? "solo_bonus_cards" : "bonus_cards_dealt");
+    rules.cards_kept = number(catalog, solo ? "solo_bonus_cards" : "bonus_cards_kept");
+    for (const std::int64_t points : catalog.at("tables", "starting_vp").integers("values")) {
+        rules.starting_vp.push_back(static_cast<int>(points));
+    }
+}
+
 /// A castle can hold every tile of the game beside its foyer, as far as plans go.
 int capacity_of(const Rules& rules) {
     int tiles = 1;
@@ -144,6 +156,7 @@ void compile_catalog(Composer& composer, Rules& rules) {
     rules.doors = door_rules();
     compile_faces(composer, rules);
     compile_stacks(composer, rules);
+    compile_start(composer, rules);
     declare_scoring(composer, rules);
     declare_money(composer, rules);
     declare_rewards(composer, rules);

@@ -171,6 +171,12 @@ void declare_tables(Schema& schema) {
         .required("copies", list_of(record(coins), 1, 2), "how many there are, by edition [CB-COMP-1]");
 }
 
+void declare_addresses(Schema& schema) {
+    schema.add_kind("address_pieces", "list of address pieces", "What the pieces of a published short address mean")
+        .unnamed()
+        .required("tiles", list_of(reference({"rooms", "fixed_tiles"}), 1, 104), "the tiles, by number from 0");
+}
+
 } // namespace
 
 void declare_schema(Schema& schema) {
@@ -181,6 +187,7 @@ void declare_schema(Schema& schema) {
     declare_tiles(schema);
     declare_cards(schema);
     declare_tables(schema);
+    declare_addresses(schema);
     schema.check(check_distinct).check(check_stacks);
 }
 

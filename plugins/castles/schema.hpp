@@ -23,6 +23,7 @@ namespace linderhof::castles {
 /// | tables        | values                                                                                       |
 /// | rank_tables   | edition, ranks: {at_least?, title}                                                           |
 /// | coins         | value, copies: {edition, coins}                                                              |
+/// | address_pieces | tiles                                                                                       |
 ///
 /// Vocabularies, to which expansions add words of their own: `icons` (rule in the centre of a room), `rewards` (for a
 /// completed room), `measures` (what favors and bonus cards count).

@@ -1,0 +1,161 @@
+#include "castle_file.hpp"
+
+#include <linderhof/catalog/reader.hpp>
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/geometry/placed.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+using catalog::Fields;
+using catalog::Reader;
+
+const std::vector<std::string> turn_words{"0", "90", "180", "270"};
+
+geometry::Turn read_turn(const Reader& reader) {
+    const std::string word = reader.choice(turn_words, "0");
+    return static_cast<geometry::Turn>(std::find(turn_words.begin(), turn_words.end(), word) - turn_words.begin());
+}
+
+/// The words of all tiles that may be laid, each once.
+std::vector<std::string> tile_words(const Rules& rules) {
+    std::vector<std::string> words;
+    for (const Face& face : rules.faces) {
+        if (face.kind != TileKind::foyer && (words.empty() || words.back() != face.word)) {
+            words.push_back(face.word);
+        }
+    }
+    return words;
+}
+
+int doors_of(const Rules& rules, std::uint16_t face) {
+    return static_cast<int>(rules.blueprints[face].doors.size());
+}
+
+void read_foyer(const Rules& rules, const Reader& reader, CastleFile& file) {
+    file.foyer = rules.foyers.front();
+    if (!reader) {
+        return;
+    }
+    Fields fields = reader.fields("a foyer");
+    const Reader doors = fields.optional("doors");
+    file.foyer_turn = read_turn(fields.optional("turn"));
+    fields.finish();
+    if (!doors) {
+        return;
+    }
+    std::vector<std::string> words;
+    for (const std::uint16_t face : rules.foyers) {
+        words.push_back(std::to_string(doors_of(rules, face)));
+    }
+    const std::string word = doors.choice(words, words.front());
+    file.foyer = rules.foyers[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
+}
+
+void read_place(const Reader& reader, geometry::Spot& spot) {
+    if (!reader) {
+        return;
+    }
+    const std::vector<Reader> numbers = reader.list();
+    if (numbers.size() != 2) {
+        if (reader.node().kind() == catalog::Node::Kind::list) {
+            reader.report("a place has two numbers, and here are " + std::to_string(numbers.size()),
+                          "write the column and the row of the top-left cell, like [-4, 2]");
+        }
+        return;
+    }
+    constexpr catalog::Range range{-geometry::max_coordinate, geometry::max_coordinate};
+    spot.x = static_cast<std::int16_t>(numbers[0].integer(range));
+    spot.y = static_cast<std::int16_t>(numbers[1].integer(range));
+}
+
+/// Which side of the tile lies up: `side` names it if there are several.
+std::uint16_t read_side(const Rules& rules, const std::vector<std::uint16_t>& sides, Fields& fields) {
+    if (sides.size() == 1) {
+        if (const Reader side = fields.optional("side"); side) {
+            side.report("this tile has one side only", "leave `side` out");
+        }
+        return sides.front();
+    }
+    std::vector<std::string> words;
+    for (const std::uint16_t face : sides) {
+        words.push_back(rules.face(face).side);
+    }
+    const std::string word = fields.required("side").choice(words, words.front());
+    return sides[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
+}
+
+void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
+    Fields fields = reader.fields("a tile");
+    const Reader tile = fields.required("tile");
+    const std::string word = tile.text();
+    const std::vector<std::uint16_t> sides = sides_of(rules, word);
+    geometry::Spot spot;
+    read_place(fields.required("at"), spot);
+    spot.turn = read_turn(fields.optional("turn"));
+    if (!sides.empty()) {
+        spot.blueprint = read_side(rules, sides, fields);
+    } else {
+        static_cast<void>(fields.optional("side"));
+        if (!word.empty()) {
+            tile.report("there is no tile '" + word + "'", tile_remedy(rules, word));
+        }
+    }
+    fields.finish();
+    file.tiles.push_back(spot);
+}
+
+void read_castle(const Rules& rules, Fields& root, CastleFile& file) {
+    read_foyer(rules, root.optional("foyer"), file);
+    for (const Reader& tile : root.required("tiles").list()) {
+        read_tile(rules, tile, file);
+    }
+}
+
+} // namespace
+
+CastleFile read_castle_file(const Rules& rules, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
+    Fields root(document.root(), diagnostics, "a castle file");
+    for (const std::string_view head : {"game", "edition", "sets", "with"}) {
+        static_cast<void>(root.optional(head)); // the ruleset was composed from them
+    }
+    CastleFile file;
+    if (const Reader table = root.optional("table"); table) {
+        table.report("a whole table cannot be scored from a file",
+                     "write one castle, with `foyer` and `tiles` in the place of `table`");
+        return file;
+    }
+    if (const Reader address = root.optional("address"); address) {
+        file.address = address.text();
+        file.address_at = address.place();
+    } else {
+        read_castle(rules, root, file);
+    }
+    root.finish();
+    return file;
+}
+
+std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word) {
+    std::vector<std::uint16_t> sides;
+    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
+        if (rules.faces[i].word == word && rules.faces[i].kind != TileKind::foyer) {
+            sides.push_back(static_cast<std::uint16_t>(i));
+        }
+    }
+    return sides;
+}
+
+std::string tile_remedy(const Rules& rules, std::string_view word) {
+    if (word == rules.face(rules.foyers.front()).word) {
+        return "the foyer is written once, as `foyer: {doors: 3}`, in front of the tiles";
+    }
+    if (const std::string near = catalog::nearest(word, tile_words(rules)); !near.empty()) {
+        return "did you mean '" + near + "'?";
+    }
+    return "write the id of a tile, as `linderhof catalog list` shows it";
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,35 @@
+#pragma once
+// Reads castles that people write down; see docs/castle-file.md. It only reads: whether a castle is legal is another
+// matter.
+
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/catalog/diagnostics.hpp>
+#include <linderhof/catalog/document.hpp>
+#include <linderhof/geometry/search.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// What a file says, in its own order.
+struct CastleFile {
+    std::uint16_t foyer = 0;
+    geometry::Turn foyer_turn = 0;
+    std::vector<geometry::Spot> tiles;
+    std::string address;       ///< instead of foyer and tiles: the text of a published address
+    catalog::Place address_at; ///< where it stands
+};
+
+/// Mistakes go to the diagnostics; with any, the result is of no use.
+[[nodiscard]] CastleFile read_castle_file(const Rules& rules, const catalog::Document& document,
+                                          catalog::Diagnostics& diagnostics);
+
+/// The sides of the tile with this word: one for most, none when there is no such tile.
+[[nodiscard]] std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word);
+/// "did you mean 'porch'?" or where to look: the remedy for a word that names no tile.
+[[nodiscard]] std::string tile_remedy(const Rules& rules, std::string_view word);
+
+} // namespace linderhof::castles

@@ -1,0 +1,72 @@
+#include "free_castle.hpp"
+
+#include "places.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr Seat builder = 0;
+
+template <class T>
+void clear(std::span<T> all, std::size_t count) {
+    std::fill_n(all.begin(), count, T{});
+}
+
+int copies_in_box(const Face& face) {
+    return face.entry->kind() == "fixed_tiles" ? static_cast<int>(face.entry->integer("copies")) : 1;
+}
+
+} // namespace
+
+FreeCastle::FreeCastle(const Ruleset& ruleset, std::uint16_t foyer, geometry::Turn turn)
+    : ruleset_(&ruleset), state_(ruleset.start(0)) {
+    Effects effects;
+    Play play(ruleset, state_, nullptr, effects);
+    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
+    clear(play[rules().at.tiles], capacity);
+    clear(play[rules().at.shown], capacity);
+    play[rules().at.castle_size][builder] = 0;
+    place_foyer(play, builder, foyer, turn);
+}
+
+Reasons FreeCastle::faults(const geometry::Spot& spot) const {
+    const Position now = position();
+    if (Castle(now, builder).size() >= rules().castle_capacity) {
+        return {{{}, "A castle has room for " + std::to_string(rules().castle_capacity) + " tiles, and it is full."}};
+    }
+    if (Reasons reasons = copies_left(rules().face(spot.blueprint)); !reasons.empty()) {
+        return reasons;
+    }
+    return place_faults(now, builder, spot);
+}
+
+Reasons FreeCastle::copies_left(const Face& face) const {
+    const Position now = position();
+    const Castle castle(now, builder);
+    int laid = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        laid += castle.face(tile).entry == face.entry ? 1 : 0;
+    }
+    const int copies = copies_in_box(face);
+    if (laid < copies) {
+        return {};
+    }
+    if (copies == 1) {
+        return {{"CB-COMP-1", "The box has one " + face.name + ", and it lies in this castle already."}};
+    }
+    return {{"CB-COMP-1", "The box has " + std::to_string(copies) + " tiles '" + face.word +
+                              "', and all of them lie in this castle already."}};
+}
+
+void FreeCastle::place(const geometry::Spot& spot, Placing& placing, ItemList& items) {
+    Effects effects;
+    Play play(*ruleset_, state_, nullptr, effects);
+    place_tile(play, builder, spot, placing, items);
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,143 @@
+#include "picture.hpp"
+
+#include "areas.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/castle.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+/// How long names are shortened, step by step, where there is little room.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> shorter{{
+    {" Room", ""},
+    {" Chamber", ""},
+    {"Servant's", "Serv."},
+    {"Tapestry", "Tap."},
+    {"Bedchamber", "Bedch."},
+    {"Gallery of", "G. of"},
+}};
+
+std::vector<std::string> name_forms(const std::string& name) {
+    std::vector<std::string> forms{name};
+    for (const auto& [from, to] : shorter) {
+        std::string form = forms.back();
+        if (const std::size_t at = form.find(from); at != std::string::npos) {
+            form.replace(at, from.size(), to);
+            forms.push_back(std::move(form));
+        }
+    }
+    return forms;
+}
+
+/// "-2|CDFL": the sign tells joined by a door (=), touching (|), anywhere in the castle (*).
+std::string rule_mark(const Rules& rules, const Icon& icon) {
+    constexpr std::array<char, 4> signs{' ', '=', '|', '*'};
+    if (icon.kind == IconKind::none) {
+        return {};
+    }
+    std::string text = signed_number(icon.vp) + signs[static_cast<std::size_t>(icon.kind)];
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        if (icon.types.contains(static_cast<RoomType>(i))) {
+            text += rules.types[i]->text("letter");
+        }
+    }
+    return text;
+}
+
+/// The first type, by which a tile is coloured.
+int style_of(TypeSet types) {
+    for (int i = 0; i < 16; ++i) {
+        if (types.contains(static_cast<RoomType>(i))) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/// What is the same wherever a tile lies.
+DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Face& shown) {
+    const Face& face = rules.face(placed.blueprint);
+    DrawnPiece piece;
+    piece.shape = rules.blueprints[placed.blueprint].shape;
+    piece.at = {placed.x, placed.y};
+    piece.turn = placed.turn;
+    piece.style = style_of(shown.types);
+    piece.fenced = face.fenced;
+    piece.lower = face.downstairs;
+    piece.names = name_forms(shown.name);
+    piece.badge = shown.vp != 0 ? std::to_string(shown.vp) : std::string();
+    piece.rule = rule_mark(rules, shown.icon);
+    piece.words = face_words(rules, shown);
+    const std::span<const geometry::Door> doors = rules.kit->doors(placed.blueprint, placed.turn);
+    for (const geometry::Door& door : doors) {
+        piece.doors.push_back({{placed.x + door.x, placed.y + door.y}, door.facing});
+        if (door.door_class == static_cast<std::uint8_t>(DoorClass::stairs_dark)) {
+            piece.dark_end = door.facing;
+        }
+    }
+    return piece;
+}
+
+DoorState state_of(const geometry::Placed& placed, std::size_t door) {
+    if (((placed.joined >> door) & 1U) != 0) {
+        return DoorState::joined;
+    }
+    return ((placed.blocked >> door) & 1U) != 0 ? DoorState::blocked : DoorState::open;
+}
+
+} // namespace
+
+std::vector<Style> castle_styles(const Rules& rules) {
+    std::vector<Style> styles;
+    for (const catalog::Entry* type : rules.types) {
+        Style style;
+        style.key = type->id();
+        style.name = type->name();
+        style.letter = type->text("letter").front();
+        style.ansi = static_cast<int>(type->integer("ansi"));
+        style.floor = type->text("floor");
+        style.wall = type->text("wall");
+        style.dark_floor = type->text("dark_floor");
+        style.dark_wall = type->text("dark_wall");
+        style.texture = type->text("texture");
+        style.symbol = type->text("symbol");
+        styles.push_back(std::move(style));
+    }
+    return styles;
+}
+
+Drawing castle_drawing(const Position& position, Seat seat) {
+    const Castle castle(position, seat);
+    Drawing drawing;
+    drawing.styles = castle_styles(castle.rules());
+    const geometry::Trace& trace = castle.trace();
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const auto index = static_cast<std::size_t>(tile);
+        const geometry::Placed& placed = castle.tiles()[index];
+        DrawnPiece piece = piece_of(castle.rules(), placed, castle.shown(tile));
+        const std::uint32_t external = trace.external_doors(index);
+        for (std::size_t door = 0; door < piece.doors.size(); ++door) {
+            piece.doors[door].state = state_of(placed, door);
+            piece.doors[door].outside = ((external >> door) & 1U) != 0;
+        }
+        drawing.pieces.push_back(std::move(piece));
+    }
+    drawing.areas = enclosed_areas(castle);
+    return drawing;
+}
+
+DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot) {
+    const geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+    DrawnPiece piece = piece_of(rules, placed, rules.face(spot.blueprint));
+    piece.mark = Mark::ghost;
+    return piece;
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,186 @@
+#include "score_lines.hpp"
+
+#include "measures.hpp"
+#include "picture.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/rules.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr std::size_t width = 80;
+constexpr std::size_t rule_width = 14; ///< column of the rules, right of the text
+constexpr std::size_t column_width = 39;
+
+/// Columns that a text takes: its characters, not its bytes.
+std::size_t columns_of(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string pad(std::string text, std::size_t columns) {
+    const std::size_t used = columns_of(text);
+    return used < columns ? text + std::string(columns - used, ' ') : text;
+}
+
+std::string right_aligned(const std::string& text, std::size_t columns) {
+    const std::size_t used = columns_of(text);
+    return used < columns ? std::string(columns - used, ' ') + text : text;
+}
+
+std::string place_words(const Face& face, const geometry::Spot& spot) {
+    std::string text =
+        std::to_string(spot.x) + " " + std::to_string(spot.y) + ", turn " + std::to_string(90 * spot.turn);
+    return face.kind == TileKind::hallway && !face.side.empty() ? text + ", " + face.side : text;
+}
+
+} // namespace
+
+void ScoreLines::add(std::string_view left, std::string_view right) {
+    std::string line(left);
+    if (!right.empty()) {
+        line = pad(std::move(line), width - rule_width) + " " + std::string(right);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines_.push_back(std::move(line));
+}
+
+void ScoreLines::head(const CastleFile& file) {
+    const Face& foyer = rules_.face(file.foyer);
+    add("A castle of the " + std::string(rules_.first_edition ? "first" : "second") + " edition; Foyer with " +
+        foyer.side_name + ", turn " + std::to_string(90 * file.foyer_turn) + ".");
+    lines_.emplace_back();
+}
+
+void ScoreLines::step(const Castle& castle, const geometry::Spot& spot, const Placing& placing, const ItemList& items) {
+    const Face& face = castle.face(placing.tile);
+    total_ += items.total();
+    const std::string name = right_aligned(std::to_string(placing.tile), 2) + "  " + face.name;
+    add(pad(name, 34) + pad(place_words(face, spot), 28) + right_aligned(signed_number(items.total()), 4) + " VP" +
+        right_aligned(std::to_string(total_), 6));
+    for (const ScoreItem& item : items) {
+        add("      " + right_aligned(signed_number(item.vp), 3) + "  " + item_words(castle, item),
+            item_rule(rules_, item));
+    }
+    completions(castle, placing);
+}
+
+void ScoreLines::completions(const Castle& castle, const Placing& placing) {
+    for (int i = 0; i < placing.completed_count; ++i) {
+        const int tile = placing.completed[static_cast<std::size_t>(i)];
+        add("           completes " + (tile == placing.tile ? "itself" : with_article(castle.face(tile))) + " (" +
+                type_words(rules_, castle.shown(tile).types) + ")",
+            "CB-DONE-1");
+    }
+}
+
+void ScoreLines::refusal(const Face& face, const geometry::Spot& spot, int index, const Reasons& reasons) {
+    add("Tile " + std::to_string(index) + ", " + with_article(face) + " at " + place_words(face, spot) +
+        ", may not lie there.");
+    for (const Reason& reason : reasons) {
+        wrap(reason.rule.empty() ? reason.text : reason.text + " [" + reason.rule + "]");
+    }
+}
+
+void ScoreLines::wrap(std::string_view text) {
+    constexpr std::string_view indent = "  ";
+    std::string line(indent);
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find(' ', start), text.size());
+        const std::string word(text.substr(start, end - start));
+        if (line.size() > indent.size() && columns_of(line) + 1 + columns_of(word) > width) {
+            add(line);
+            line = indent;
+        }
+        line += line.size() > indent.size() ? " " + word : word;
+        start = end + 1;
+    }
+    add(line);
+}
+
+void ScoreLines::columns(const std::vector<std::pair<std::string, std::string>>& cells) {
+    const std::size_t rows = (cells.size() + 1) / 2;
+    const auto cell = [&](std::size_t i) {
+        const auto& [name, value] = cells[i];
+        return pad("  " + name, column_width - 7) + right_aligned(value, 7);
+    };
+    for (std::size_t row = 0; row < rows; ++row) {
+        add(row + rows < cells.size() ? cell(row) + "  " + cell(row + rows) : cell(row));
+    }
+}
+
+void ScoreLines::measures(const Castle& castle, int total) {
+    lines_.emplace_back();
+    add("Placements together: " + std::to_string(total) +
+        " VP. Rewards for completed rooms are choices and not counted.");
+    lines_.emplace_back();
+    add("Favors count");
+    std::vector<std::pair<std::string, std::string>> cells;
+    for (const Favor& favor : rules_.favors) {
+        if (favor.measure.castle_only) {
+            cells.emplace_back(favor.entry->name(), std::to_string(favor.measure.count(castle)));
+        }
+    }
+    columns(cells);
+    lines_.emplace_back();
+    add("Bonus cards would give");
+    cells.clear();
+    for (const BonusCardRule& card : rules_.bonus_cards) {
+        if (card.measure.castle_only) {
+            cells.emplace_back(card.entry->name(),
+                               std::to_string(bonus_points(card, card.measure.count(castle))) + " VP");
+        }
+    }
+    columns(cells);
+    lines_.emplace_back();
+    add("Area " + std::to_string(castle.area()) + " square feet; courtyards " +
+        std::to_string(castle.trace().courtyards()) + ".");
+}
+
+Verdict list_places(const Position& position, Seat seat, std::span<const std::uint16_t> sides) {
+    using Json = nlohmann::ordered_json;
+    const Castle castle(position, seat);
+    const Rules& rules = castle.rules();
+    geometry::Search search;
+    search.begin(*rules.kit, castle.tiles(), rules.doors);
+    std::vector<geometry::Spot> spots;
+    std::size_t distinct = 0;
+    for (const std::uint16_t side : sides) {
+        const std::span<const geometry::Spot> found = search.list(side, geometry::LookAlikes::each);
+        spots.insert(spots.end(), found.begin(), found.end());
+        distinct += search.count(side);
+    }
+    std::sort(spots.begin(), spots.end(), [](const geometry::Spot& a, const geometry::Spot& b) {
+        return std::tie(a.y, a.x, a.turn, a.blueprint) < std::tie(b.y, b.x, b.turn, b.blueprint);
+    });
+
+    const Face& face = rules.face(sides.front());
+    Verdict verdict;
+    verdict.lines.push_back("Places of " + with_article(face) + ": " + std::to_string(spots.size()) + ", " +
+                            std::to_string(distinct) + " of them different.");
+    Json list = Json::array();
+    for (const geometry::Spot& spot : spots) {
+        const Face& side = rules.face(spot.blueprint);
+        Json place = {{"at", {spot.x, spot.y}}, {"turn", 90 * spot.turn}};
+        if (sides.size() > 1) {
+            place["side"] = side.side;
+        }
+        list.push_back(std::move(place));
+        verdict.lines.push_back("  " + place_words(side, spot));
+    }
+    verdict.json = std::make_shared<const Json>(Json{
+        {"tile", face.word}, {"count", spots.size()}, {"count_distinct", distinct}, {"placements", std::move(list)}});
+    verdict.drawing = std::make_shared<const Drawing>(castle_drawing(position, seat));
+    return verdict;
+}
+
+} // namespace linderhof::castles

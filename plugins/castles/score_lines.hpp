@@ -1,0 +1,45 @@
+#pragma once
+// What the scorer tells people, line by line; a line has at most 80 columns.
+
+#include "castle_file.hpp"
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/engine/event.hpp>
+#include <linderhof/engine/offer.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::castles {
+
+class ScoreLines {
+  public:
+    explicit ScoreLines(const Rules& rules) : rules_(rules) {}
+
+    void head(const CastleFile& file);
+    /// A tile that was laid, with its items, what it completed, and the castle after it.
+    void step(const Castle& castle, const geometry::Spot& spot, const Placing& placing, const ItemList& items);
+    /// A tile that may not lie there; `index` counts the tiles of the file from 1.
+    void refusal(const Face& face, const geometry::Spot& spot, int index, const Reasons& reasons);
+    /// Total, and everything that favors and bonus cards count.
+    void measures(const Castle& castle, int total);
+
+    [[nodiscard]] std::vector<std::string> take() { return std::move(lines_); }
+
+  private:
+    void add(std::string_view left, std::string_view right = {});
+    void completions(const Castle& castle, const Placing& placing);
+    void columns(const std::vector<std::pair<std::string, std::string>>& cells);
+    void wrap(std::string_view text);
+
+    const Rules& rules_;
+    std::vector<std::string> lines_;
+    int total_ = 0;
+};
+
+/// Game::placements for a castle as it lies: every legal place of a tile, turns that look alike one by one.
+[[nodiscard]] Verdict list_places(const Position& position, Seat seat, std::span<const std::uint16_t> sides);
+
+} // namespace linderhof::castles
