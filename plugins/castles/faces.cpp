@@ -146,7 +146,6 @@ void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.types = rules.type(tile.text("type"));
     face.vp = static_cast<std::int16_t>(tile.integer("vp"));
     face.area = static_cast<std::int16_t>(shape.integer("area"));
-    face.stack = no_stack;
     face.downstairs = is_downstairs(side, type);
     Blueprint blueprint = blueprint_of(shape, side.doors("doors"), face.downstairs, false);
     if (side.has("ends")) {
@@ -238,7 +237,9 @@ void compile_stacks(const Composer& composer, Rules& rules) {
     const catalog::Entry& count = player_count(composer);
     std::uint16_t first = 0;
     for (const catalog::Entry& size : catalog.entries("sizes")) {
-        add_room_stack(count, rules, size, first);
+        if (!size.texts("groups").empty()) { // else its tiles come from elsewhere
+            add_room_stack(count, rules, size, first);
+        }
     }
     rules.room_stacks = static_cast<int>(rules.stacks.size());
     rules.hallway_stack = add_fixed_stack(count, rules, catalog.at("fixed_tiles", "hallway"));

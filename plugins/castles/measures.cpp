@@ -184,8 +184,9 @@ void compile_cards(const catalog::Catalog& catalog, Rules& rules) {
     }
     for (const catalog::Entry& entry : catalog.entries("bonus_cards")) {
         rules.bonus_cards.push_back({&entry, rules.measure(entry.record("count")),
-                                     static_cast<int>(entry.integer("vp")), static_cast<int>(entry.integer("per"))});
-        rules.bonus_cards_total += static_cast<int>(entry.integer("copies"));
+                                     static_cast<int>(entry.integer("vp")), static_cast<int>(entry.integer("per")),
+                                     static_cast<int>(entry.integer("copies"))});
+        rules.bonus_cards_total += rules.bonus_cards.back().copies;
     }
     for (const std::int64_t points : catalog.at("tables", "favor_ranks").integers("values")) {
         rules.favor_points.push_back(static_cast<int>(points));

@@ -60,6 +60,9 @@ enum class TileKind : std::uint8_t {
     stairs
 };
 
+inline constexpr std::uint8_t no_stack = 0xFF;
+inline constexpr std::uint16_t no_face = 0xFFFF;
+
 /// One side of a tile. Its number is also the number of its blueprint in the kit: Placed::blueprint.
 struct Face {
     const catalog::Entry* entry = nullptr;
@@ -72,16 +75,13 @@ struct Face {
     TypeSet types;
     std::int16_t vp = 0;
     Icon icon;
-    std::int16_t area = 0;   ///< printed square feet
-    std::int16_t size = 0;   ///< printed size of a room tile, 100 .. 600; 0 for fixed tiles (CB-TYPE-6)
-    std::uint8_t stack = 0;  ///< index into Rules::stacks; foyers: no_stack
-    bool downstairs = false; ///< lies on the lower level (CB-TYPE-8); stairs: false
+    std::int16_t area = 0;         ///< printed square feet
+    std::int16_t size = 0;         ///< printed size of a room tile, 100 .. 600; 0 for fixed tiles (CB-TYPE-6)
+    std::uint8_t stack = no_stack; ///< index into Rules::stacks; foyers: no_stack
+    bool downstairs = false;       ///< lies on the lower level (CB-TYPE-8); stairs: false
     bool fenced = false;
     bool swan = false;
 };
-
-inline constexpr std::uint8_t no_stack = 0xFF;
-inline constexpr std::uint16_t no_face = 0xFFFF;
 
 /// A pile of face-down tiles: one for each size, then hallways, then stairs.
 struct Stack {

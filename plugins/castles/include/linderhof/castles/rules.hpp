@@ -107,8 +107,9 @@ struct Favor {
 struct BonusCardRule {
     const catalog::Entry* entry = nullptr;
     Measure measure;
-    int vp = 0;  ///< for every ...
-    int per = 1; ///< ... so many counted, rounded down (CB-BONUS-32)
+    int vp = 0;     ///< for every ...
+    int per = 1;    ///< ... so many counted, rounded down (CB-BONUS-32)
+    int copies = 1; ///< in the box
 };
 
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
