@@ -1,6 +1,5 @@
 #include "picture.hpp"
 
-#include "areas.hpp"
 #include "words.hpp"
 
 #include <linderhof/castles/castle.hpp>
@@ -129,7 +128,10 @@ Drawing castle_drawing(const Position& position, Seat seat) {
         }
         drawing.pieces.push_back(std::move(piece));
     }
-    drawing.areas = enclosed_areas(castle);
+    for (std::size_t face = 1; face <= trace.enclosed(); ++face) {
+        const auto id = static_cast<geometry::FaceId>(face);
+        drawing.areas.push_back({trace.cells(id), trace.open_doors_on(id) > 0});
+    }
     return drawing;
 }
 
