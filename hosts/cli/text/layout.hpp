@@ -69,7 +69,6 @@ private:
 
     int indent_;
     int gap_;
-    bool headed_ = false;
     std::vector<Align> aligns_;
     std::vector<std::vector<std::string>> rows_;
 };

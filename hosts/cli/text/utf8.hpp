@@ -1,0 +1,25 @@
+#pragma once
+// Characters of UTF-8 text, one at a time, and how many columns each takes.
+
+#include <string>
+#include <string_view>
+
+namespace linderhof::cli {
+
+/// Takes the first character off the text. A byte that starts no character is taken alone, as U+FFFD.
+/// REQUIRES: the text is not empty.
+[[nodiscard]] char32_t take_character(std::string_view& text);
+
+void append_character(std::string& text, char32_t character);
+
+/// All characters of a text.
+[[nodiscard]] std::u32string characters(std::string_view text);
+[[nodiscard]] std::string utf8(std::u32string_view text);
+
+/// 0 for combining marks, 2 for wide characters, else 1.
+[[nodiscard]] int column_width(char32_t character);
+
+/// The nearest ASCII text: "e" for an accented e, "..." for an ellipsis, "?" for what has none.
+[[nodiscard]] std::string_view ascii_for(char32_t character);
+
+} // namespace linderhof::cli
