@@ -122,6 +122,22 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent, i
     }
 }
 
+std::vector<std::string> flowed(const std::vector<std::string>& entries, int width, int gap, int indent) {
+    std::vector<std::string> lines;
+    int used = 0;
+    for (const std::string& entry : entries) {
+        const int wide = display_width(entry);
+        if (lines.empty() || used + gap + wide > width) {
+            lines.push_back(blanks(indent) + entry);
+            used = indent + wide;
+        } else {
+            lines.back() += blanks(gap) + entry;
+            used += gap + wide;
+        }
+    }
+    return lines;
+}
+
 std::vector<std::string> with_rule(std::string_view text, std::string_view rule, int indent, int hanging, int width) {
     const int rule_width = display_width(rule);
     if (rule.empty())

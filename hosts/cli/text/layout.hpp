@@ -30,6 +30,10 @@ enum class Align { left, right, centre };
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width = line_width, int indent = 0,
                                                int hanging = 0);
 
+/// Short texts one after another, `gap` columns between them, none of them broken.
+[[nodiscard]] std::vector<std::string> flowed(const std::vector<std::string>& entries, int width = line_width,
+                                              int gap = 3, int indent = 0);
+
 /// Text on the left, wrapped, and the number of its rule on the right edge of the last line, or of one more line.
 [[nodiscard]] std::vector<std::string> with_rule(std::string_view text, std::string_view rule, int indent = 0,
                                                  int hanging = 0, int width = line_width - 2);

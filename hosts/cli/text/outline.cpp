@@ -124,6 +124,20 @@ bool TurnedShape::has_edge(Point cell, Facing facing) const {
     return false;
 }
 
+DoorCells door_cells(Point cell, Facing facing, Grid grid) {
+    const bool level = facing == Facing::top || facing == Facing::bottom;
+    const int across = cell.x * grid.across;
+    const int down = cell.y * grid.down;
+    if (!level) {
+        const Point middle{facing == Facing::left ? across : across + grid.across, down + 1};
+        return {{middle}, middle, false};
+    }
+    const int y = facing == Facing::top ? down : down + grid.down;
+    if (grid.across == 4)
+        return {{{across + 2, y}}, {across + 2, y}, true};
+    return {{{across + 1, y}, {across + 2, y}}, {across + 1, y}, true};
+}
+
 Outline::Outline(const TurnedShape& shape, Grid grid)
     : grid_(grid), width_(shape.width * grid.across + 1), height_(shape.height * grid.down + 1),
       walls_(static_cast<std::size_t>(width_ * height_)), inside_(walls_.size(), false) {
@@ -140,6 +154,17 @@ const WallCell& Outline::wall(int x, int y) const {
 }
 
 bool Outline::inside(int x, int y) const { return in_box(x, y) && inside_[index(x, y)]; }
+
+void Outline::open(Point cell, Facing facing) {
+    const DoorCells door = door_cells(cell, facing, grid_);
+    for (const Point at : door.opening)
+        walls_[index(at.x, at.y)].mask = 0;
+    if (grid_.across != 4 || !door.level)
+        return;
+    // Half a wall on both sides makes the opening as wide as a door should be.
+    walls_[index(door.middle.x - 1, door.middle.y)].mask &= static_cast<std::uint8_t>(~side_right);
+    walls_[index(door.middle.x + 1, door.middle.y)].mask &= static_cast<std::uint8_t>(~side_left);
+}
 
 void Outline::flat(int y, int from, int to, bool round) {
     for (int x = std::min(from, to); x < std::max(from, to); ++x) {

@@ -45,6 +45,14 @@ struct WallCell {
     [[nodiscard]] bool any() const { return mask != 0 || slope != Slope::none; }
 };
 
+/// The characters that a door takes in the wall.
+struct DoorCells {
+    std::vector<geometry::Point> opening; ///< blank when the door is open
+    geometry::Point middle;               ///< where the sign of a blocked door stands
+    bool level = true;                    ///< in a wall that runs from left to right
+};
+[[nodiscard]] DoorCells door_cells(geometry::Point cell, geometry::Facing facing, Grid grid);
+
 /// The wall of a shape and what lies inside, character by character.
 class Outline {
 public:
@@ -55,6 +63,8 @@ public:
     /// Off the box there is no wall, and nothing is inside.
     [[nodiscard]] const WallCell& wall(int x, int y) const;
     [[nodiscard]] bool inside(int x, int y) const;
+    /// Breaks the wall for a door. REQUIRES: the cell is in the box.
+    void open(geometry::Point cell, geometry::Facing facing);
 
 private:
     [[nodiscard]] std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }

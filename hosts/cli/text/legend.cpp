@@ -1,0 +1,68 @@
+// What the signs and letters mean.
+
+#include <algorithm>
+
+#include "glyphs.hpp"
+#include "layout.hpp"
+#include "plan_text.hpp"
+#include "utf8.hpp"
+
+namespace linderhof::cli {
+namespace {
+
+constexpr int legend_gap = 3;
+constexpr int legend_indent = 2;
+
+std::string sign(char32_t c) { return utf8(std::u32string(1, c)); }
+
+bool any_piece(const Drawing& drawing, bool (*wanted)(const DrawnPiece&)) {
+    return std::any_of(drawing.pieces.begin(), drawing.pieces.end(), wanted);
+}
+
+bool any_door(const Drawing& drawing, bool blocked) {
+    for (const DrawnPiece& piece : drawing.pieces)
+        for (const DrawnDoor& door : piece.doors)
+            if ((door.state == DoorState::blocked) == blocked)
+                return true;
+    return false;
+}
+
+} // namespace
+
+std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options) {
+    const Glyphs& signs = glyphs(options.ascii);
+    std::vector<std::string> entries;
+    if (any_door(drawing, false))
+        entries.emplace_back("gap  door");
+    if (any_door(drawing, true))
+        entries.push_back(sign(signs.blocked) + "  blocked door");
+    if (any_piece(drawing, [](const DrawnPiece& piece) { return piece.fenced; }))
+        entries.push_back(sign(signs.fence_flat) +
+                          (signs.fence_flat == signs.fence_upright ? "" : " " + sign(signs.fence_upright)) + "  fence");
+    if (any_piece(drawing, [](const DrawnPiece& piece) { return piece.lower; }))
+        entries.push_back(sign(signs.lower) + "  a level below");
+    if (any_piece(drawing, [](const DrawnPiece& piece) { return piece.dark_end.has_value(); })) {
+        const auto [dark, middle, light] = signs.descent;
+        entries.push_back(sign(dark) + sign(middle) + sign(light) + "  stairs, " + sign(dark) + " down");
+    }
+    if (any_piece(drawing, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
+        entries.push_back(sign(signs.ghost_upright) + "  a place to choose, " + sign(signs.ghost_door) + " its doors");
+    return flowed(entries, options.width, legend_gap, legend_indent);
+}
+
+std::vector<std::string> letters_text(const Drawing& drawing, const TextOptions& options) {
+    std::vector<bool> used(drawing.styles.size(), false);
+    for (const DrawnPiece& piece : drawing.pieces)
+        if (piece.style >= 0 && piece.style < static_cast<int>(used.size()))
+            used[static_cast<std::size_t>(piece.style)] = true;
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i]) {
+            const std::string entry = std::string{drawing.styles[i].letter} + " " + drawing.styles[i].name;
+            entries.push_back(options.ascii ? to_ascii(entry) : entry);
+        }
+    std::sort(entries.begin(), entries.end());
+    return flowed(entries, options.width, legend_gap, legend_indent);
+}
+
+} // namespace linderhof::cli

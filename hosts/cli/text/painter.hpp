@@ -1,0 +1,64 @@
+#pragma once
+// A drawing put on a canvas at one scale.
+
+#include <vector>
+
+#include <linderhof/engine/drawing.hpp>
+
+#include "canvas.hpp"
+#include "label.hpp"
+#include "outline.hpp"
+
+namespace linderhof::cli {
+
+/// How a piece looks; null if the drawing does not say.
+[[nodiscard]] const Style* style_of(const Drawing& drawing, const DrawnPiece& piece);
+
+/// The cells that a piece takes, or all pieces together. REQUIRES: there is a piece.
+[[nodiscard]] Box box_of(const DrawnPiece& piece);
+[[nodiscard]] Box box_of(const Drawing& drawing);
+[[nodiscard]] Box united(const Box& first, const Box& second);
+
+class Painter {
+public:
+    /// `cells`: the part of the plan that the canvas shows; it holds all pieces.
+    Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii);
+
+    /// The characters of a rectangle of cells, with the walls around it.
+    [[nodiscard]] Box window_of(const Box& cells) const;
+    /// Writes the labels where they can be seen in the window, and returns its lines.
+    [[nodiscard]] std::vector<std::string> lines(const Box& window, bool colour);
+
+private:
+    struct Piece {
+        const DrawnPiece* drawn;
+        TurnedShape shape;
+        Outline outline;
+        int x; ///< of its box on the canvas
+        int y;
+    };
+
+    [[nodiscard]] DoorCells door_on_canvas(const DrawnDoor& door) const;
+    [[nodiscard]] Piece outlined(const DrawnPiece& drawn) const;
+    void paint_solid(const Piece& piece);
+    void paint_ghost(const Piece& piece);
+    void close_doors_at(const Piece& ghost);
+    void put_ghost(const Piece& piece, int x, int y);
+    void ring_door(const DoorCells& cells);
+    void paint_floor(const Piece& piece, int colour);
+    [[nodiscard]] char32_t pattern(const Piece& piece, int x, int y) const;
+    [[nodiscard]] LabelRoom room_in(const Piece& piece, const Box& window) const;
+    void write_label(const Piece& piece, const Box& window);
+    void write_lines(const std::vector<LabelLine>& lines, const Piece& piece);
+    [[nodiscard]] std::string plain(const std::string& text) const;
+
+    const Drawing& drawing_;
+    Box cells_;
+    Grid grid_;
+    bool ascii_;
+    const Glyphs& signs_;
+    Canvas canvas_;
+    std::vector<Piece> pieces_;
+};
+
+} // namespace linderhof::cli
