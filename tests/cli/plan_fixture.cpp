@@ -1,4 +1,4 @@
-#include "cli/plan_fixture.hpp"
+#include "plan_fixture.hpp"
 
 #include <fstream>
 #include <stdexcept>
@@ -114,7 +114,9 @@ DrawnPiece piece(Shape shape, const std::string& name, const std::string& style)
     return made;
 }
 
-Shape rectangle(int width, int height) { return polygon({{0, 0}, {width, 0}, {width, height}, {0, height}}); }
+Shape rectangle(int width, int height) {
+    return polygon({{0, 0}, {width, 0}, {width, height}, {0, height}});
+}
 
 Shape circle(int diameter) {
     Shape made;
@@ -124,10 +126,18 @@ Shape circle(int diameter) {
 }
 
 Shape octagon(int width, int height) {
-    return polygon({{1, 0}, {width - 1, 0}, {width, 1}, {width, height - 1},
-                    {width - 1, height}, {1, height}, {0, height - 1}, {0, 1}});
+    return polygon({{1, 0},
+                    {width - 1, 0},
+                    {width, 1},
+                    {width, height - 1},
+                    {width - 1, height},
+                    {1, height},
+                    {0, height - 1},
+                    {0, 1}});
 }
 
-Shape angle() { return polygon({{0, 0}, {2, 0}, {2, 2}, {4, 2}, {4, 4}, {0, 4}}); }
+Shape angle() {
+    return polygon({{0, 0}, {2, 0}, {2, 2}, {4, 2}, {4, 4}, {0, 4}});
+}
 
 } // namespace linderhof::cli::test

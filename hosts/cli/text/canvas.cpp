@@ -45,7 +45,7 @@ std::string paint_of(const CanvasCell& cell) {
 
 /// Collects one line, changing the colour only where it has to.
 class LineWriter {
-public:
+  public:
     void put(const std::string& paint, char32_t sign) {
         if (sign == U' ' && paint.empty()) {
             ++blanks_; // may turn out to be the end of the line
@@ -65,7 +65,7 @@ public:
         return std::move(line_);
     }
 
-private:
+  private:
     void change(const std::string& paint) {
         if (paint == paint_)
             return;

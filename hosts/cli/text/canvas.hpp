@@ -20,7 +20,9 @@ struct Box {
     int bottom = 0;
 
     [[nodiscard]] int width() const { return right - left; }
+
     [[nodiscard]] int height() const { return bottom - top; }
+
     [[nodiscard]] bool holds(int x, int y) const { return x >= left && x < right && y >= top && y < bottom; }
 };
 
@@ -37,6 +39,7 @@ struct CanvasCell {
     char32_t text = 0;           ///< a character of a label; 0: none
 
     [[nodiscard]] bool solid() const { return wall.any() || opening || blocked; }
+
     [[nodiscard]] bool free() const { return !solid() && ghost == 0 && text == 0; }
 };
 
@@ -44,12 +47,14 @@ struct CanvasCell {
 inline constexpr char32_t wide_tail = 0xFFFFFFFF;
 
 class Canvas {
-public:
+  public:
     Canvas(int width, int height);
 
     [[nodiscard]] Box box() const { return {0, 0, width_, height_}; }
+
     /// REQUIRES: the position is on the canvas.
     [[nodiscard]] CanvasCell& at(int x, int y) { return cells_[static_cast<std::size_t>(y * width_ + x)]; }
+
     [[nodiscard]] const CanvasCell& at(int x, int y) const { return cells_[static_cast<std::size_t>(y * width_ + x)]; }
 
     /// Merges a wall with what is there.
@@ -60,7 +65,7 @@ public:
     /// The part in the window as lines without blanks at the end.
     [[nodiscard]] std::vector<std::string> lines(const Box& window, bool ascii, bool colour) const;
 
-private:
+  private:
     int width_;
     int height_;
     std::vector<CanvasCell> cells_;

@@ -56,7 +56,7 @@ bool has_room(const Span& span, const Axis& axis, int width) {
 }
 
 class Fitter {
-public:
+  public:
     explicit Fitter(const LabelRoom& room) : room_(room), axes_(axes_of(room)) {}
 
     /// The best place for these lines, each centred on its row with at least `margin` blanks on both sides.
@@ -100,7 +100,7 @@ public:
         return placed;
     }
 
-private:
+  private:
     [[nodiscard]] const Span& span(int row) const { return room_.rows[static_cast<std::size_t>(row)]; }
 
     [[nodiscard]] int cost(const Axis& axis, int row, int count) const {
@@ -202,7 +202,7 @@ std::vector<LabelLine> whole_name(const Fitter& fitter, const std::string& name,
 
 /// A word a line, each cut to its row; the label that loses the fewest words, then the fewest letters.
 class Cutter {
-public:
+  public:
     explicit Cutter(const Fitter& fitter) : fitter_(fitter) {}
 
     void try_name(const std::string& name, const Lines& tail) {
@@ -217,7 +217,7 @@ public:
         return best_ ? fitter_.lines_at(*best_, lines_) : std::vector<LabelLine>{};
     }
 
-private:
+  private:
     static constexpr int fewest_letters = 3;
 
     void try_place(const Place& place, const Lines& words, const Lines& tail) {

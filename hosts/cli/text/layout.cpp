@@ -21,9 +21,13 @@ bool take_escape(std::string_view& text) {
     return true;
 }
 
-std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+std::string blanks(int count) {
+    return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
 
-void trim_end(std::string& line) { line.erase(line.find_last_not_of(' ') + 1); }
+void trim_end(std::string& line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+}
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
@@ -159,8 +163,8 @@ std::string heading(std::string_view text, int width) {
 }
 
 std::string grouped(std::int64_t number) {
-    std::string digits = std::to_string(number < 0 ? -static_cast<std::uint64_t>(number)
-                                                   : static_cast<std::uint64_t>(number));
+    std::string digits =
+        std::to_string(number < 0 ? -static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number));
     for (std::size_t at = digits.size(); at > 3;) {
         at -= 3;
         digits.insert(at, " ");
@@ -168,7 +172,9 @@ std::string grouped(std::int64_t number) {
     return number < 0 ? "-" + digits : digits;
 }
 
-std::string with_sign(std::int64_t number) { return number > 0 ? "+" + grouped(number) : grouped(number); }
+std::string with_sign(std::int64_t number) {
+    return number > 0 ? "+" + grouped(number) : grouped(number);
+}
 
 std::vector<std::string> beside(const std::vector<std::vector<std::string>>& blocks, int gap) {
     std::size_t height = 0;
@@ -200,11 +206,17 @@ void Table::columns(const std::vector<std::string>& headings) {
     rows_.insert(rows_.begin(), cells);
 }
 
-void Table::align(const std::vector<Align>& columns) { aligns_ = columns; }
+void Table::align(const std::vector<Align>& columns) {
+    aligns_ = columns;
+}
 
-void Table::row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+void Table::row(std::vector<std::string> cells) {
+    rows_.push_back(std::move(cells));
+}
 
-Align Table::alignment(std::size_t column) const { return column < aligns_.size() ? aligns_[column] : Align::left; }
+Align Table::alignment(std::size_t column) const {
+    return column < aligns_.size() ? aligns_[column] : Align::left;
+}
 
 std::vector<int> Table::column_widths() const {
     std::vector<int> widths;

@@ -52,7 +52,7 @@ enum class Align { left, right, centre };
 
 /// Columns of text, each as wide as its widest cell.
 class Table {
-public:
+  public:
     /// Indent before the first column, blanks between two columns.
     explicit Table(int indent = 1, int gap = 2) : indent_(indent), gap_(gap) {}
 
@@ -65,7 +65,7 @@ public:
     /// If the table is wider than `width`, the widest left-aligned column is shortened until it fits.
     [[nodiscard]] std::vector<std::string> lines(int width = line_width) const;
 
-private:
+  private:
     [[nodiscard]] std::vector<int> column_widths() const;
     void narrow(std::vector<int>& widths, int width) const;
     [[nodiscard]] std::string line(const std::vector<std::string>& cells, const std::vector<int>& widths) const;

@@ -13,7 +13,9 @@ namespace {
 constexpr int legend_gap = 3;
 constexpr int legend_indent = 2;
 
-std::string sign(char32_t c) { return utf8(std::u32string(1, c)); }
+std::string sign(char32_t c) {
+    return utf8(std::u32string(1, c));
+}
 
 bool any_piece(const Drawing& drawing, bool (*wanted)(const DrawnPiece&)) {
     return std::any_of(drawing.pieces.begin(), drawing.pieces.end(), wanted);

@@ -13,7 +13,9 @@ using geometry::Point;
 
 namespace {
 
-int sign(int value) { return (value > 0) - (value < 0); }
+int sign(int value) {
+    return (value > 0) - (value < 0);
+}
 
 /// Twice the area, positive for corners that run clockwise (y grows downwards).
 std::int64_t doubled_area(const std::vector<Point>& corners) {
@@ -26,9 +28,13 @@ std::int64_t doubled_area(const std::vector<Point>& corners) {
     return sum;
 }
 
-bool sideways(const TurnedShape& shape) { return shape.fence == Facing::left || shape.fence == Facing::right; }
+bool sideways(const TurnedShape& shape) {
+    return shape.fence == Facing::left || shape.fence == Facing::right;
+}
 
-Fence fence_kind(const TurnedShape& shape) { return sideways(shape) ? Fence::upright : Fence::flat; }
+Fence fence_kind(const TurnedShape& shape) {
+    return sideways(shape) ? Fence::upright : Fence::flat;
+}
 
 /// The sides of the fence at turn 0: the flat side on y = 0 and the slanted ones next to it.
 std::vector<bool> fenced_sides(const std::vector<Point>& corners) {
@@ -97,10 +103,14 @@ bool TurnedShape::has_edge(Point cell, Facing facing) const {
     if (is_circle()) {
         const int middle = (diameter - 1) / 2;
         switch (facing) {
-        case Facing::top: return cell.x == middle && cell.y == 0;
-        case Facing::right: return cell.y == middle && cell.x == diameter - 1;
-        case Facing::bottom: return cell.x == middle && cell.y == diameter - 1;
-        case Facing::left: return cell.y == middle && cell.x == 0;
+        case Facing::top:
+            return cell.x == middle && cell.y == 0;
+        case Facing::right:
+            return cell.y == middle && cell.x == diameter - 1;
+        case Facing::bottom:
+            return cell.x == middle && cell.y == diameter - 1;
+        case Facing::left:
+            return cell.y == middle && cell.x == 0;
         }
     }
     // Clockwise, the edge of an upper side runs right, of a right side down, and so on.
@@ -153,7 +163,9 @@ const WallCell& Outline::wall(int x, int y) const {
     return in_box(x, y) ? walls_[index(x, y)] : nothing;
 }
 
-bool Outline::inside(int x, int y) const { return in_box(x, y) && inside_[index(x, y)]; }
+bool Outline::inside(int x, int y) const {
+    return in_box(x, y) && inside_[index(x, y)];
+}
 
 void Outline::open(Point cell, Facing facing) {
     const DoorCells door = door_cells(cell, facing, grid_);

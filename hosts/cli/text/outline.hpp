@@ -25,7 +25,9 @@ struct TurnedShape {
     geometry::Facing fence = geometry::Facing::top; ///< which way it faces
 
     TurnedShape(const geometry::Shape& shape, int turn, bool fence_on_top);
+
     [[nodiscard]] bool is_circle() const { return diameter > 0; }
+
     /// Whether the middle of the cell lies inside.
     [[nodiscard]] bool holds_middle(geometry::Point cell) const;
     /// Whether the wall runs along this edge of the cell (a circle: touches its middle), the cell being inside.
@@ -51,24 +53,29 @@ struct DoorCells {
     geometry::Point middle;               ///< where the sign of a blocked door stands
     bool level = true;                    ///< in a wall that runs from left to right
 };
+
 [[nodiscard]] DoorCells door_cells(geometry::Point cell, geometry::Facing facing, Grid grid);
 
 /// The wall of a shape and what lies inside, character by character.
 class Outline {
-public:
+  public:
     Outline(const TurnedShape& shape, Grid grid);
 
-    [[nodiscard]] int width() const { return width_; }   ///< columns
+    [[nodiscard]] int width() const { return width_; } ///< columns
+
     [[nodiscard]] int height() const { return height_; } ///< rows
+
     /// Off the box there is no wall, and nothing is inside.
     [[nodiscard]] const WallCell& wall(int x, int y) const;
     [[nodiscard]] bool inside(int x, int y) const;
     /// Breaks the wall for a door. REQUIRES: the cell is in the box.
     void open(geometry::Point cell, geometry::Facing facing);
 
-private:
+  private:
     [[nodiscard]] std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+
     [[nodiscard]] bool in_box(int x, int y) const { return x >= 0 && y >= 0 && x < width_ && y < height_; }
+
     void flat(int y, int from, int to, bool round);
     void upright(int x, int from, int to, bool round);
     void circle(const TurnedShape& shape);

@@ -248,6 +248,8 @@ void Painter::write_lines(const std::vector<LabelLine>& lines, const Piece& piec
     }
 }
 
-std::string Painter::plain(const std::string& text) const { return ascii_ ? to_ascii(text) : text; }
+std::string Painter::plain(const std::string& text) const {
+    return ascii_ ? to_ascii(text) : text;
+}
 
 } // namespace linderhof::cli

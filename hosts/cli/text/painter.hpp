@@ -20,7 +20,7 @@ namespace linderhof::cli {
 [[nodiscard]] Box united(const Box& first, const Box& second);
 
 class Painter {
-public:
+  public:
     /// `cells`: the part of the plan that the canvas shows; it holds all pieces.
     Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii);
 
@@ -29,7 +29,7 @@ public:
     /// Writes the labels where they can be seen in the window, and returns its lines.
     [[nodiscard]] std::vector<std::string> lines(const Box& window, bool colour);
 
-private:
+  private:
     struct Piece {
         const DrawnPiece* drawn;
         TurnedShape shape;

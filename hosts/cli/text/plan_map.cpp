@@ -8,7 +8,9 @@ namespace {
 
 constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-char number_of(std::size_t piece) { return piece < digits.size() ? digits[piece] : '*'; }
+char number_of(std::size_t piece) {
+    return piece < digits.size() ? digits[piece] : '*';
+}
 
 std::string sign_of(const Drawing& drawing, std::size_t index, const TextOptions& options) {
     const DrawnPiece& piece = drawing.pieces[index];

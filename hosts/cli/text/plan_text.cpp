@@ -23,8 +23,7 @@ int columns_for(int cells, Scale scale) {
 /// The largest scale that fits; nothing if even the map does not.
 std::optional<Scale> fitting_scale(int cells, const TextOptions& options) {
     for (const Scale scale : {Scale::large, Scale::normal, Scale::map})
-        if ((options.scale == Scale::automatic || options.scale == scale) &&
-            columns_for(cells, scale) <= options.width)
+        if ((options.scale == Scale::automatic || options.scale == scale) && columns_for(cells, scale) <= options.width)
             return scale;
     return std::nullopt;
 }
@@ -47,15 +46,17 @@ const DrawnPiece& piece_to_show(const Drawing& drawing) {
 /// As many columns of cells as fit, with the piece in their middle where that leaves nothing empty.
 Box part_round(const DrawnPiece& piece, const Box& all, int cells) {
     const Box middle = box_of(piece);
-    const int wished = (middle.left + middle.right - cells) / 2;
-    const int left = std::clamp(wished, all.left, std::max(all.left, all.right - cells));
+    const int before = (middle.left - all.left + middle.right - all.left - cells) / 2; // cells left of the window
+    const int left = all.left + std::clamp(before, 0, std::max(0, all.width() - cells));
     return {left, all.top, std::min(left + cells, all.right), all.bottom};
 }
 
-std::string partial_note(const DrawnPiece& piece, int cells, const TextOptions& options) {
-    std::string text = "The plan is " + std::to_string(cells) + " cells wide. This is the part round ";
-    text += piece.names.empty() ? "the last piece" : piece.names.front();
-    return (options.ascii ? to_ascii(text) : text) + ".";
+std::string partial_note(const DrawnPiece& piece, int cells, Scale scale, const TextOptions& options) {
+    const std::string name = piece.names.empty() ? "the last piece" : piece.names.front();
+    const Scale whole = options.scale == Scale::automatic ? Scale::map : scale;
+    const std::string text = "The plan is " + std::to_string(cells) + " cells wide. This is the part round " + name +
+                             "; all of it needs " + std::to_string(columns_for(cells, whole)) + " columns.";
+    return options.ascii ? to_ascii(text) : text;
 }
 
 } // namespace
@@ -72,7 +73,7 @@ std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& op
         ++cells;
     const DrawnPiece& piece = piece_to_show(drawing);
     std::vector<std::string> lines = draw_part(drawing, all, part_round(piece, all, cells), scale, options);
-    for (std::string& line : wrapped(partial_note(piece, all.width(), options), options.width))
+    for (std::string& line : wrapped(partial_note(piece, all.width(), scale, options), options.width))
         lines.push_back(std::move(line));
     return lines;
 }

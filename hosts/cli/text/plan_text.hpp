@@ -19,10 +19,10 @@ namespace linderhof::cli {
 enum class Scale { automatic, large, normal, map };
 
 struct TextOptions {
-    int width = 80;                  ///< columns that may be used, at least 20
-    bool ascii = false;              ///< only characters that every terminal has
-    bool colour = false;             ///< floors and fresh walls in colour; the words lose nothing without it
-    Scale scale = Scale::automatic;  ///< automatic: the largest that fits
+    int width = 80;                 ///< columns that may be used, at least 20
+    bool ascii = false;             ///< only characters that every terminal has
+    bool colour = false;            ///< floors and fresh walls in colour; the words lose nothing without it
+    Scale scale = Scale::automatic; ///< automatic: the largest that fits
 };
 
 /// The whole plan. With ghosts among its pieces they are drawn dashed, in place; none of them is left out.

@@ -13,7 +13,7 @@ constexpr std::size_t most_ghosts = 5; ///< in one sketch
 constexpr int margin = 3;              ///< cells shown round the ghosts
 constexpr int highest_sketch = 14;     ///< cells; a higher window is worth two sketches
 constexpr Grid sketch_grid{3, 2};
-constexpr int abreast_from = 120;      ///< columns of a terminal that has room for sketches side by side
+constexpr int abreast_from = 120; ///< columns of a terminal that has room for sketches side by side
 constexpr int abreast_gap = 4;
 
 struct Sketch {

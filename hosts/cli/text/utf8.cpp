@@ -15,9 +15,9 @@ struct Range {
 constexpr std::array zero_width{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
                                 Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF}};
 
-constexpr std::array double_width{Range{0x1100, 0x115F}, Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
-                                  Range{0xAC00, 0xD7A3}, Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},
-                                  Range{0xFF00, 0xFF60}, Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
+constexpr std::array double_width{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},  Range{0x3041, 0xA4CF},
+                                  Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},  Range{0xFE30, 0xFE6F},
+                                  Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},  Range{0x1F300, 0x1F64F},
                                   Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 
 template <std::size_t N>
@@ -49,20 +49,20 @@ struct Relative {
 };
 
 constexpr std::array relatives{
-    Relative{0x00A0, " "},   Relative{0x00AB, "\""},  Relative{0x00B7, "."},   Relative{0x00BB, "\""},
-    Relative{0x00C6, "Ae"},  Relative{0x00DE, "Th"},  Relative{0x00DF, "ss"},  Relative{0x00E6, "ae"},
-    Relative{0x00FE, "th"},  Relative{0x00D7, "x"},   Relative{0x00F7, "/"},   Relative{0x0132, "IJ"},
-    Relative{0x0133, "ij"},  Relative{0x0152, "Oe"},  Relative{0x0153, "oe"},  Relative{0x2009, " "},
-    Relative{0x2010, "-"},   Relative{0x2011, "-"},   Relative{0x2012, "-"},   Relative{0x2013, "-"},
-    Relative{0x2014, "-"},   Relative{0x2018, "'"},   Relative{0x2019, "'"},   Relative{0x201C, "\""},
-    Relative{0x201D, "\""},  Relative{0x2022, "*"},   Relative{0x2026, "..."}, Relative{0x202F, " "},
-    Relative{0x2190, "<-"},  Relative{0x2192, "->"},  Relative{0x2212, "-"},   Relative{0x2264, "<="},
-    Relative{0x2265, ">="},  Relative{0x2500, "-"},   Relative{0x2501, "="},   Relative{0x2502, "|"},
-    Relative{0x2504, "-"},   Relative{0x2506, ":"},   Relative{0x2550, "="},   Relative{0x2551, "|"},
-    Relative{0x256A, "#"},   Relative{0x256B, "#"},   Relative{0x256D, "."},   Relative{0x256E, "."},
-    Relative{0x256F, "'"},   Relative{0x2570, "'"},   Relative{0x2571, "/"},   Relative{0x2572, "\\"},
-    Relative{0x2574, "-"},   Relative{0x2575, "|"},   Relative{0x2576, "-"},   Relative{0x2577, "|"},
-    Relative{0x2591, ":"},   Relative{0x2592, "="},   Relative{0x2593, "#"},   Relative{0x25E6, "o"}};
+    Relative{0x00A0, " "},  Relative{0x00AB, "\""}, Relative{0x00B7, "."},   Relative{0x00BB, "\""},
+    Relative{0x00C6, "Ae"}, Relative{0x00DE, "Th"}, Relative{0x00DF, "ss"},  Relative{0x00E6, "ae"},
+    Relative{0x00FE, "th"}, Relative{0x00D7, "x"},  Relative{0x00F7, "/"},   Relative{0x0132, "IJ"},
+    Relative{0x0133, "ij"}, Relative{0x0152, "Oe"}, Relative{0x0153, "oe"},  Relative{0x2009, " "},
+    Relative{0x2010, "-"},  Relative{0x2011, "-"},  Relative{0x2012, "-"},   Relative{0x2013, "-"},
+    Relative{0x2014, "-"},  Relative{0x2018, "'"},  Relative{0x2019, "'"},   Relative{0x201C, "\""},
+    Relative{0x201D, "\""}, Relative{0x2022, "*"},  Relative{0x2026, "..."}, Relative{0x202F, " "},
+    Relative{0x2190, "<-"}, Relative{0x2192, "->"}, Relative{0x2212, "-"},   Relative{0x2264, "<="},
+    Relative{0x2265, ">="}, Relative{0x2500, "-"},  Relative{0x2501, "="},   Relative{0x2502, "|"},
+    Relative{0x2504, "-"},  Relative{0x2506, ":"},  Relative{0x2550, "="},   Relative{0x2551, "|"},
+    Relative{0x256A, "#"},  Relative{0x256B, "#"},  Relative{0x256D, "."},   Relative{0x256E, "."},
+    Relative{0x256F, "'"},  Relative{0x2570, "'"},  Relative{0x2571, "/"},   Relative{0x2572, "\\"},
+    Relative{0x2574, "-"},  Relative{0x2575, "|"},  Relative{0x2576, "-"},   Relative{0x2577, "|"},
+    Relative{0x2591, ":"},  Relative{0x2592, "="},  Relative{0x2593, "#"},   Relative{0x25E6, "o"}};
 
 } // namespace
 

@@ -1,0 +1,13 @@
+#pragma once
+// Pictures in text are compared with files that people have looked at: tests/cli/golden/NAME.txt.
+// LINDERHOF_WRITE_GOLDEN=1 writes them anew; look at the difference before you keep it.
+
+#include <string>
+#include <vector>
+
+namespace linderhof::cli::test {
+
+/// Fails, and shows both, when the lines are not those of the file. Colour sequences are written as "{1;31}".
+void expect_golden(const std::string& name, const std::vector<std::string>& lines);
+
+} // namespace linderhof::cli::test

@@ -1,0 +1,294 @@
+// What must hold for every plan, whatever it looks like.
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <text/layout.hpp>
+#include <text/plan_text.hpp>
+#include <text/utf8.hpp>
+
+#include "plan_fixture.hpp"
+
+namespace linderhof::cli::test {
+namespace {
+
+const std::vector<std::string>& plan_names() {
+    static const std::vector<std::string> names{"castle_73", "castle_7", "castle_100"};
+    return names;
+}
+
+/// The first few pieces of one of the castles.
+Drawing some_plan() {
+    Drawing drawing = read_plan(*rc::gen::elementOf(plan_names()));
+    const auto count = *rc::gen::inRange<std::size_t>(1, drawing.pieces.size() + 1);
+    drawing.pieces.resize(count);
+    return drawing;
+}
+
+TextOptions some_options() {
+    TextOptions options;
+    options.width = *rc::gen::inRange(20, 160);
+    options.ascii = *rc::gen::arbitrary<bool>();
+    options.colour = *rc::gen::arbitrary<bool>();
+    return options;
+}
+
+Drawing without_words(Drawing drawing) {
+    for (DrawnPiece& piece : drawing.pieces) {
+        piece.names.clear();
+        piece.badge.clear();
+        piece.rule.clear();
+        piece.style = -1;
+    }
+    return drawing;
+}
+
+std::vector<std::u32string> grid_of(const std::vector<std::string>& lines) {
+    std::vector<std::u32string> grid;
+    for (const std::string& line : lines)
+        grid.push_back(characters(line));
+    return grid;
+}
+
+char32_t sign_at(const std::vector<std::u32string>& grid, std::size_t row, std::size_t column) {
+    return row < grid.size() && column < grid[row].size() ? grid[row][column] : U' ';
+}
+
+/// Runs of characters that stand in the one picture and not in the other.
+std::vector<std::string> words_of(const std::vector<std::u32string>& with, const std::vector<std::u32string>& without) {
+    std::vector<std::string> words;
+    for (std::size_t row = 0; row < with.size(); ++row) {
+        std::u32string word;
+        for (std::size_t column = 0; column <= with[row].size(); ++column) {
+            const char32_t sign = sign_at(with, row, column);
+            if (sign != U' ' && sign != sign_at(without, row, column))
+                word += sign;
+            else if (!word.empty()) {
+                words.push_back(utf8(word));
+                word.clear();
+            }
+        }
+    }
+    return words;
+}
+
+bool is_floor(char32_t sign) {
+    return std::u32string_view(U" ░▒▓").find(sign) != std::u32string_view::npos;
+}
+
+std::set<std::string> words_that_may_stand(const Drawing& drawing) {
+    std::set<std::string> words;
+    for (const DrawnPiece& piece : drawing.pieces) {
+        for (const std::string& name : piece.names)
+            for (std::size_t from = 0; from < name.size();) {
+                const std::size_t end = std::min(name.find(' ', from), name.size());
+                words.insert(name.substr(from, end - from));
+                from = end + 1;
+            }
+        words.insert(std::string{drawing.styles[static_cast<std::size_t>(piece.style)].letter} + piece.badge);
+        words.insert(piece.rule);
+    }
+    return words;
+}
+
+/// The beginning of a word with a full stop, at least three letters of it.
+bool is_shortening(const std::string& word, const std::set<std::string>& whole) {
+    if (word.size() < 4 || word.back() != '.')
+        return false;
+    const std::string stem = word.substr(0, word.size() - 1);
+    return std::any_of(whole.begin(), whole.end(),
+                       [&](const std::string& full) { return full.compare(0, stem.size(), stem) == 0; });
+}
+
+RC_GTEST_PROP(PlanText, IsNeverWiderThanTheWidthAndHasNoBlanksAtTheEnd, ()) {
+    const Drawing drawing = some_plan();
+    const TextOptions options = some_options();
+    for (const std::string& line : draw_text(drawing, options)) {
+        RC_ASSERT(display_width(line) <= options.width);
+        RC_ASSERT(line.empty() || line.back() != ' ');
+    }
+}
+
+RC_GTEST_PROP(PlanText, SketchesAreNeverWiderThanTheWidth, ()) {
+    const Drawing drawing = read_plan(*rc::gen::element<std::string>("ghosts_octagon", "ghosts_square", "ghosts_many"));
+    const TextOptions options = some_options();
+    for (const std::string& line : sketch_ghosts(drawing, options))
+        RC_ASSERT(display_width(line) <= options.width);
+}
+
+RC_GTEST_PROP(PlanText, IsTheSameWhereverThePlanLies, ()) {
+    Drawing drawing = some_plan();
+    const TextOptions options = some_options();
+    const std::vector<std::string> before = draw_text(drawing, options);
+    const int dx = *rc::gen::inRange(-200, 200);
+    const int dy = *rc::gen::inRange(-200, 200);
+    for (DrawnPiece& piece : drawing.pieces) {
+        piece.at = {piece.at.x + dx, piece.at.y + dy};
+        for (DrawnDoor& door : piece.doors)
+            door.cell = {door.cell.x + dx, door.cell.y + dy};
+    }
+    RC_ASSERT(draw_text(drawing, options) == before);
+}
+
+RC_GTEST_PROP(PlanText, DoesNotDependOnTheOrderOfThePieces, ()) {
+    Drawing drawing = some_plan();
+    TextOptions options = some_options();
+    options.width = 200; // no window, no map: both speak of the order
+    const std::vector<std::string> before = draw_text(drawing, options);
+    std::reverse(drawing.pieces.begin(), drawing.pieces.end());
+    RC_ASSERT(draw_text(drawing, options) == before);
+}
+
+RC_GTEST_PROP(PlanText, WordsStandOnFreeFloorOnly, ()) {
+    const Drawing drawing = some_plan();
+    TextOptions options;
+    options.width = 200;
+    options.scale = *rc::gen::element(Scale::large, Scale::normal);
+    const auto with = grid_of(draw_text(drawing, options));
+    const auto without = grid_of(draw_text(without_words(drawing), options));
+    RC_ASSERT(with.size() == without.size());
+    for (std::size_t row = 0; row < with.size(); ++row)
+        for (std::size_t column = 0; column < std::max(with[row].size(), without[row].size()); ++column)
+            if (sign_at(with, row, column) != sign_at(without, row, column))
+                RC_ASSERT(is_floor(sign_at(without, row, column)));
+}
+
+RC_GTEST_PROP(PlanText, WordsAreWholeOrEndWithAFullStop, ()) {
+    const Drawing drawing = some_plan();
+    TextOptions options;
+    options.width = *rc::gen::inRange(40, 160);
+    options.scale = *rc::gen::element(Scale::large, Scale::normal);
+    std::vector<std::string> picture = draw_text(drawing, options);
+    std::vector<std::string> bare = draw_text(without_words(drawing), options);
+    const auto height = std::min(picture.size(), bare.size());
+    picture.resize(height); // the note below a window is longer with a name in it
+    bare.resize(height);
+    const auto note = std::find_if(bare.begin(), bare.end(),
+                                   [](const std::string& line) { return line.rfind("The plan is", 0) == 0; });
+    picture.resize(static_cast<std::size_t>(note - bare.begin()));
+    const std::set<std::string> whole = words_that_may_stand(drawing);
+    for (const std::string& word : words_of(grid_of(picture), grid_of(bare)))
+        if (whole.count(word) == 0 && !is_shortening(word, whole))
+            RC_FAIL("half a word: " + word);
+}
+
+RC_GTEST_PROP(PlanText, EveryPieceCanBeSeen, ()) {
+    const Drawing drawing = some_plan();
+    const TextOptions options = [] {
+        TextOptions made = some_options();
+        made.width = 160;
+        return made;
+    }();
+    const std::vector<std::string> all = draw_text(drawing, options);
+    for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
+        Drawing less = drawing;
+        less.pieces.erase(less.pieces.begin() + static_cast<std::ptrdiff_t>(i));
+        RC_ASSERT(draw_text(less, options) != all);
+    }
+}
+
+RC_GTEST_PROP(PlanText, AsciiIsAscii, ()) {
+    Drawing drawing = some_plan();
+    drawing.pieces.front().names = {"Schloß Café", "Château"};
+    TextOptions options = some_options();
+    options.ascii = true;
+    options.colour = false;
+    for (const std::string& line : draw_text(drawing, options))
+        RC_ASSERT(std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; }));
+}
+
+RC_GTEST_PROP(PlanText, ColourChangesNoCharacter, ()) {
+    const Drawing drawing = some_plan();
+    TextOptions options = some_options();
+    options.colour = false;
+    const std::vector<std::string> plain = draw_text(drawing, options);
+    options.colour = true;
+    const std::vector<std::string> coloured = draw_text(drawing, options);
+    RC_ASSERT(plain.size() == coloured.size());
+    for (std::size_t row = 0; row < plain.size(); ++row) {
+        std::string stripped;
+        for (std::size_t i = 0; i < coloured[row].size(); ++i)
+            if (coloured[row][i] == '\x1b')
+                i = coloured[row].find('m', i);
+            else
+                stripped += coloured[row][i];
+        stripped.erase(stripped.find_last_not_of(' ') + 1);
+        RC_ASSERT(stripped == plain[row]);
+    }
+}
+
+TEST(PlanText, PicksTheLargestScaleThatFits) {
+    Drawing drawing;
+    drawing.styles = styles();
+    TextOptions options;
+    const auto width_of = [&](int cells) {
+        drawing.pieces = {piece(rectangle(cells, 2), "Gallery")};
+        return display_width(draw_text(drawing, options).front());
+    };
+    EXPECT_EQ(width_of(19), 19 * 4 + 1);
+    EXPECT_EQ(width_of(20), 20 * 3 + 1);
+    EXPECT_EQ(width_of(26), 26 * 3 + 1);
+    EXPECT_EQ(width_of(27), 27 * 2);
+    EXPECT_EQ(width_of(31), 31 * 2);
+}
+
+TEST(PlanText, SaysWhenOnlyAPartIsShown) {
+    Drawing drawing;
+    drawing.styles = styles();
+    for (int i = 0; i < 5; ++i) {
+        drawing.pieces.push_back(piece(rectangle(10, 2), "Hall " + std::to_string(i)));
+        drawing.pieces.back().at = {10 * i, 0};
+    }
+    TextOptions options;
+    options.width = 90;
+    const auto note_below = [&] { return draw_text(drawing, options).back(); };
+    const auto shows = [&](const std::string& name) {
+        return draw_text(drawing, options)[1].find(name) != std::string::npos;
+    };
+    EXPECT_EQ(note_below(), "The plan is 50 cells wide. This is the part round Hall 4; all of it needs 100 columns.");
+    EXPECT_TRUE(shows("Hall 4"));
+    EXPECT_FALSE(shows("Hall 0"));
+    drawing.pieces[0].mark = Mark::fresh;
+    EXPECT_EQ(note_below(), "The plan is 50 cells wide. This is the part round Hall 0; all of it needs 100 columns.");
+    EXPECT_TRUE(shows("Hall 0"));
+}
+
+TEST(PlanText, AnEmptyPlanIsNoLines) {
+    EXPECT_TRUE(draw_text({}, {}).empty());
+    EXPECT_TRUE(sketch_ghosts({}, {}).empty());
+    EXPECT_TRUE(legend_text({}, {}).empty());
+}
+
+TEST(PlanText, WideCharactersTakeTwoColumns) {
+    Drawing drawing;
+    drawing.styles = styles();
+    drawing.pieces = {piece(rectangle(2, 2), "音楽室", "activity")};
+    TextOptions options;
+    options.scale = Scale::large;
+    for (const std::string& line : draw_text(drawing, options))
+        EXPECT_EQ(display_width(line), 9) << line;
+}
+
+TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
+    Drawing drawing;
+    drawing.styles = styles();
+    drawing.pieces = {piece(rectangle(2, 2), "Pantry", "food"), piece(rectangle(2, 2), "Study")};
+    DrawnDoor door;
+    door.cell = {1, 0};
+    door.facing = geometry::Facing::right;
+    drawing.pieces[0].doors = {door};
+    drawing.pieces[1].at = {2, 0};
+    drawing.pieces[1].mark = Mark::ghost;
+    drawing.pieces[1].note = "(1) -1";
+    TextOptions options;
+    options.scale = Scale::normal;
+    const std::vector<std::string> expected{"┌─────┐┄┄┄┄┄·", "│Pant.× (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
+                                            "└─────┘┄┄┄┄┄·"};
+    EXPECT_EQ(draw_text(drawing, options), expected);
+}
+
+} // namespace
+} // namespace linderhof::cli::test
