@@ -192,6 +192,14 @@ TEST(PlanGolden, GhostsInTheWholePlan) {
     expect_golden("ghosts_octagon_whole", draw_text(read_plan("ghosts_octagon"), with_width(120)));
 }
 
+TEST(PlanGolden, Rulers) {
+    TextOptions options = with_width(90);
+    options.ruler = true;
+    expect_golden("ruler", draw_text(read_plan("castle_73"), options));
+    expect_golden("ruler_map", draw_text(read_plan("castle_100"), options));
+    expect_golden("ruler_ghosts", sketch_ghosts(read_plan("ghosts_square"), options));
+}
+
 TEST(PlanGolden, Legend) {
     std::vector<std::string> lines;
     for (const char* name : {"castle_73", "castle_7", "ghosts_many"})

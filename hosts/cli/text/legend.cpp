@@ -4,7 +4,7 @@
 
 #include "glyphs.hpp"
 #include "layout.hpp"
-#include "plan_text.hpp"
+#include "scale.hpp"
 #include "utf8.hpp"
 
 namespace linderhof::cli {
@@ -32,6 +32,11 @@ bool any_door(const Drawing& drawing, bool blocked) {
 } // namespace
 
 std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options) {
+    if (drawing.pieces.empty())
+        return {};
+    const bool ghosts = any_piece(drawing, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; });
+    if (!ghosts && fitting_scale(box_of(drawing), options) == Scale::map)
+        return {}; // no walls, no signs; sketches of ghosts always have walls
     const Glyphs& signs = glyphs(options.ascii);
     std::vector<std::string> entries;
     if (any_door(drawing, false))
@@ -47,7 +52,7 @@ std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& 
         const auto [dark, middle, light] = signs.descent;
         entries.push_back(sign(dark) + sign(middle) + sign(light) + "  stairs, " + sign(dark) + " down");
     }
-    if (any_piece(drawing, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
+    if (ghosts)
         entries.push_back(sign(signs.ghost_upright) + "  a place to choose, " + sign(signs.ghost_door) + " its doors");
     return flowed(entries, options.width, legend_gap, legend_indent);
 }

@@ -54,6 +54,17 @@ Box box_of(const Drawing& drawing) {
     return box;
 }
 
+Drawing visible_in(const Drawing& drawing, const Box& window) {
+    Drawing visible;
+    visible.styles = drawing.styles;
+    for (const DrawnPiece& piece : drawing.pieces) {
+        const Box box = box_of(piece);
+        if (box.left < window.right && box.right > window.left && box.top < window.bottom && box.bottom > window.top)
+            visible.pieces.push_back(piece);
+    }
+    return visible;
+}
+
 Painter::Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii)
     : drawing_(drawing), cells_(cells), grid_(grid), ascii_(ascii), signs_(glyphs(ascii)),
       canvas_(cells.width() * grid.across + 1, cells.height() * grid.down + 1) {

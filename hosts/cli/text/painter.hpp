@@ -19,9 +19,12 @@ namespace linderhof::cli {
 [[nodiscard]] Box box_of(const Drawing& drawing);
 [[nodiscard]] Box united(const Box& first, const Box& second);
 
+/// The pieces that have cells in the window: a neighbour just outside would show nothing but a wall.
+[[nodiscard]] Drawing visible_in(const Drawing& drawing, const Box& window);
+
 class Painter {
   public:
-    /// `cells`: the part of the plan that the canvas shows; it holds all pieces.
+    /// The drawing is kept by reference. `cells`: the part of the plan that the canvas shows; it holds all pieces.
     Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii);
 
     /// The characters of a rectangle of cells, with the walls around it.

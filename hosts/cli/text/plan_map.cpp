@@ -37,17 +37,6 @@ std::vector<int> owners(const Drawing& drawing, const Box& cells) {
     return owner;
 }
 
-std::vector<std::string> names_below(const Drawing& drawing, const TextOptions& options) {
-    std::vector<std::string> entries;
-    for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
-        const DrawnPiece& piece = drawing.pieces[i];
-        const std::string name = piece.mark == Mark::ghost ? piece.note : piece.names.empty() ? "" : piece.names[0];
-        if (!name.empty())
-            entries.push_back(std::string{number_of(i)} + " " + (options.ascii ? to_ascii(name) : name));
-    }
-    return flowed(entries, options.width);
-}
-
 } // namespace
 
 std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, const TextOptions& options) {
@@ -67,8 +56,19 @@ std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, cons
         }
         lines.push_back(line);
     }
-    lines.emplace_back();
-    for (std::string& line : names_below(drawing, options))
+    return lines;
+}
+
+std::vector<std::string> map_names(const Drawing& drawing, const TextOptions& options) {
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
+        const DrawnPiece& piece = drawing.pieces[i];
+        const std::string name = piece.mark == Mark::ghost ? piece.note : piece.names.empty() ? "" : piece.names[0];
+        if (!name.empty())
+            entries.push_back(std::string{number_of(i)} + " " + (options.ascii ? to_ascii(name) : name));
+    }
+    std::vector<std::string> lines{""};
+    for (std::string& line : flowed(entries, options.width))
         lines.push_back(std::move(line));
     return lines;
 }

@@ -9,7 +9,10 @@
 
 namespace linderhof::cli {
 
-/// The cells in the window, and below them what the numbers mean.
+/// A line for each row of cells.
 [[nodiscard]] std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, const TextOptions& options);
+
+/// An empty line, then what the numbers mean.
+[[nodiscard]] std::vector<std::string> map_names(const Drawing& drawing, const TextOptions& options);
 
 } // namespace linderhof::cli

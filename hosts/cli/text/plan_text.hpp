@@ -22,6 +22,7 @@ struct TextOptions {
     int width = 80;                 ///< columns that may be used, at least 20
     bool ascii = false;             ///< only characters that every terminal has
     bool colour = false;            ///< floors and fresh walls in colour; the words lose nothing without it
+    bool ruler = false;             ///< the numbers of the cells along the upper and left edge
     Scale scale = Scale::automatic; ///< automatic: the largest that fits
 };
 
@@ -33,7 +34,7 @@ struct TextOptions {
 /// another; from 120 columns on sketches stand side by side. Without ghosts the same as draw_text.
 [[nodiscard]] std::vector<std::string> sketch_ghosts(const Drawing& drawing, const TextOptions& options);
 
-/// What the signs mean, for the signs that this drawing needs; wrapped to the width.
+/// What the signs mean, for the signs that this drawing needs; wrapped to the width. A map needs none.
 [[nodiscard]] std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options);
 
 /// The letters of the kinds in this drawing: "A activity   C corridor".
