@@ -40,7 +40,7 @@ void append(Play& play, Seat seat, const geometry::Placed& placed) {
     ++size;
 }
 
-/// CB-DONE-3, CB-DONE-4: a placement can complete the new tile and those that it touches.
+/// CB-DONE-3, CB-DONE-4: a placement can complete the new tile and those that it touches; with rules of modules any.
 void note_completed(Play& play, const Castle& castle, Placing& placing) {
     const std::span<geometry::Placed> all = play[castle.rules().at.tiles];
     const std::size_t first = first_tile(castle.rules(), castle.seat());
@@ -52,10 +52,16 @@ void note_completed(Play& play, const Castle& castle, Placing& placing) {
         }
     };
     placing.completed_count = 0;
-    for (const geometry::Touch& touch : placing.report.touches()) {
-        look_at(touch.thing);
+    if (castle.rules().completion.empty()) {
+        for (const geometry::Touch& touch : placing.report.touches()) {
+            look_at(touch.thing);
+        }
+        look_at(placing.tile);
+        return;
     }
-    look_at(placing.tile);
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        look_at(tile);
+    }
 }
 
 } // namespace
@@ -91,16 +97,15 @@ bool Castle::joined(int tile, int other) const {
 }
 
 bool Castle::completed(int tile) const {
+    if (!face(tile).room) {
+        return false;
+    }
     const geometry::Placed& placed = tiles_[static_cast<std::size_t>(tile)];
-    if (placed.joined == rules_->kit->door_mask(placed.blueprint)) { // CB-DONE-1, CB-DONE-2
-        return true;
-    }
+    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, CB-DONE-2
     for (const CompletionRule& rule : rules_->completion) {
-        if (rule(*this, tile)) {
-            return true;
-        }
+        done = rule(*this, tile, done);
     }
-    return false;
+    return done;
 }
 
 const geometry::Trace& Castle::trace() const {

@@ -33,6 +33,7 @@ int reward_number(const catalog::Catalog& catalog, std::string_view reward, std:
 
 void declare_scoring(Composer& composer, Rules& rules) {
     Parameters& at = rules.parameters;
+    at.doors = composer.parameter({"castles.doors", 0, "0: the usual table says which doors may meet", "CB-PLACE-6"});
     at.corner_contact = composer.parameter({"castles.corner_contact", rules.first_edition ? 0 : 1,
                                             "1: tiles that meet at a corner point only are adjacent", "CB-GEO-6"});
     at.connection_extra =

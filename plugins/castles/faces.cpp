@@ -61,11 +61,11 @@ geometry::DoorSpec door_spec(const catalog::Door& door, DoorClass door_class) {
     return {{door.x, door.y}, facing_of(door.side), static_cast<std::uint8_t>(door_class)};
 }
 
-Blueprint blueprint_of(const catalog::Entry& shape, const std::vector<catalog::Door>& doors, bool downstairs,
+Blueprint blueprint_of(const catalog::Entry& shape, const std::vector<catalog::Door>& doors, DoorClass door_class,
                        bool fenced) {
     Blueprint blueprint{shape_of(shape.outline("outline")), {}, fenced};
     for (const catalog::Door& door : doors) {
-        blueprint.doors.push_back(door_spec(door, downstairs ? DoorClass::downstairs : DoorClass::ground));
+        blueprint.doors.push_back(door_spec(door, door_class));
     }
     return blueprint;
 }
@@ -110,7 +110,8 @@ void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.downstairs = is_downstairs(room, type);
     face.fenced = room.has("fence");
     face.swan = room.boolean("swan");
-    Blueprint blueprint = blueprint_of(shape, room.doors("doors"), face.downstairs, face.fenced);
+    const DoorClass level = face.downstairs ? DoorClass::downstairs : DoorClass::ground;
+    Blueprint blueprint = blueprint_of(shape, room.doors("doors"), level, face.fenced);
     rules.add_face(std::move(face), std::move(blueprint));
 }
 
@@ -147,7 +148,8 @@ void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.vp = static_cast<std::int16_t>(tile.integer("vp"));
     face.area = static_cast<std::int16_t>(shape.integer("area"));
     face.downstairs = is_downstairs(side, type);
-    Blueprint blueprint = blueprint_of(shape, side.doors("doors"), face.downstairs, false);
+    const DoorClass level = face.downstairs ? DoorClass::downstairs_hallway : DoorClass::ground;
+    Blueprint blueprint = blueprint_of(shape, side.doors("doors"), level, false);
     if (side.has("ends")) {
         set_ends(side, face, blueprint);
     }
@@ -252,7 +254,8 @@ void compile_stacks(const Composer& composer, Rules& rules) {
 
 geometry::DoorRules door_rules() {
     constexpr auto ground = static_cast<std::uint8_t>(DoorClass::ground);
-    constexpr auto downstairs = static_cast<std::uint8_t>(DoorClass::downstairs);
+    constexpr std::array lower{static_cast<std::uint8_t>(DoorClass::downstairs),
+                               static_cast<std::uint8_t>(DoorClass::downstairs_hallway)};
     constexpr auto light = static_cast<std::uint8_t>(DoorClass::stairs_light);
     constexpr auto dark = static_cast<std::uint8_t>(DoorClass::stairs_dark);
     geometry::DoorRules rules;
@@ -262,11 +265,15 @@ geometry::DoorRules door_rules() {
         }
     }
     rules.set(ground, ground, Meeting::joins);
-    rules.set(downstairs, downstairs, Meeting::joins); // CB-PLACE-6
-    rules.set(ground, light, Meeting::joins);          // CB-PLACE-10
+    rules.set(ground, light, Meeting::joins); // CB-PLACE-10
     rules.set(light, ground, Meeting::joins);
-    rules.set(downstairs, dark, Meeting::joins);
-    rules.set(dark, downstairs, Meeting::allowed); // CB-PLACE-12: stairs need their light end joined
+    for (const std::uint8_t one : lower) {
+        for (const std::uint8_t other : lower) {
+            rules.set(one, other, Meeting::joins); // CB-PLACE-6
+        }
+        rules.set(one, dark, Meeting::joins);
+        rules.set(dark, one, Meeting::allowed); // CB-PLACE-12: stairs need their light end joined
+    }
     return rules;
 }
 

@@ -9,12 +9,12 @@ namespace linderhof::castles {
 
 namespace {
 
-/// Counts the tiles of a castle for which `test` holds.
+/// Counts the rooms of a castle for which `test` holds.
 template <class Test>
 int count_tiles(const Castle& castle, const Test& test) {
     int count = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
-        count += test(tile) ? 1 : 0;
+        count += castle.face(tile).room && test(tile) ? 1 : 0;
     }
     return count;
 }
@@ -65,7 +65,8 @@ Measure make_area(const Rules& rules, const catalog::Record& word) {
     return {{}, [types](const Castle& castle) {
                 int area = 0;
                 for (int tile = 0; tile < castle.size(); ++tile) {
-                    area += castle.shown(tile).types.meets(types) ? castle.face(tile).area : 0;
+                    const Face& face = castle.face(tile);
+                    area += face.room && castle.shown(tile).types.meets(types) ? face.area : 0;
                 }
                 return area;
             }};
@@ -139,7 +140,7 @@ Measure make_all_types(const Rules& rules, const catalog::Record& /*word*/) {
     return {{}, [all](const Castle& castle) {
                 unsigned seen = 0;
                 for (int tile = 0; tile < castle.size(); ++tile) {
-                    seen |= castle.shown(tile).types.bits();
+                    seen |= castle.face(tile).room ? castle.shown(tile).types.bits() : 0U;
                 }
                 return seen == all ? 1 : 0;
             }};

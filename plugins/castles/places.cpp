@@ -25,6 +25,7 @@ using geometry::Spot;
 struct SharedSearch {
     geometry::Search search;
     std::uint64_t serial = 0;
+    const geometry::DoorRules* doors = nullptr;
     std::vector<geometry::Placed> plan;
 };
 
@@ -36,12 +37,14 @@ geometry::Search* search_of(const Position& position, Seat seat) {
     if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {
         return nullptr;
     }
-    if (shared.serial != rules.serial ||
+    const geometry::DoorRules& doors = rules.doors_of(position, seat);
+    if (shared.serial != rules.serial || shared.doors != &doors ||
         !std::equal(castle.tiles().begin(), castle.tiles().end(), shared.plan.begin(), shared.plan.end())) {
         shared.plan.reserve(geometry::max_things);
         shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
         shared.serial = rules.serial;
-        shared.search.begin(*rules.kit, shared.plan, rules.doors);
+        shared.doors = &doors;
+        shared.search.begin(*rules.kit, shared.plan, doors);
     }
     return &shared.search;
 }
@@ -322,7 +325,7 @@ Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& 
     }
     const geometry::Placed placed = placed_at(spot);
     const std::vector<geometry::Fault> faults =
-        geometry::check(*castle.rules().kit, castle.tiles(), castle.rules().doors, placed);
+        geometry::check(*castle.rules().kit, castle.tiles(), castle.rules().doors_of(position, seat), placed);
     const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
     return reasons_of(castle, face, faults, !faults.empty() && !overlaps && meets_a_door(castle, placed));
 }

@@ -26,7 +26,10 @@ std::string_view end_words(std::uint8_t door_class) {
 }
 
 std::string_view level_words(std::uint8_t door_class) {
-    return door_class == static_cast<std::uint8_t>(DoorClass::downstairs) ? "downstairs" : "on the ground floor";
+    return door_class == static_cast<std::uint8_t>(DoorClass::downstairs) ||
+                   door_class == static_cast<std::uint8_t>(DoorClass::downstairs_hallway)
+               ? "downstairs"
+               : "on the ground floor";
 }
 
 Reason meeting_reason(const Castle& castle, const Face& face, const Fault& fault) {

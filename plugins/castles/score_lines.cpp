@@ -151,7 +151,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
     const Castle castle(position, seat);
     const Rules& rules = castle.rules();
     geometry::Search search;
-    search.begin(*rules.kit, castle.tiles(), rules.doors);
+    search.begin(*rules.kit, castle.tiles(), rules.doors_of(position, seat));
     std::vector<geometry::Spot> spots;
     std::size_t distinct = 0;
     for (const std::uint16_t side : sides) {

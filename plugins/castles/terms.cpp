@@ -2,6 +2,7 @@
 
 #include <linderhof/castles/castle.hpp>
 
+#include <array>
 #include <bit>
 
 namespace linderhof::castles {
@@ -35,20 +36,25 @@ struct Scoring {
         }
     }
 
-    /// The icon of tile `of` for tile `with`, which it touches or is joined to.
-    void near(int of, int with, bool joined, bool adjacent) const {
+    [[nodiscard]] Nearness nearness(bool joined, geometry::Contact contact) const {
+        return {joined ? 1 : 0, contact == Contact::border || (contact == Contact::corner && corner_contact)};
+    }
+
+    /// The icon of tile `of` for tile `with`.
+    void near(int of, int with, const Nearness& near) const {
         const Icon& icon = castle.shown(of).icon;
-        if (icon.kind == IconKind::connection && joined) {
-            add(ItemKind::connection, of, with, icon.vp + connection_extra); // CB-SCORE-5, CB-SCORE-6
-        } else if (icon.kind == IconKind::adjacency_penalty && adjacent && penalty_factor != 0) {
-            add(ItemKind::penalty, of, with, icon.vp * penalty_factor); // CB-SCORE-7
+        if (icon.kind == IconKind::connection && near.connections != 0) { // CB-SCORE-5, CB-SCORE-6
+            add(ItemKind::connection, of, with, (icon.vp + connection_extra) * near.connections);
+        } else if (icon.kind == IconKind::adjacency_penalty && near.adjacent && penalty_factor != 0 &&
+                   castle.face(with).room) { // CB-SCORE-7
+            add(ItemKind::penalty, of, with, icon.vp * penalty_factor);
         }
     }
 
     /// The "each of your" icon of tile `of` for tile `with`, wherever it lies (CB-SCORE-8, CB-SCORE-9).
     void each(int of, int with) const {
         const Icon& icon = castle.shown(of).icon;
-        if (icon.kind == IconKind::each_of_yours) {
+        if (icon.kind == IconKind::each_of_yours && castle.face(with).room) {
             add(of == with ? ItemKind::itself : ItemKind::each, of, with, icon.vp * each_factor);
         }
     }
@@ -57,8 +63,27 @@ struct Scoring {
     [[nodiscard]] int parameter(ParameterId id) const { return castle.position().parameter(id, castle.seat()); }
 };
 
-bool is_adjacent(Contact contact, bool corner_contact) {
-    return contact == Contact::border || (contact == Contact::corner && corner_contact); // CB-GEO-5, CB-GEO-6
+/// Calls `visit(other, nearness)` for the tiles that the new one touches; for all when modules have a say.
+template <class Visit>
+void for_each_near(const Scoring& scoring, const Placing& placing, const Visit& visit) {
+    const std::vector<NearnessRule>& rules = scoring.castle.rules().nearness;
+    if (rules.empty()) {
+        for (const geometry::Touch& touch : placing.report.touches()) {
+            visit(touch.thing, scoring.nearness(touch.joined != 0, touch.contact));
+        }
+        return;
+    }
+    std::array<Nearness, geometry::max_things> all{};
+    for (const geometry::Touch& touch : placing.report.touches()) {
+        all[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
+    }
+    for (int other = 0; other < placing.tile; ++other) {
+        Nearness& near = all[static_cast<std::size_t>(other)];
+        for (const NearnessRule& rule : rules) {
+            rule(scoring.castle, placing.tile, other, near);
+        }
+        visit(other, near);
+    }
 }
 
 /// Step 1 (CB-SCORE-1). A tile without points has no item.
@@ -75,9 +100,7 @@ void score_own_icon(const Castle& castle, const Placing& placing, ItemList& item
         return;
     }
     const Scoring scoring(castle, items);
-    for (const geometry::Touch& touch : placing.report.touches()) {
-        scoring.near(placing.tile, touch.thing, touch.joined != 0, is_adjacent(touch.contact, scoring.corner_contact));
-    }
+    for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(placing.tile, other, near); });
     for (int other = 0; other <= placing.tile; ++other) {
         scoring.each(placing.tile, other);
     }
@@ -86,9 +109,7 @@ void score_own_icon(const Castle& castle, const Placing& placing, ItemList& item
 /// Step 3 (CB-SCORE-3): the icons of the other tiles for the new one (CB-SCORE-10, CB-SCORE-11).
 void score_other_icons(const Castle& castle, const Placing& placing, ItemList& items) {
     const Scoring scoring(castle, items);
-    for (const geometry::Touch& touch : placing.report.touches()) {
-        scoring.near(touch.thing, placing.tile, touch.joined != 0, is_adjacent(touch.contact, scoring.corner_contact));
-    }
+    for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(other, placing.tile, near); });
     for (int other = 0; other < placing.tile; ++other) {
         scoring.each(other, placing.tile);
     }
@@ -113,7 +134,11 @@ void Castle::rescore(int tile, ItemList& items) const {
         if (other != tile) {
             const geometry::Relation relation =
                 rules_->kit->relation(tiles_[index], tiles_[static_cast<std::size_t>(other)]);
-            scoring.near(tile, other, joined(tile, other), is_adjacent(relation.contact, scoring.corner_contact));
+            Nearness near = scoring.nearness(joined(tile, other), relation.contact);
+            for (const NearnessRule& rule : rules_->nearness) {
+                rule(*this, tile, other, near);
+            }
+            scoring.near(tile, other, near);
         }
         scoring.each(tile, other);
     }

@@ -37,7 +37,7 @@ class Castle {
     [[nodiscard]] const Face& shown(int tile) const;
     /// Two different tiles have a pair of joined doors (CB-GEO-2).
     [[nodiscard]] bool joined(int tile, int other) const;
-    /// All doors are connected (CB-DONE-1), or a module counts it as completed.
+    /// All doors are connected (CB-DONE-1), unless a module says otherwise. What is no room never is.
     [[nodiscard]] bool completed(int tile) const;
 
     /// Points of the icon and value of one tile for the castle as it is: the Living reward (CB-LIV-1, CB-DOWN-3).
@@ -59,10 +59,9 @@ class Castle {
 
 /// One placement as it was carried out.
 struct Placing {
-    int tile = 0;            ///< position of the new tile in the castle
-    geometry::Report report; ///< doors that met, things that touch
-    std::array<std::uint8_t, geometry::max_doors + 1>
-        completed{}; ///< tiles that it completed, lowest first (CB-DONE-4)
+    int tile = 0;                                               ///< position of the new tile in the castle
+    geometry::Report report;                                    ///< doors that met, things that touch
+    std::array<std::uint8_t, geometry::max_things> completed{}; ///< tiles that it completed (CB-DONE-4)
     int completed_count = 0;
 };
 

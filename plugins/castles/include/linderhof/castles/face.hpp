@@ -49,8 +49,8 @@ struct Icon {
 };
 
 /// Which door may meet which (CB-PLACE-6 to 12): the classes of doors in geometry::DoorRules.
-enum class DoorClass : std::uint8_t { ground, downstairs, stairs_light, stairs_dark };
-inline constexpr int door_classes = 4;
+enum class DoorClass : std::uint8_t { ground, downstairs, downstairs_hallway, stairs_light, stairs_dark };
+inline constexpr int door_classes = 5; ///< modules number theirs from here, below geometry::max_door_classes
 
 /// What kind of tile a side belongs to.
 enum class TileKind : std::uint8_t {
@@ -81,6 +81,7 @@ struct Face {
     bool downstairs = false;       ///< lies on the lower level (CB-TYPE-8); stairs: false
     bool fenced = false;
     bool swan = false;
+    bool room = true; ///< false: lies in a castle and is no room: joined perhaps, never counted, touched or completed
 };
 
 /// A pile of face-down tiles: one for each size, then hallways, then stairs.

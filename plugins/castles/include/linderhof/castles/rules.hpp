@@ -68,8 +68,17 @@ struct Reward {
 using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
 /// Changes the items of a placement when all terms have added theirs. No placing: a tile is scored again (CB-LIV-1).
 using ScoreAdjuster = std::function<void(const Castle&, const Placing*, ItemList&)>;
-/// Whether a placed tile counts as completed beyond what its joined doors say.
-using CompletionRule = std::function<bool(const Castle&, int tile)>;
+/// Whether a placed tile counts as completed, after what its joined doors and the rules before say.
+using CompletionRule = std::function<bool(const Castle&, int tile, bool so_far)>;
+
+/// How two tiles of a castle lie to each other, for icons.
+struct Nearness {
+    int connections = 0;   ///< how often a connection bonus counts: 1 when doors are joined (CB-SCORE-6)
+    bool adjacent = false; ///< for penalties (CB-GEO-5, CB-GEO-6)
+};
+
+/// Changes how near two tiles are, whatever lies between them; the same for both orders of the two.
+using NearnessRule = std::function<void(const Castle&, int tile, int other, Nearness&)>;
 
 /// What is paid for: a tile on a market space, or one at a fixed price.
 struct Purchase {
@@ -115,6 +124,7 @@ struct BonusCardRule {
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
 /// value from the catalog and its rule where the base game is composed.
 struct Parameters {
+    ParameterId doors;          ///< 0: Rules::doors holds for the castle of a seat; n: other_doors[n - 1]
     ParameterId corner_contact; ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
     ParameterId price_hallway;  ///< CB-PRICE-5
     ParameterId price_stairs;
@@ -177,9 +187,10 @@ class Rules : public Part {
     bool first_edition = false;
     std::vector<Face> faces; ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
     std::vector<geometry::Blueprint> blueprints; ///< of the faces
-    std::optional<geometry::Kit> kit;  ///< compiled from them when all modules have composed; blueprint i is face i
-    geometry::DoorRules doors;         ///< CB-PLACE-6 to 12
-    std::vector<std::uint16_t> foyers; ///< faces to choose from (CB-SETUP-11)
+    std::optional<geometry::Kit> kit; ///< compiled from them when all modules have composed; blueprint i is face i
+    geometry::DoorRules doors;        ///< CB-PLACE-6 to 12
+    std::vector<geometry::DoorRules> other_doors; ///< tables of modules for single seats; see doors_of
+    std::vector<std::uint16_t> foyers;            ///< faces to choose from (CB-SETUP-11)
     std::vector<Stack> stacks;
     int room_stacks = 0; ///< the first so many stacks hold room tiles
     int hallway_stack = 0;
@@ -203,6 +214,7 @@ class Rules : public Part {
     std::vector<ScoreTerm> terms;
     std::vector<ScoreAdjuster> adjusters;
     std::vector<CompletionRule> completion;
+    std::vector<NearnessRule> nearness;
     std::vector<PriceRule> price_rules;
     std::vector<PlacedHook> placed;
     std::vector<CompletedHook> became_completed;
@@ -219,6 +231,12 @@ class Rules : public Part {
     std::vector<const catalog::Entry*> types; ///< by RoomType; after the eight those that sets add
 
     [[nodiscard]] const Face& face(std::uint16_t index) const { return faces[index]; }
+
+    /// Which doors may meet in the castle of a seat.
+    [[nodiscard]] const geometry::DoorRules& doors_of(const Position& position, Seat seat) const {
+        const int table = position.parameter(parameters.doors, seat);
+        return table == 0 ? doors : other_doors[static_cast<std::size_t>(table - 1)];
+    }
 
     /// Adds a side of a tile while a ruleset is composed, and returns its number.
     std::uint16_t add_face(Face face, geometry::Blueprint blueprint);
