@@ -1,7 +1,5 @@
 #include "catalog/assembly.hpp"
 
-#include "catalog/entry_reader.hpp"
-
 namespace linderhof::catalog {
 
 Assembly::Assembly(const Schema& schema, const Merger& merger, Diagnostics& diagnostics)
@@ -16,8 +14,8 @@ void Assembly::read_entries(const KindSchema& kind, const Merger& merger, Table&
     const std::vector<EntryReader::Source> sources = merger.entries(kind.name());
     table.reserve(sources.size()); // the linker keeps pointers
     for (const EntryReader::Source& source : sources) {
-        std::optional<Entry>& entry = table.emplace_back(reader.read(source));
-        linker_.know(kind.name(), source.id, entry ? &*entry : nullptr);
+        const EntryReader::Result& result = table.emplace_back(reader.read(source));
+        linker_.know(kind.name(), source.id, result.good ? &result.entry : nullptr);
     }
 }
 
@@ -25,11 +23,11 @@ void Assembly::read_entries(const KindSchema& kind, const Merger& merger, Table&
 bool Assembly::link_all() {
     bool changed = false;
     for (Table& table : tables_)
-        for (std::optional<Entry>& entry : table) {
-            if (!entry || linker_.link(*entry))
+        for (EntryReader::Result& result : table) {
+            if (!result.good || linker_.link(result.entry))
                 continue;
-            linker_.know(entry->kind(), entry->id(), nullptr);
-            entry.reset();
+            linker_.know(result.entry.kind(), result.entry.id(), nullptr);
+            result.good = false;
             changed = true;
         }
     return changed;
@@ -39,6 +37,10 @@ Catalog Assembly::build(std::vector<SetInfo> sets) {
     // An entry that refers to an unusable one is unusable too. Longer chains than this do not occur; should one, the
     // checks of the schema wait until its mistakes are mended.
     constexpr int most_passes = 8;
+    for (Table& table : tables_)
+        for (EntryReader::Result& result : table)
+            if (!result.good)
+                linker_.link(result.entry); // its other mistakes are reported at once
     bool settled = false;
     for (int pass = 0; pass < most_passes && !settled; ++pass)
         settled = !link_all();
@@ -48,9 +50,9 @@ Catalog Assembly::build(std::vector<SetInfo> sets) {
     for (std::size_t i = 0; i < tables_.size(); ++i) {
         kinds.push_back(schema_.kinds()[i]->name());
         std::vector<Entry>& usable = entries.emplace_back();
-        for (const std::optional<Entry>& entry : tables_[i])
-            if (entry)
-                usable.push_back(*entry);
+        for (const EntryReader::Result& result : tables_[i])
+            if (result.good)
+                usable.push_back(result.entry);
     }
     Catalog catalog = CatalogBuilder::make(std::move(sets), std::move(kinds), std::move(entries));
     if (settled)

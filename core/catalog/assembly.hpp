@@ -3,7 +3,6 @@
 #include "catalog/linker.hpp"
 #include "catalog/merger.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace linderhof::catalog {
@@ -17,8 +16,8 @@ class Assembly {
     Catalog build(std::vector<SetInfo> sets);
 
   private:
-    /// The entries of a kind; those with mistakes are empty.
-    using Table = std::vector<std::optional<Entry>>;
+    /// The entries of a kind.
+    using Table = std::vector<EntryReader::Result>;
 
     void read_entries(const KindSchema& kind, const Merger& merger, Table& table);
     bool link_all();

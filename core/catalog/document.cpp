@@ -40,13 +40,22 @@ constexpr Translation translations[] = {
      "write the value out, or put a text that begins with '*' in quotation marks"},
 };
 
-void report_library_error(const YAML::Exception& error, const TextMap& text, Diagnostics& diagnostics) {
-    const Place place = error.mark.is_null() ? text.place_of_file() : text.place(error.mark.line, error.mark.column);
+/// `open` is where the innermost open list or map begins.
+void report_library_error(const YAML::Exception& error, const TextMap& text, const Place& open,
+                          Diagnostics& diagnostics) {
+    const bool known_place = !error.mark.is_null();
+    const Place place = known_place ? text.place(error.mark.line, error.mark.column) : text.place_of_file();
+    if (known_place && text.is_tab_indented(error.mark.line)) {
+        diagnostics.add(text.place(error.mark.line, 0), "the line is indented with a tab", "indent with spaces");
+        return;
+    }
     for (const Translation& known : translations) {
-        if (error.msg == known.library) {
-            diagnostics.add(place, std::string(known.problem), std::string(known.remedy));
-            return;
-        }
+        if (error.msg != known.library)
+            continue;
+        const bool unclosed = known.library.find("flow not found") != std::string_view::npos;
+        diagnostics.add(unclosed && open.line() != 0 ? open : place, std::string(known.problem),
+                        std::string(known.remedy));
+        return;
     }
     diagnostics.add(place, "this cannot be read as YAML (" + error.msg + ")",
                     "check colons, quotation marks, brackets and indentation near this place");
@@ -95,12 +104,28 @@ std::optional<Node> parse(std::string_view bytes, const TextMap& text, Diagnosti
                         "a file holds one map; remove the rest, or mend what ends the map too early");
         return std::nullopt;
     } catch (const YAML::Exception& error) {
-        report_library_error(error, text, diagnostics);
+        report_library_error(error, text, builder.place_of_open(), diagnostics);
         return std::nullopt;
     }
     if (diagnostics.count() != before)
         return std::nullopt;
     return builder.take_root();
+}
+
+/// Where too many brackets are open at once. The library keeps all tokens of a line that begins with a bracket, so this
+/// is found before it sees the text; brackets in quotation marks and comments count, which takes hundreds to matter.
+std::optional<std::size_t> bracket_fault(std::string_view text) {
+    constexpr std::size_t most = 256;
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '[' || text[i] == '{')
+            ++open;
+        else if ((text[i] == ']' || text[i] == '}') && open != 0)
+            --open;
+        if (open > most)
+            return i;
+    }
+    return std::nullopt;
 }
 
 std::string too_large(std::size_t limit) {
@@ -141,6 +166,10 @@ std::optional<Document> Document::read_text(std::string_view text, std::string n
     const TextMap map(text, std::move(name));
     if (const std::optional<TextFault> fault = text_fault(text)) {
         diagnostics.add(map.place_at(fault->position), fault->problem, fault->remedy);
+        return std::nullopt;
+    }
+    if (const std::optional<std::size_t> position = bracket_fault(text)) {
+        diagnostics.add(map.place_at(*position), "hundreds of brackets are open here", "close them where they belong");
         return std::nullopt;
     }
     std::optional<Node> root = parse(text, map, diagnostics, limits);

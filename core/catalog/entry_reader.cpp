@@ -42,11 +42,10 @@ std::vector<std::int64_t> read_numbers(const Reader& reader, std::size_t count, 
     std::vector<std::int64_t> numbers;
     for (const Reader& item : reader.list())
         numbers.push_back(item.integer(range, range.least));
-    if (numbers.size() != count) {
+    if (reader.node().is_list() && numbers.size() != count)
         reader.report(reader.label() + " has " + std::to_string(numbers.size()) + " numbers",
                       "write " + std::to_string(count) + " in brackets");
-        numbers.resize(count, range.least);
-    }
+    numbers.resize(count, range.least);
     return numbers;
 }
 
@@ -159,7 +158,7 @@ Names read_names(const Reader& reader) {
     return Names(std::move(texts));
 }
 
-std::optional<Entry> EntryReader::read(const Source& source) const {
+EntryReader::Result EntryReader::read(const Source& source) const {
     const std::size_t before = diagnostics_.count();
     const std::string what = source.kind->singular() + " " + quote(source.id);
     if (!is_id(source.id, false))
@@ -173,10 +172,9 @@ std::optional<Entry> EntryReader::read(const Source& source) const {
     fields.optional("requires"); // read when the entries were chosen
     std::vector<Slot> slots = read_fields(*source.kind, fields);
     fields.finish();
-    if (diagnostics_.count() != before)
-        return std::nullopt;
-    return EntryBuilder::make(RecordBuilder::make(source.place, std::move(slots)), source.kind->name(), source.id,
-                              names, provenance, source.set);
+    Record record = RecordBuilder::make(source.place, std::move(slots));
+    return {EntryBuilder::make(std::move(record), source.kind->name(), source.id, names, provenance, source.set),
+            diagnostics_.count() == before};
 }
 
 std::vector<Slot> EntryReader::read_fields(const RecordSchema& schema, Fields& fields) const {
@@ -193,47 +191,47 @@ std::vector<Slot> EntryReader::read_fields(const RecordSchema& schema, Fields& f
 }
 
 std::optional<Datum> EntryReader::read_value(const Type& type, const Reader& reader) const {
-    Datum datum{reader.place(), {}};
     switch (type.form) {
-    case Type::Form::integer:
-        datum.value = reader.integer({type.least, type.most});
-        break;
-    case Type::Form::boolean:
-        datum.value = reader.boolean();
-        break;
-    case Type::Form::text:
-    case Type::Form::reference:
-        datum.value = reader.text();
-        break;
-    case Type::Form::colour:
-        datum.value = read_colour(reader);
-        break;
-    case Type::Form::choice:
-        datum.value = reader.choice(type.words);
-        break;
     case Type::Form::list:
-        datum.value = read_list(type, reader);
-        break;
+        return Datum{reader.place(), read_list(type, reader)};
+    case Type::Form::doors:
+        return Datum{reader.place(), read_doors(reader)};
     case Type::Form::record: {
         Fields fields = reader.fields(reader.label());
-        datum.value = RecordBuilder::make(reader.place(), read_fields(*type.fields, fields));
+        Record record = RecordBuilder::make(reader.place(), read_fields(*type.fields, fields));
         fields.finish();
-        break;
+        return Datum{reader.place(), std::move(record)};
     }
+    case Type::Form::word: {
+        std::optional<Record> record = read_word(type, reader);
+        return record ? std::optional(Datum{reader.place(), std::move(*record)}) : std::nullopt;
+    }
+    default: {
+        const std::size_t before = diagnostics_.count();
+        Datum datum{reader.place(), read_scalar(type, reader)};
+        return diagnostics_.count() == before ? std::optional(std::move(datum)) : std::nullopt;
+    }
+    }
+}
+
+/// A value without parts that could be kept on their own.
+Datum::Value EntryReader::read_scalar(const Type& type, const Reader& reader) const {
+    switch (type.form) {
+    case Type::Form::integer:
+        return reader.integer({type.least, type.most});
+    case Type::Form::boolean:
+        return reader.boolean();
+    case Type::Form::colour:
+        return read_colour(reader);
+    case Type::Form::choice:
+        return reader.choice(type.words);
     case Type::Form::names:
-        datum.value = read_names(reader);
-        break;
+        return read_names(reader);
     case Type::Form::outline:
-        datum.value = read_outline(reader);
-        break;
-    case Type::Form::doors:
-        datum.value = read_doors(reader);
-        break;
-    case Type::Form::word:
-        datum.value = read_word(type, reader);
-        break;
+        return read_outline(reader);
+    default:
+        return reader.text(); // a text or a reference
     }
-    return datum;
 }
 
 Datum::Value EntryReader::read_list(const Type& type, const Reader& reader) const {
@@ -251,7 +249,7 @@ Datum::Value EntryReader::read_list(const Type& type, const Reader& reader) cons
     return list;
 }
 
-Datum::Value EntryReader::read_word(const Type& type, const Reader& reader) const {
+std::optional<Record> EntryReader::read_word(const Type& type, const Reader& reader) const {
     const Vocabulary& vocabulary = *schema_.find_vocabulary(type.name);
     std::vector<std::string> words;
     for (const auto& [word, content] : vocabulary.words())
@@ -260,7 +258,7 @@ Datum::Value EntryReader::read_word(const Type& type, const Reader& reader) cons
     const Reader kind = fields.required("kind");
     const std::string word = kind.choice(words);
     if (word.empty())
-        return Record();
+        return std::nullopt;
     std::vector<Slot> slots{{"kind", Datum{kind.place(), word}}};
     for (Slot& slot : read_fields(vocabulary.words().at(word).fields, fields))
         slots.push_back(std::move(slot));

@@ -33,14 +33,20 @@ class EntryReader {
         std::string set;
     };
 
-    /// The entry, or nothing after at least one diagnostic.
-    std::optional<Entry> read(const Source& source) const;
+    struct Result {
+        Entry entry; ///< without the fields that have mistakes
+        bool good;   ///< false after at least one diagnostic
+    };
+
+    Result read(const Source& source) const;
 
   private:
     std::vector<Slot> read_fields(const RecordSchema& schema, Fields& fields) const;
+    /// Nothing if the value has a mistake; a list or record without its parts that have one.
     std::optional<Datum> read_value(const Type& type, const Reader& reader) const;
+    Datum::Value read_scalar(const Type& type, const Reader& reader) const;
     Datum::Value read_list(const Type& type, const Reader& reader) const;
-    Datum::Value read_word(const Type& type, const Reader& reader) const;
+    std::optional<Record> read_word(const Type& type, const Reader& reader) const;
 
     const Schema& schema_;
     Diagnostics& diagnostics_;

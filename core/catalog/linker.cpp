@@ -27,7 +27,7 @@ std::string room_for_doors(const Outline& outline) {
 
 } // namespace
 
-void Linker::know(const std::string& kind, const std::string& id, Entry* entry) {
+void Linker::know(const std::string& kind, const std::string& id, const Entry* entry) {
     known_[kind][id] = entry;
 }
 

@@ -17,7 +17,7 @@ class Linker {
     Linker(const Schema& schema, Diagnostics& diagnostics) : schema_(schema), diagnostics_(diagnostics) {}
 
     /// An entry that exists; nullptr if it has mistakes of its own, which are reported already.
-    void know(const std::string& kind, const std::string& id, Entry* entry);
+    void know(const std::string& kind, const std::string& id, const Entry* entry);
     /// Why an entry that somebody may refer to is not there: "was removed by the set 'x'".
     void know_absent(const std::string& kind, const std::string& id, std::string reason);
 
@@ -33,7 +33,7 @@ class Linker {
     bool link_word(Record& record, const Type& type, const Entry& owner);
     void report_missing(const Datum& datum, const Type& type);
 
-    using Ids = std::map<std::string, Entry*, std::less<>>;
+    using Ids = std::map<std::string, const Entry*, std::less<>>;
 
     const Schema& schema_;
     Diagnostics& diagnostics_;

@@ -73,7 +73,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
     if (!best.empty())
         return "did you mean " + quote(best) + "?";
     if (candidates.empty())
-        return "nothing can be named here";
+        return "there is none to name";
     return (candidates.size() == 1 ? "write " : "write one of ") + alternatives(candidates);
 }
 

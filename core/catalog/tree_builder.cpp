@@ -61,6 +61,27 @@ std::size_t TextMap::last_ink_before(std::size_t position) const {
     return found == std::string_view::npos ? position : found;
 }
 
+bool TextMap::is_tab_indented(int line) const {
+    const std::string_view rest = text_.substr(position(line, 0));
+    const std::string_view indentation = rest.substr(0, rest.find_first_not_of(" \t"));
+    return indentation.find('\t') != std::string_view::npos;
+}
+
+bool TextMap::is_open_quote(std::size_t position) const {
+    const char quote = position < text_.size() ? text_[position] : ' ';
+    if (quote != '\'' && quote != '"')
+        return false;
+    for (std::size_t i = position + 1; i < text_.size(); ++i) {
+        const bool doubled = quote == '\'' && text_[i] == quote && i + 1 < text_.size() && text_[i + 1] == quote;
+        const bool escape = quote == '"' && text_[i] == '\\';
+        if (doubled || escape)
+            ++i;
+        else if (text_[i] == quote)
+            return false;
+    }
+    return true;
+}
+
 Node TreeBuilder::make(Node::Kind kind, const Place& place) {
     if (++nodes_ > limits_.nodes) {
         diagnostics_.add(place, "the file holds more than " + std::to_string(limits_.nodes) + " values",
@@ -110,7 +131,12 @@ void TreeBuilder::OnAnchor(const YAML::Mark& mark, const std::string& name) {
 
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& value) {
     check_tag(mark, tag);
-    Node node = make(Node::Kind::scalar, text_.place(mark.line, mark.column));
+    const std::size_t position = text_.position(mark.line, mark.column);
+    if (text_.is_open_quote(position)) { // the library takes the end of the text for the end of the quotation
+        diagnostics_.add(text_.place_at(position), "a quotation mark is not closed", "close it");
+        throw Stop();
+    }
+    Node node = make(Node::Kind::scalar, text_.place_at(position));
     node.text_ = value;
     node.quoted_ = tag == "!";
     put(std::move(node));

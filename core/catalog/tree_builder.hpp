@@ -29,6 +29,10 @@ class TextMap {
     /// The last position before `position` that is no white space, or `position` itself if there is none.
     std::size_t last_ink_before(std::size_t position) const;
     std::size_t position(int line, int byte_column) const;
+    /// Whether white space with a tab in it begins the line.
+    bool is_tab_indented(int line) const;
+    /// Whether a quotation mark stands at the position and no other one closes it.
+    bool is_open_quote(std::size_t position) const;
 
     const std::shared_ptr<const std::string>& file() const { return file_; }
 
@@ -55,6 +59,9 @@ class TreeBuilder final : public YAML::EventHandler {
 
     /// The root; an empty node if the text held nothing.
     Node take_root() { return std::move(root_); }
+
+    /// Where the innermost list or map begins that is still open; no place if none is.
+    Place place_of_open() const { return open_.empty() ? Place() : open_.back().node.place(); }
 
     void OnDocumentStart(const YAML::Mark&) override {}
 

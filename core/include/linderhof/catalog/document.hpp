@@ -19,7 +19,7 @@ namespace linderhof::catalog {
 /// How much of an untrusted text is read before it is refused. The defaults are far above any real set of tiles
 /// and keep the worst text under two seconds and 200 MB.
 struct Limits {
-    std::size_t bytes = 1u << 20; ///< size of one file
+    std::size_t bytes = 1u << 19; ///< size of one file
     std::size_t depth = 16;       ///< lists and maps inside each other, 1 to 64
     std::size_t nodes = 100'000;  ///< values, keys, lists and maps in one file
     std::size_t files = 200;      ///< files in one set
