@@ -26,8 +26,8 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wconversion -fno-semantic-interposition -fdiagnostics-color=auto)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # GCC 12 sees overlapping and endless copies inside std::string where there are none (its bug 105651).
-    add_compile_options(-Wno-restrict -Wno-stringop-overflow)
+    # GCC 12 sees overlapping copies inside std::string where there are none (its bug 105651).
+    add_compile_options(-Wno-restrict)
 endif()
 if(LINDERHOF_WERROR)
     add_compile_options(-Werror)
