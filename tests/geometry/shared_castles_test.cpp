@@ -1,7 +1,5 @@
 // Castles with answers from an independent checker: tests/data/castles_shared.json.
 
-#include <fstream>
-
 #include <nlohmann/json.hpp>
 
 #include <linderhof/geometry/check.hpp>
@@ -9,48 +7,14 @@
 #include <linderhof/geometry/search.hpp>
 #include <linderhof/geometry/trace.hpp>
 
-#include "base_pieces.hpp"
-#include "support/paths.hpp"
+#include "support/base_pieces.hpp"
+#include "support/shared_castles.hpp"
 
 namespace linderhof::test {
 namespace {
 
 using namespace geometry;
 using nlohmann::json;
-
-const json& shared() {
-    static const json file = json::parse(std::ifstream(source_dir() / "tests/data/castles_shared.json"));
-    return file;
-}
-
-BlueprintId blueprint_of(const json& placement) {
-    std::string name = placement["tile"];
-    if (placement.contains("side"))
-        name.append("_").append(placement["side"].get<std::string>());
-    return base_pieces().id(name);
-}
-
-Placed placed(const json& placement) {
-    Placed thing;
-    thing.x = placement["at"][0];
-    thing.y = placement["at"][1];
-    thing.blueprint = blueprint_of(placement);
-    thing.turn = static_cast<Turn>(placement["turn"].get<int>() / 90);
-    return thing;
-}
-
-std::vector<Placed> foyer(const json& sequence) {
-    Placed thing;
-    thing.blueprint = base_pieces().id(sequence["foyer_doors"] == 3 ? "foyer3" : "foyer4");
-    return {thing};
-}
-
-void append(std::vector<Placed>& plan, const json& placement) {
-    Placed thing = placed(placement);
-    Report report;
-    place(base_pieces().kit, plan, thing, report);
-    plan.push_back(thing);
-}
 
 std::string text_of(const Spot& spot, std::string_view side) {
     std::string text = std::to_string(spot.x) + " " + std::to_string(spot.y) + " " + std::to_string(90 * spot.turn);
@@ -95,14 +59,15 @@ void compare_legal_places_of_step(const json& sequence, const std::vector<Placed
 }
 
 TEST(SharedCastles, CB_PLACE_1_to_19_LegalPlacesAreThoseOfTheChecker) {
-    ASSERT_EQ(shared()["sequences"].size(), 200U);
+    ASSERT_EQ(shared_castles()["sequences"].size(), 200U);
     for (std::size_t i = 0; i < 200; ++i) {
         SCOPED_TRACE("castle " + std::to_string(i));
-        const json& sequence = shared()["sequences"][i];
-        std::vector<Placed> plan = foyer(sequence);
+        const json& sequence = shared_castles()["sequences"][i];
+        std::vector<Placed> plan = first_plan(sequence);
         for (const json& placement : sequence["placements"]) {
             compare_legal_places_of_step(sequence, plan);
-            EXPECT_TRUE(check(base_pieces().kit, plan, base_pieces().rules, placed(placement)).empty()) << placement;
+            EXPECT_TRUE(check(base_pieces().kit, plan, base_pieces().rules, read_placement(placement)).empty())
+                << placement;
             append(plan, placement);
         }
         compare_legal_places_of_step(sequence, plan);
@@ -113,8 +78,8 @@ TEST(SharedCastles, CB_GEO_9_11_12_OutsideAndEnclosedAreasAreThoseOfTheChecker) 
     Trace trace;
     for (std::size_t i = 0; i < 200; ++i) {
         SCOPED_TRACE("castle " + std::to_string(i));
-        const json& sequence = shared()["sequences"][i];
-        std::vector<Placed> plan = foyer(sequence);
+        const json& sequence = shared_castles()["sequences"][i];
+        std::vector<Placed> plan = first_plan(sequence);
         for (std::size_t step = 0; step < sequence["placements"].size(); ++step) {
             append(plan, sequence["placements"][step]);
             trace.run(base_pieces().kit, plan);
@@ -171,14 +136,15 @@ std::set<std::string> broken_rules(const std::vector<Placed>& plan, const Placed
 }
 
 TEST(SharedCastles, CB_PLACE_1_2_5_7_10_to_14_IllegalPlacementsAreRefusedForTheSameReason) {
-    ASSERT_EQ(shared()["illegal"].size(), 100U);
+    ASSERT_EQ(shared_castles()["illegal"].size(), 100U);
     for (std::size_t i = 0; i < 100; ++i) {
         SCOPED_TRACE("case " + std::to_string(i));
-        const json& example = shared()["illegal"][i];
-        std::vector<Placed> plan = foyer(example);
+        const json& example = shared_castles()["illegal"][i];
+        std::vector<Placed> plan = first_plan(example);
         for (const json& placement : example["placements"])
             append(plan, placement);
-        EXPECT_EQ(broken_rules(plan, placed(example["illegal"])), example["violations"].get<std::set<std::string>>());
+        EXPECT_EQ(broken_rules(plan, read_placement(example["illegal"])),
+                  example["violations"].get<std::set<std::string>>());
     }
 }
 
