@@ -1,6 +1,7 @@
 // The loops themselves. Included by sources that define Vector (2, 4 or 8 rows in one register of the processor), Total,
-// no_total, add_count and sum.
+// no_total, add_count, sum and used_part.
 
+using linderhof::geometry::Spot;
 using linderhof::geometry::detail::DoorBoard;
 using linderhof::geometry::detail::MaskAt;
 
@@ -45,6 +46,13 @@ LINDERHOF_KERNEL Rows8 left(Rows8 a, std::uint64_t shift) {
 LINDERHOF_KERNEL Rows8 right(Rows8 a, std::uint64_t shift) {
     LINDERHOF_EACH_PART a.part[i] >>= shift;
     return a;
+}
+
+// Bit i: row i has bits.
+LINDERHOF_KERNEL std::uint64_t used_rows(const Rows8& a) {
+    std::uint64_t rows = 0;
+    LINDERHOF_EACH_PART rows |= used_part(a.part[i]) << (8 / parts * i);
+    return rows;
 }
 
 template <bool to_left, std::uint32_t groups>
@@ -97,8 +105,9 @@ void block_right(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t
 }
 
 // Two groups at a time, so that each shift is fetched once for both.
-std::uint32_t combine(std::uint64_t* legal, const std::uint64_t* blocked, std::uint32_t groups, std::uint64_t valid,
-                      const DoorBoard* good, std::size_t good_count, const DoorBoard* bad, std::size_t bad_count) {
+std::uint32_t combine(std::uint64_t* legal, std::uint64_t* used, const std::uint64_t* blocked, std::uint32_t groups,
+                      std::uint64_t valid, const DoorBoard* good, std::size_t good_count, const DoorBoard* bad,
+                      std::size_t bad_count) {
     Total total = no_total();
     for (std::uint32_t group = 0; group < groups; group += 2) {
         const std::size_t row = std::size_t{8} * group;
@@ -118,7 +127,38 @@ std::uint32_t combine(std::uint64_t* legal, const std::uint64_t* blocked, std::u
         second = only(without(second, not_second), valid);
         store(legal + row, first);
         store(legal + row + 8, second);
+        const std::uint64_t bits = used_rows(first) | used_rows(second) << 8U;
+        if (group % 8 == 0)
+            used[group / 8] = bits;
+        else
+            used[group / 8] |= bits << (8 * (group % 8));
         total = add_count(total, legal + row);
     }
     return sum(total);
+}
+
+// Most rows have one or two bits, so two are written without asking.
+Spot* list(const std::uint64_t* legal, const std::uint64_t* used, std::uint32_t groups, Spot first, Spot* next) {
+    for (std::uint32_t word = 0; word * 8 < groups; ++word)
+        for (std::uint64_t rows = used[word]; rows != 0; rows &= rows - 1) {
+            const auto row = 64 * word + static_cast<std::uint32_t>(__builtin_ctzll(rows));
+            std::uint64_t bits = legal[row];
+            Spot spot = first;
+            spot.y = static_cast<std::int16_t>(first.y + static_cast<std::int32_t>(row));
+            const int count = __builtin_popcountll(bits);
+            // A row that lost its bits is still marked as used; the bit put on top keeps the look-up defined.
+            constexpr std::uint64_t guard = std::uint64_t{1} << 63U;
+            spot.x = static_cast<std::int16_t>(first.x + __builtin_ctzll(bits | guard));
+            next[0] = spot;
+            bits &= bits - 1;
+            spot.x = static_cast<std::int16_t>(first.x + __builtin_ctzll(bits | guard));
+            next[1] = spot;
+            for (int i = 2; i < count; ++i) {
+                bits &= bits - 1;
+                spot.x = static_cast<std::int16_t>(first.x + __builtin_ctzll(bits));
+                next[i] = spot;
+            }
+            next += count;
+        }
+    return next;
 }

@@ -4,6 +4,8 @@
 
 #if defined(__x86_64__)
 
+#include <immintrin.h>
+
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,popcnt"))), apply_to = function)
 #else
@@ -33,6 +35,11 @@ LINDERHOF_KERNEL std::uint32_t sum(Total total) {
     return total;
 }
 
+LINDERHOF_KERNEL std::uint64_t used_part(Vector rows) {
+    const __m256i empty = _mm256_cmpeq_epi64(reinterpret_cast<__m256i>(rows), _mm256_setzero_si256());
+    return 15U ^ static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(empty)));
+}
+
 #include "geometry/kernels.inl"
 
 } // namespace
@@ -43,7 +50,7 @@ LINDERHOF_KERNEL std::uint32_t sum(Total total) {
 
 namespace linderhof::geometry::detail {
 
-const Kernels avx2_kernels{"avx2", block_left, block_right, combine};
+const Kernels avx2_kernels{"avx2", block_left, block_right, combine, list};
 
 } // namespace linderhof::geometry::detail
 

@@ -40,6 +40,10 @@ LINDERHOF_KERNEL std::uint32_t sum(Total total) {
     return static_cast<std::uint32_t>(sum);
 }
 
+LINDERHOF_KERNEL std::uint64_t used_part(Vector rows) {
+    return _mm512_test_epi64_mask(reinterpret_cast<__m512i>(rows), reinterpret_cast<__m512i>(rows));
+}
+
 #include "geometry/kernels.inl"
 
 } // namespace
@@ -50,7 +54,7 @@ LINDERHOF_KERNEL std::uint32_t sum(Total total) {
 
 namespace linderhof::geometry::detail {
 
-const Kernels avx512_kernels{"avx512", block_left, block_right, combine};
+const Kernels avx512_kernels{"avx512", block_left, block_right, combine, list};
 
 } // namespace linderhof::geometry::detail
 

@@ -25,13 +25,17 @@ LINDERHOF_KERNEL std::uint32_t sum(Total total) {
     return total;
 }
 
+LINDERHOF_KERNEL std::uint64_t used_part(Vector rows) {
+    return static_cast<std::uint64_t>(rows[0] != 0) | static_cast<std::uint64_t>(rows[1] != 0) << 1U;
+}
+
 #include "geometry/kernels.inl"
 
 } // namespace
 
 namespace linderhof::geometry::detail {
 
-const Kernels plain_kernels{"plain", block_left, block_right, combine};
+const Kernels plain_kernels{"plain", block_left, block_right, combine, list};
 
 std::size_t usable_kernels(const Kernels* (&kernels)[3]) {
     std::size_t count = 0;

@@ -50,6 +50,7 @@ TurnedBlueprint add_turn(Tables& tables, const Blueprint& blueprint, Turn turn) 
         const Point cell = turned_cell(door.cell, blueprint.shape.width(), blueprint.shape.height(), turn);
         tables.doors.push_back({static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y),
                                 turned(door.facing, turn), door.door_class});
+        result.door_classes = static_cast<std::uint16_t>(result.door_classes | 1U << door.door_class);
     }
     return result;
 }
@@ -124,10 +125,22 @@ void fill_relations(Tables& tables, std::size_t first, std::size_t second) {
         }
 }
 
-void fill_masks(Tables& tables) {
-    const std::size_t count = tables.outlines.size();
+// A door at cell (x, y) of a box of w x h meets the open door in front of cell (X, Y) when the box lies at X - x. Boards of
+// positions start with the box left of and above the plan, boards of doors `tallest` rows above the plan.
+void fill_slots(Tables& tables) {
     for (const Outline& outline : tables.outlines)
         tables.tallest = std::max(tables.tallest, outline.height);
+    for (const TurnedBlueprint& turned_blueprint : tables.turned)
+        for (unsigned k = 0; k < turned_blueprint.door_count; ++k) {
+            const Door& door = tables.doors_of(turned_blueprint)[k];
+            tables.slots.push_back({static_cast<std::uint8_t>(4 * door.door_class + static_cast<unsigned>(door.facing)),
+                                    static_cast<std::uint8_t>(turned_blueprint.width - 1 - door.x),
+                                    static_cast<std::uint16_t>(tables.tallest + door.y + 1 - turned_blueprint.height)});
+        }
+}
+
+void fill_masks(Tables& tables) {
+    const std::size_t count = tables.outlines.size();
     std::uint32_t total = 0;
     for (const Outline& newer : tables.outlines) {
         const auto rows = static_cast<std::uint32_t>(tables.tallest + newer.height + 1);
@@ -165,6 +178,7 @@ Kit::Kit(std::span<const Blueprint> blueprints) {
     for (std::size_t first = 0; first < tables->outlines.size(); ++first)
         for (std::size_t second = first; second < tables->outlines.size(); ++second)
             fill_relations(*tables, first, second);
+    fill_slots(*tables);
     fill_masks(*tables);
     tables_ = std::move(tables);
 }

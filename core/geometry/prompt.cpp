@@ -103,4 +103,25 @@ void Prompt::note_line(const OpenDoor& door) {
     side_to = std::min(side_to, side);
 }
 
+bool Prompt::has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const {
+    const Door* doors = tables.doors_of(turned);
+    for (unsigned k = 0; k < turned.door_count; ++k) {
+        const Door& door = doors[k];
+        const bool sideways = door.facing == Facing::left || door.facing == Facing::right;
+        const bool forwards = door.facing == Facing::right || door.facing == Facing::bottom;
+        const std::int32_t at = sideways ? door.x : door.y;
+        if (at != (forwards ? (sideways ? turned.width : turned.height) - 1 : 0))
+            continue; // opens within the box
+        const std::int32_t across = sideways ? y + door.y - top_ : x + door.x - left_;
+        const std::int32_t along = at + (forwards ? 1 : -1) + (sideways ? x - left_ : y - top_);
+        const std::vector<Edges>& lines = sideways ? rows_ : columns_;
+        if (across < 0 || across >= static_cast<std::int32_t>(lines.size()))
+            return true;
+        const Edges& edges = lines[static_cast<std::size_t>(across)];
+        if (forwards ? along >= edges.high : along < edges.low)
+            return true;
+    }
+    return false;
+}
+
 } // namespace linderhof::geometry::detail

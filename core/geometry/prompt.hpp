@@ -51,6 +51,10 @@ class Prompt {
         return {cut_x_from_ + 1 - box_width, cut_x_to_, cut_y_from_ + 1 - box_height, cut_y_to_};
     }
 
+    /// True if a door of a new thing opens on a straight line to infinity that meets no box: neither of the plan nor, with
+    /// its top-left cell at (x, y), that of the new thing.
+    bool has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const;
+
   private:
     void measure(const Tables& tables, Plan plan);
     void find_edges(const Tables& tables, Plan plan);

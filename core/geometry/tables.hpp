@@ -18,9 +18,17 @@ struct TurnedBlueprint {
     std::uint8_t width = 0;
     std::uint8_t height = 0;
     std::uint8_t door_count = 0;
-    Turn plain = 0; ///< the smallest turn that looks the same
+    Turn plain = 0;                 ///< the smallest turn that looks the same
+    std::uint16_t door_classes = 0; ///< a mask
     std::uint32_t first_door = 0;
     std::uint32_t all_doors = 0; ///< a mask
+};
+
+/// A door as a search needs it: which board of open doors it reads (see door_boards.hpp), and how far that is moved.
+struct DoorSlot {
+    std::uint8_t board = 0; ///< 4 * class + facing
+    std::uint8_t shift = 0; ///< columns
+    std::uint16_t row = 0;
 };
 
 /// A relation in one byte.
@@ -36,6 +44,7 @@ struct Tables {
     std::vector<std::uint8_t> distinct_turns;
     std::vector<TurnedBlueprint> turned; ///< 4 * blueprint + turn
     std::vector<Door> doors;
+    std::vector<DoorSlot> slots; ///< one for each entry of `doors`
     std::vector<Outline> outlines;
     std::int32_t tallest = 0; ///< height of the highest box at any turn
 
@@ -63,7 +72,13 @@ struct Tables {
         return relations[pair_first[older.outline * outlines.size() + newer.outline] + row * columns + column];
     }
 
-    const Door* doors_of(const TurnedBlueprint& turned_blueprint) const { return &doors[turned_blueprint.first_door]; }
+    const Door* doors_of(const TurnedBlueprint& turned_blueprint) const {
+        return doors.data() + turned_blueprint.first_door;
+    }
+
+    const DoorSlot* slots_of(const TurnedBlueprint& turned_blueprint) const {
+        return slots.data() + turned_blueprint.first_door;
+    }
 };
 
 /// Groups of 8 rows that a mask of `rows` rows may reach, whatever its first row.

@@ -17,23 +17,12 @@
 #include <linderhof/geometry/door_rules.hpp>
 #include <linderhof/geometry/kit.hpp>
 #include <linderhof/geometry/placed.hpp>
+#include <linderhof/geometry/spot.hpp>
 
 namespace linderhof::geometry {
 
 /// Turns of a blueprint that look alike: take one place for all of them (that of the smallest turn), or one for each.
 enum class LookAlikes : std::uint8_t { once, each };
-
-struct Spot {
-    std::int16_t x = 0; ///< the top-left cell of the turned box
-    std::int16_t y = 0;
-    BlueprintId blueprint = 0;
-    Turn turn = 0;
-    std::uint8_t zero = 0;
-
-    friend constexpr bool operator==(const Spot&, const Spot&) = default;
-};
-
-static_assert(sizeof(Spot) == 8);
 
 class LINDERHOF_API Search {
   public:
