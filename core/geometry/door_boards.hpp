@@ -26,8 +26,8 @@ struct DoorBoards {
     std::uint64_t joins = 0;
     std::uint64_t forbidden = 0;
     std::uint16_t known = 0; ///< classes that are worked out
-    std::array<const std::uint64_t*, 4 * max_door_classes> joining;
-    std::array<const std::uint64_t*, 4 * max_door_classes> forbidding;
+    std::array<const std::uint64_t*, 4 * max_door_classes> joining{};
+    std::array<const std::uint64_t*, 4 * max_door_classes> forbidding{};
 };
 
 /// The boards of one window. Doors of the plan are drawn once; a new class mostly looks at boards that exist already.

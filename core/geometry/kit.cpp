@@ -50,7 +50,6 @@ TurnedBlueprint add_turn(Tables& tables, const Blueprint& blueprint, Turn turn) 
         const Point cell = turned_cell(door.cell, blueprint.shape.width(), blueprint.shape.height(), turn);
         tables.doors.push_back({static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y),
                                 turned(door.facing, turn), door.door_class});
-        result.door_classes = static_cast<std::uint16_t>(result.door_classes | 1U << door.door_class);
     }
     return result;
 }
@@ -130,9 +129,13 @@ void fill_relations(Tables& tables, std::size_t first, std::size_t second) {
 void fill_slots(Tables& tables) {
     for (const Outline& outline : tables.outlines)
         tables.tallest = std::max(tables.tallest, outline.height);
-    for (const TurnedBlueprint& turned_blueprint : tables.turned)
+    for (TurnedBlueprint& turned_blueprint : tables.turned)
         for (unsigned k = 0; k < turned_blueprint.door_count; ++k) {
             const Door& door = tables.doors_of(turned_blueprint)[k];
+            turned_blueprint.door_classes =
+                static_cast<std::uint16_t>(turned_blueprint.door_classes | 1U << door.door_class);
+            turned_blueprint.door_boards |= std::uint64_t{1}
+                                            << (4U * door.door_class + static_cast<unsigned>(door.facing));
             tables.slots.push_back({static_cast<std::uint8_t>(4 * door.door_class + static_cast<unsigned>(door.facing)),
                                     static_cast<std::uint8_t>(turned_blueprint.width - 1 - door.x),
                                     static_cast<std::uint16_t>(tables.tallest + door.y + 1 - turned_blueprint.height)});

@@ -9,11 +9,14 @@ namespace {
 
 constexpr std::int32_t far_away = 1 << 20;
 
+bool sideways(Facing facing) {
+    return facing == Facing::left || facing == Facing::right;
 }
+
+} // namespace
 
 void Prompt::read(const Tables& tables, Plan plan) {
     measure(tables, plan);
-    find_edges(tables, plan);
     find_open_doors(tables, plan);
 }
 
@@ -23,101 +26,111 @@ void Prompt::measure(const Tables& tables, Plan plan) {
     std::int32_t right = -far_away;
     std::int32_t bottom = -far_away;
     std::int32_t highest = 0;
-    for (const Placed& thing : plan) {
-        const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
-        left = std::min<std::int32_t>(left, thing.x);
-        top = std::min<std::int32_t>(top, thing.y);
-        right = std::max<std::int32_t>(right, thing.x + turned.width);
-        bottom = std::max<std::int32_t>(bottom, thing.y + turned.height);
+    masks_.resize(plan.size());
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        const TurnedBlueprint& turned = tables.at(plan[i].blueprint, plan[i].turn);
+        left = std::min<std::int32_t>(left, plan[i].x);
+        top = std::min<std::int32_t>(top, plan[i].y);
+        right = std::max<std::int32_t>(right, plan[i].x + turned.width);
+        bottom = std::max<std::int32_t>(bottom, plan[i].y + turned.height);
         highest = std::max<std::int32_t>(highest, turned.height);
+        masks_[i].outline = turned.outline;
+    }
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        masks_[i].shift = static_cast<std::uint64_t>(plan[i].x - left);
+        masks_[i].row = static_cast<std::uint32_t>(plan[i].y - top);
     }
     left_ = left;
     top_ = top;
     width_ = right - left;
     height_ = bottom - top;
     highest_ = highest;
-}
-
-void Prompt::find_edges(const Tables& tables, Plan plan) {
-    masks_.resize(plan.size());
-    rows_.assign(static_cast<std::size_t>(height_), {INT16_MAX, INT16_MIN});
-    columns_.assign(static_cast<std::size_t>(width_), {INT16_MAX, INT16_MIN});
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        const TurnedBlueprint& turned = tables.at(plan[i].blueprint, plan[i].turn);
-        const auto x = static_cast<std::uint32_t>(plan[i].x - left_);
-        const auto y = static_cast<std::uint32_t>(plan[i].y - top_);
-        masks_[i] = {x, turned.outline, y};
-        const auto right = static_cast<std::int16_t>(x + turned.width);
-        const auto bottom = static_cast<std::int16_t>(y + turned.height);
-        for (std::uint32_t row = y; row < y + turned.height; ++row) {
-            rows_[row].low = std::min(rows_[row].low, static_cast<std::int16_t>(x));
-            rows_[row].high = std::max(rows_[row].high, right);
-        }
-        for (std::uint32_t column = x; column < x + turned.width; ++column) {
-            columns_[column].low = std::min(columns_[column].low, static_cast<std::int16_t>(y));
-            columns_[column].high = std::max(columns_[column].high, bottom);
-        }
-    }
+    all_lines_ = false;
 }
 
 void Prompt::find_open_doors(const Tables& tables, Plan plan) {
-    open_doors_.clear();
-    cut_x_from_ = cut_y_from_ = -far_away;
-    cut_x_to_ = cut_y_to_ = far_away;
+    cut_ = {-far_away, far_away, -far_away, far_away};
+    open_doors_.resize(max_doors * plan.size());
+    OpenDoor* next = open_doors_.data();
     for (const Placed& thing : plan) {
         const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
         const Door* doors = tables.doors_of(turned);
         for (std::uint32_t rest = turned.all_doors & ~(thing.joined | thing.blocked); rest != 0; rest &= rest - 1) {
             const Door& door = doors[std::countr_zero(rest)];
             const Point step = direction(door.facing);
-            const OpenDoor open{thing.x + door.x + step.x - left_ + 1, thing.y + door.y + step.y - top_ + 1,
-                                opposite(door.facing), door.door_class};
-            open_doors_.push_back(open);
-            note_line(open);
+            *next = {thing.x + door.x + step.x - left_ + 1, thing.y + door.y + step.y - top_ + 1, opposite(door.facing),
+                     door.door_class};
+            const bool at_edge = next->column == 0 || next->row == 0 || next->column > width_ || next->row > height_;
+            if (at_edge)
+                cut_line_of(*next);
+            ++next;
         }
     }
+    open_doors_.resize(static_cast<std::size_t>(next - open_doors_.data()));
 }
 
-// If the straight line out of a door is free, a box that is to cut all lines must reach over it.
-void Prompt::note_line(const OpenDoor& door) {
-    const std::int32_t x = door.column - 1;
-    const std::int32_t y = door.row - 1;
-    const bool sideways = door.facing == Facing::left || door.facing == Facing::right;
-    const Edges& edges = sideways ? rows_[static_cast<std::size_t>(y)] : columns_[static_cast<std::size_t>(x)];
-    const std::int32_t along = sideways ? x : y;
-    // The new door faces the old one: left, if the line runs to the right.
+// A box that is to cut all lines must reach over this one. The new door faces the old one: left, if the line runs right.
+void Prompt::cut_line_of(const OpenDoor& door) {
+    const std::int32_t x = left_ + door.column - 1;
+    const std::int32_t y = top_ + door.row - 1;
+    if (door.facing != Facing::right)
+        cut_.x_low = std::max(cut_.x_low, x);
+    if (door.facing != Facing::left)
+        cut_.x_high = std::min(cut_.x_high, x);
+    if (door.facing != Facing::bottom)
+        cut_.y_low = std::max(cut_.y_low, y);
+    if (door.facing != Facing::top)
+        cut_.y_high = std::min(cut_.y_high, y);
+}
+
+bool Prompt::has_line(const OpenDoor& door) const {
+    const auto column = static_cast<std::size_t>(door.column - 1);
+    const auto row = static_cast<std::size_t>(door.row - 1);
+    const Edges& edges = sideways(door.facing) ? rows_[row] : columns_[column];
+    const std::int32_t along = sideways(door.facing) ? door.column - 1 : door.row - 1;
     const bool forwards = door.facing == Facing::left || door.facing == Facing::top;
-    if (forwards ? along < edges.high : along >= edges.low)
+    return forwards ? along >= edges.high : along < edges.low;
+}
+
+void Prompt::find_all_lines(const Tables& tables, Plan plan) {
+    if (all_lines_)
         return;
-    std::int32_t& from = sideways ? cut_x_from_ : cut_y_from_;
-    std::int32_t& to = sideways ? cut_x_to_ : cut_y_to_;
-    std::int32_t& side_from = sideways ? cut_y_from_ : cut_x_from_;
-    std::int32_t& side_to = sideways ? cut_y_to_ : cut_x_to_;
-    const std::int32_t origin = sideways ? left_ : top_;
-    const std::int32_t side = sideways ? y + top_ : x + left_;
-    if (forwards)
-        from = std::max(from, along + origin);
-    else
-        to = std::min(to, along + origin);
-    side_from = std::max(side_from, side);
-    side_to = std::min(side_to, side);
+    all_lines_ = true;
+    rows_.assign(static_cast<std::size_t>(height_), {INT16_MAX, INT16_MIN});
+    columns_.assign(static_cast<std::size_t>(width_), {INT16_MAX, INT16_MIN});
+    const auto stretch = [](Edges& edges, std::int32_t low, std::int32_t high) {
+        edges.low = std::min(edges.low, static_cast<std::int16_t>(low));
+        edges.high = std::max(edges.high, static_cast<std::int16_t>(high));
+    };
+    for (const Placed& thing : plan) {
+        const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
+        const std::int32_t x = thing.x - left_;
+        const std::int32_t y = thing.y - top_;
+        for (std::int32_t row = y; row < y + turned.height; ++row)
+            stretch(rows_[static_cast<std::size_t>(row)], x, x + turned.width);
+        for (std::int32_t column = x; column < x + turned.width; ++column)
+            stretch(columns_[static_cast<std::size_t>(column)], y, y + turned.height);
+    }
+    for (const OpenDoor& door : open_doors_)
+        if (has_line(door))
+            cut_line_of(door);
 }
 
 bool Prompt::has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const {
     const Door* doors = tables.doors_of(turned);
     for (unsigned k = 0; k < turned.door_count; ++k) {
         const Door& door = doors[k];
-        const bool sideways = door.facing == Facing::left || door.facing == Facing::right;
+        const bool across_rows = !sideways(door.facing);
         const bool forwards = door.facing == Facing::right || door.facing == Facing::bottom;
-        const std::int32_t at = sideways ? door.x : door.y;
-        if (at != (forwards ? (sideways ? turned.width : turned.height) - 1 : 0))
+        const std::int32_t at = across_rows ? door.y : door.x;
+        if (at != (forwards ? (across_rows ? turned.height : turned.width) - 1 : 0))
             continue; // opens within the box
-        const std::int32_t across = sideways ? y + door.y - top_ : x + door.x - left_;
-        const std::int32_t along = at + (forwards ? 1 : -1) + (sideways ? x - left_ : y - top_);
-        const std::vector<Edges>& lines = sideways ? rows_ : columns_;
-        if (across < 0 || across >= static_cast<std::int32_t>(lines.size()))
+        const std::int32_t line = across_rows ? x + door.x - left_ : y + door.y - top_;
+        const std::int32_t along = at + (forwards ? 1 : -1) + (across_rows ? y - top_ : x - left_);
+        const std::vector<Edges>& lines = across_rows ? columns_ : rows_;
+        if (line < 0 || line >= static_cast<std::int32_t>(lines.size()))
             return true;
-        const Edges& edges = lines[static_cast<std::size_t>(across)];
+        const Edges& edges = lines[static_cast<std::size_t>(line)];
         if (forwards ? along >= edges.high : along < edges.low)
             return true;
     }

@@ -45,34 +45,39 @@ class Prompt {
     /// Where the mask of each thing falls: shift from the left edge of the plan, row from its top.
     const std::vector<MaskAt>& masks() const { return masks_; }
 
-    /// Positions of a new box of this size at which it would cut every straight line that leads from an open door of the
-    /// plan to infinity without meeting the box of a thing. Elsewhere an open door surely stays external (CB-PLACE-5).
+    /// Positions of a new box of this size at which it would cut every straight line of which the prompt knows that it leads
+    /// from an open door of the plan to infinity without meeting a box of the plan. Elsewhere an open door surely stays
+    /// external (CB-PLACE-5).
     PositionRange cuts_all_lines(std::int32_t box_width, std::int32_t box_height) const {
-        return {cut_x_from_ + 1 - box_width, cut_x_to_, cut_y_from_ + 1 - box_height, cut_y_to_};
+        return {cut_.x_low + 1 - box_width, cut_.x_high, cut_.y_low + 1 - box_height, cut_.y_high};
     }
 
+    /// At first only doors at the edges of the plan are looked at, which is mostly enough; this looks at all.
+    void find_all_lines(const Tables& tables, Plan plan);
+
     /// True if a door of a new thing opens on a straight line to infinity that meets no box: neither of the plan nor, with
-    /// its top-left cell at (x, y), that of the new thing.
+    /// its top-left cell at (x, y), that of the new thing. REQUIRES: find_all_lines().
     bool has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const;
 
   private:
     void measure(const Tables& tables, Plan plan);
-    void find_edges(const Tables& tables, Plan plan);
     void find_open_doors(const Tables& tables, Plan plan);
-    void note_line(const OpenDoor& door);
+    void cut_line_of(const OpenDoor& door);
+    bool has_line(const OpenDoor& door) const;
 
     std::int32_t left_ = 0, top_ = 0, width_ = 0, height_ = 0, highest_ = 0;
     std::vector<OpenDoor> open_doors_;
     std::vector<MaskAt> masks_;
 
-    // The outermost edges of boxes in each row and column, seen from the top-left corner of the plan.
+    // The outermost edges of boxes in each row and column, seen from the top-left corner of the plan; once asked for.
     struct Edges {
         std::int16_t low, high;
     };
 
     std::vector<Edges> rows_, columns_;
+    bool all_lines_ = false;
 
-    std::int32_t cut_x_from_ = 0, cut_x_to_ = 0, cut_y_from_ = 0, cut_y_to_ = 0;
+    PositionRange cut_{}; // the positions of a box of one cell that cut all lines
 };
 
 } // namespace linderhof::geometry::detail

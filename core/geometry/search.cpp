@@ -30,13 +30,9 @@ namespace {
 struct Frame {
     detail::Window window;
     detail::DoorBoardMaker doors;
-    std::vector<MaskAt> left;  ///< masks that are shifted up
-    std::vector<MaskAt> right; ///< masks that are shifted down
-};
-
-struct BlockedBoard {
-    std::uint64_t epoch = 0;
-    std::uint64_t* rows = nullptr;
+    std::span<const MaskAt> left;  ///< masks that are shifted up
+    std::span<const MaskAt> right; ///< masks that are shifted down
+    std::vector<MaskAt> sorted;    ///< both, if they are not those of the prompt
 };
 
 /// The legal positions of a blueprint at its distinct turns.
@@ -60,6 +56,12 @@ struct Layout {
     }
 };
 
+struct OutlineBoards {
+    std::uint64_t epoch = 0;
+    Layout layout{};
+    std::uint64_t* blocked = nullptr; ///< once asked for
+};
+
 } // namespace
 
 class Search::Impl {
@@ -74,11 +76,15 @@ class Search::Impl {
     std::span<const Spot> listed() const { return {spots_.data(), listed_}; }
 
   private:
+    OutlineBoards& outline_boards(const TurnedBlueprint& turned);
     Layout layout(const TurnedBlueprint& turned) const;
     void make_frames(std::size_t count);
-    std::uint64_t* blocked_board(const TurnedBlueprint& turned, const Layout& layout);
+    void sort_masks(Frame& frame) const;
+    void fill_blocked(const TurnedBlueprint& turned, OutlineBoards& boards);
     const LegalBoards& legal_boards(BlueprintId blueprint);
     void fill_legal(BlueprintId blueprint, Turn turn, LegalBoards& boards);
+    std::uint32_t combine(const TurnedBlueprint& turned, OutlineBoards& boards, std::size_t frame,
+                          std::uint64_t* legal);
     void drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards);
     bool keeps_external_door(BlueprintId blueprint, Turn turn, std::int32_t x, std::int32_t y);
     void append_turn(BlueprintId blueprint, Turn turn, std::uint64_t* legal, std::uint32_t count);
@@ -98,8 +104,8 @@ class Search::Impl {
     detail::WordArena arena_;
     std::vector<Frame> frames_; // 0: everything at once; from 1: strips of 32 columns for wide plans
     std::size_t frames_made_ = 0;
-    std::vector<BlockedBoard> blocked_; // by outline
-    std::vector<LegalBoards> legal_;    // by blueprint
+    std::vector<OutlineBoards> outlines_; // by outline
+    std::vector<LegalBoards> legal_;      // by blueprint
     std::vector<Spot> spots_;
     std::size_t listed_ = 0;
     std::vector<Placed> trial_;
@@ -109,9 +115,9 @@ class Search::Impl {
 
 void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     kit_ = &kit;
-    if (tables_ != &kit.tables() || blocked_.size() != kit.tables().outlines.size() || legal_.size() != kit.size()) {
+    if (tables_ != &kit.tables() || outlines_.size() != kit.tables().outlines.size() || legal_.size() != kit.size()) {
         tables_ = &kit.tables();
-        blocked_.assign(tables_->outlines.size(), {});
+        outlines_.assign(tables_->outlines.size(), {});
         legal_.assign(kit.size(), {});
     }
     rules_ = rules;
@@ -134,16 +140,28 @@ void Search::Impl::make_frames(std::size_t count) {
         if (frames_made_ != 0)
             frame.window = {32 * (static_cast<std::int32_t>(frames_made_) - 1) - 32, ~0ULL << 32U};
         frame.doors.begin(prompt_, frame.window, tables_->tallest, arena_);
-        frame.left.clear();
-        frame.right.clear();
+        if (frames_made_ == 0)
+            frame.left = prompt_.masks();
+        else
+            sort_masks(frame);
+    }
+}
+
+void Search::Impl::sort_masks(Frame& frame) const {
+    frame.sorted.clear();
+    std::size_t lefts = 0;
+    for (const bool to_left : {true, false}) {
         for (MaskAt mask : prompt_.masks()) {
             const std::int32_t shift = static_cast<std::int32_t>(mask.shift) - frame.window.first_column;
-            if (shift <= -64 || shift >= 64)
+            if ((shift >= 0) != to_left || shift <= -64 || shift >= 64)
                 continue;
-            mask.shift = static_cast<std::uint64_t>(shift < 0 ? -shift : shift);
-            (shift < 0 ? frame.right : frame.left).push_back(mask);
+            mask.shift = static_cast<std::uint64_t>(to_left ? shift : -shift);
+            frame.sorted.push_back(mask);
         }
+        lefts = to_left ? frame.sorted.size() : lefts;
     }
+    frame.left = std::span(frame.sorted).first(lefts);
+    frame.right = std::span(frame.sorted).subspan(lefts);
 }
 
 Layout Search::Impl::layout(const TurnedBlueprint& turned) const {
@@ -160,23 +178,30 @@ Layout Search::Impl::layout(const TurnedBlueprint& turned) const {
     return layout;
 }
 
-std::uint64_t* Search::Impl::blocked_board(const TurnedBlueprint& turned, const Layout& layout) {
-    BlockedBoard& board = blocked_[turned.outline];
-    if (board.epoch == epoch_)
-        return board.rows;
-    board.epoch = epoch_;
-    board.rows = arena_.take(layout.frames * layout.blocked_words);
-    std::fill_n(board.rows, layout.frames * layout.blocked_words, 0);
+OutlineBoards& Search::Impl::outline_boards(const TurnedBlueprint& turned) {
+    OutlineBoards& boards = outlines_[turned.outline];
+    if (boards.epoch != epoch_) {
+        boards.epoch = epoch_;
+        boards.layout = layout(turned);
+        boards.blocked = nullptr;
+        make_frames(boards.layout.first_frame + boards.layout.frames);
+    }
+    return boards;
+}
+
+void Search::Impl::fill_blocked(const TurnedBlueprint& turned, OutlineBoards& boards) {
+    const Layout& layout = boards.layout;
+    boards.blocked = arena_.take(layout.frames * layout.blocked_words);
+    std::fill_n(boards.blocked, layout.frames * layout.blocked_words, 0);
     const std::uint64_t* masks = &tables_->masks[tables_->mask_first[turned.outline]];
     const std::uint32_t stride = tables_->mask_stride[turned.outline];
     for (std::size_t i = 0; i < layout.frames; ++i) {
         const Frame& frame = frames_[layout.first_frame + i];
-        std::uint64_t* rows = board.rows + i * layout.blocked_words;
+        std::uint64_t* rows = boards.blocked + i * layout.blocked_words;
         kernels_->block_left(rows, masks, stride, layout.mask_groups, frame.left.data(), frame.left.size());
         if (!frame.right.empty())
             kernels_->block_right(rows, masks, stride, layout.mask_groups, frame.right.data(), frame.right.size());
     }
-    return board.rows;
 }
 
 const LegalBoards& Search::Impl::legal_boards(BlueprintId blueprint) {
@@ -192,37 +217,52 @@ const LegalBoards& Search::Impl::legal_boards(BlueprintId blueprint) {
 
 void Search::Impl::fill_legal(BlueprintId blueprint, Turn turn, LegalBoards& boards) {
     const TurnedBlueprint& turned = tables_->at(blueprint, turn);
-    const Layout shape = layout(turned);
-    make_frames(shape.first_frame + shape.frames);
+    OutlineBoards& outline = outline_boards(turned);
+    const Layout& shape = outline.layout;
     boards.rows[turn] = arena_.take(shape.frames * shape.legal_words);
+    for (std::size_t i = 0; i < shape.frames; ++i)
+        boards.count[turn] += combine(turned, outline, i, boards.rows[turn] + i * shape.legal_words);
+    if (boards.count[turn] != 0)
+        drop_closing(blueprint, turn, shape, boards);
+}
+
+std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards& boards, std::size_t frame,
+                                    std::uint64_t* legal) {
+    const Layout& shape = boards.layout;
+    Frame& window = frames_[shape.first_frame + frame];
+    const DoorBoards& doors = window.doors.boards(turned.door_classes, rules_, arena_);
+    if ((doors.joins & turned.door_boards) == 0) {
+        std::fill_n(legal, shape.legal_words, 0);
+        return 0;
+    }
+    if (boards.blocked == nullptr)
+        fill_blocked(turned, boards);
     std::array<DoorBoard, max_doors> joining;
     std::array<DoorBoard, max_doors> forbidding;
     const DoorSlot* slots = tables_->slots_of(turned);
-    for (std::size_t i = 0; i < shape.frames; ++i) {
-        Frame& frame = frames_[shape.first_frame + i];
-        const DoorBoards& doors = frame.doors.boards(turned.door_classes, rules_, arena_);
-        std::size_t joins = 0;
-        std::size_t forbids = 0;
-        for (unsigned k = 0; k < turned.door_count; ++k) {
-            const DoorSlot& slot = slots[k];
-            joining[joins] = {doors.joining[slot.board] + slot.row, slot.shift};
-            joins += (doors.joins >> slot.board) & 1U;
-            forbidding[forbids] = {doors.forbidding[slot.board] + slot.row, slot.shift};
-            forbids += (doors.forbidden >> slot.board) & 1U;
-        }
-        const std::uint64_t* blocked = blocked_board(turned, shape) + i * shape.blocked_words;
-        boards.count[turn] +=
-            kernels_->combine(boards.rows[turn] + i * shape.legal_words, shape.used(boards.rows[turn], i), blocked,
-                              shape.groups, frame.window.valid, joining.data(), joins, forbidding.data(), forbids);
+    std::size_t joins = 0;
+    std::size_t forbids = 0;
+    for (unsigned k = 0; k < turned.door_count; ++k) {
+        joining[joins] = {doors.joining[slots[k].board] + slots[k].row, slots[k].shift};
+        joins += (doors.joins >> slots[k].board) & 1U;
     }
-    drop_closing(blueprint, turn, shape, boards);
+    if ((doors.forbidden & turned.door_boards) != 0)
+        for (unsigned k = 0; k < turned.door_count; ++k) {
+            forbidding[forbids] = {doors.forbidding[slots[k].board] + slots[k].row, slots[k].shift};
+            forbids += (doors.forbidden >> slots[k].board) & 1U;
+        }
+    return kernels_->combine(legal, legal + std::size_t{8} * shape.groups, boards.blocked + frame * shape.blocked_words,
+                             shape.groups, window.window.valid, joining.data(), joins, forbidding.data(), forbids);
 }
 
 // Takes away the positions that would leave no external door (CB-PLACE-5).
 void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards) {
     const TurnedBlueprint& turned = tables_->at(blueprint, turn);
+    if (prompt_.cuts_all_lines(turned.width, turned.height).empty())
+        return;
+    prompt_.find_all_lines(*tables_, plan_);
     const detail::PositionRange range = prompt_.cuts_all_lines(turned.width, turned.height);
-    if (range.empty() || boards.count[turn] == 0)
+    if (range.empty())
         return;
     const std::int32_t last = static_cast<std::int32_t>(8 * layout.groups) - 1;
     for (std::size_t i = 0; i < layout.frames; ++i) {
@@ -284,7 +324,7 @@ void Search::Impl::append(BlueprintId blueprint, LookAlikes look_alikes) {
 }
 
 void Search::Impl::append_turn(BlueprintId blueprint, Turn turn, std::uint64_t* legal, std::uint32_t count) {
-    const Layout shape = layout(tables_->at(blueprint, turn));
+    const Layout& shape = outline_boards(tables_->at(blueprint, turn)).layout;
     if (spots_.size() < listed_ + count + 2)
         spots_.resize(2 * (listed_ + count + 2));
     Spot* const start = spots_.data() + listed_;
@@ -309,7 +349,7 @@ Spot Search::Impl::pick(BlueprintId blueprint, std::size_t index, LookAlikes loo
         index -= boards.count[plain];
     }
     const Turn plain = tables_->at(blueprint, turn).plain;
-    const Layout shape = layout(tables_->at(blueprint, turn));
+    const Layout& shape = outline_boards(tables_->at(blueprint, turn)).layout;
     for (std::size_t row = 0; row < std::size_t{8} * shape.groups; ++row)
         for (std::size_t i = 0; i < shape.frames; ++i) {
             std::uint64_t bits = boards.rows[plain][i * shape.legal_words + row];

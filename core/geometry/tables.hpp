@@ -21,7 +21,8 @@ struct TurnedBlueprint {
     Turn plain = 0;                 ///< the smallest turn that looks the same
     std::uint16_t door_classes = 0; ///< a mask
     std::uint32_t first_door = 0;
-    std::uint32_t all_doors = 0; ///< a mask
+    std::uint32_t all_doors = 0;   ///< a mask
+    std::uint64_t door_boards = 0; ///< a mask of the boards of its slots
 };
 
 /// A door as a search needs it: which board of open doors it reads (see door_boards.hpp), and how far that is moved.
