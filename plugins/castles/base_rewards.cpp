@@ -1,0 +1,175 @@
+// What the rewards of the base game give.
+
+#include "access.hpp"
+#include "cards.hpp"
+#include "phrases.hpp"
+#include "places.hpp"
+#include "rewards.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+void give_points(Play& play, const Rules& rules, Seat seat, int tile) {
+    const int vp = play.parameter(rules.parameters.activity_vp, seat);
+    play.change(rules.counters.rewards, seat, vp, [&] {
+        Event event = told("reward", seat, "CB-ACT-2",
+                           tile_words(Castle(play, seat), tile) + ": " + signed_number(vp) + ", " +
+                               std::to_string(play.score(seat)) + " VP.");
+        event.plot = seat;
+        event.things = {tile};
+        return event;
+    });
+}
+
+void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
+    const int money = play.parameter(rules.parameters.outdoor_money, seat);
+    play.change(rules.counters.money, seat, money, [&] {
+        Event event = told("reward", seat, "CB-OUT-1",
+                           tile_words(Castle(play, seat), tile) + ": " + seat_name(seat) + " takes " +
+                               money_words(money) + " from the bank.");
+        event.plot = seat;
+        event.things = {tile};
+        return event;
+    });
+}
+
+void give_extra_turn(Play& play, const Rules& rules, Seat seat, int tile) {
+    ++turn_of(play, rules).extra_turns;
+    play.tell([&] {
+        Event event = told("reward", seat, "CB-FOOD-1",
+                           tile_words(Castle(play, seat), tile) + ": one extra turn for " + seat_name(seat) + ".");
+        event.plot = seat;
+        event.things = {tile};
+        return event;
+    });
+}
+
+bool can_build(const Position& position, const Rules& rules, Seat seat, int stack) {
+    return position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0 &&
+           Places(position, seat, rules.stacks[static_cast<std::size_t>(stack)].faces).any();
+}
+
+bool free_tile_useful(const Position& position, const Rules& rules, Seat seat) {
+    const int limit = position.parameter(rules.parameters.corridor_per_turn, seat);
+    return turn_of(position, rules).corridor_rewards < limit && // CB-COR-2
+           (can_build(position, rules, seat, rules.hallway_stack) ||
+            can_build(position, rules, seat, rules.stairs_stack));
+}
+
+bool any_room_stack(const Position& position, const Rules& rules) {
+    const std::span<const std::uint8_t> sizes =
+        position[rules.at.stack_size].first(static_cast<std::size_t>(rules.room_stacks));
+    return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
+}
+
+void give_cards(Play& play, const Rules& rules, Seat seat) {
+    const int drawn = draw_cards(play, seat, play.parameter(rules.parameters.utility_draw, seat));
+    choose_cards(play, seat, drawn, play.parameter(rules.parameters.utility_keep, seat));
+}
+
+/// Fills in what the word of the catalog means.
+void define(const Rules& rules, std::string_view word, Reward& reward) {
+    using P = const Position&;
+    if (word == "points") {
+        reward.rule = "CB-ACT-2";
+        reward.grant = [&rules](Play& play, Seat seat, int tile) { give_points(play, rules, seat, tile); };
+    } else if (word == "money") {
+        reward.rule = "CB-OUT-1";
+        reward.grant = [&rules](Play& play, Seat seat, int tile) { give_money(play, rules, seat, tile); };
+    } else if (word == "free_tile") {
+        reward.rule = "CB-COR-1";
+        reward.words = "one free Hallway or Stairs";
+        reward.useful = [&rules](P position, Seat seat, int) { return free_tile_useful(position, rules, seat); };
+        reward.grant = [&rules](Play& play, Seat seat, int tile) {
+            ++turn_of(play, rules).corridor_rewards;
+            play.ask(rules.prompts.free_tile, SeatSet(seat), tile);
+        };
+    } else if (word == "extra_turn") {
+        reward.rule = "CB-FOOD-1";
+        reward.words = "one extra turn";
+        reward.grant = [&rules](Play& play, Seat seat, int tile) { give_extra_turn(play, rules, seat, tile); };
+    } else if (word == "rescore") {
+        reward.rule = "CB-LIV-1";
+        reward.words = "its own points and centre once more";
+        reward.by_tile = true;
+        reward.grant = [&rules](Play& play, Seat seat, int tile) { rescore(play, rules, seat, tile); };
+    } else if (word == "stack_to_deck") {
+        reward.rule = "CB-SLEEP-1";
+        reward.words = "look at one stack, put tiles of it on the room deck";
+        reward.useful = [&rules](P position, Seat, int) { return any_room_stack(position, rules); };
+        reward.grant = [&rules](Play& play, Seat seat, int tile) {
+            play.ask(rules.prompts.stack, SeatSet(seat), tile);
+        };
+    } else if (word == "bonus_cards") {
+        reward.rule = "CB-UTIL-1";
+        reward.confirm = true;
+        reward.useful = [&rules](P position, Seat, int) { return table_of(position, rules).bonus_count > 0; };
+        reward.grant = [&rules](Play& play, Seat seat, int) { give_cards(play, rules, seat); };
+    } else if (word == "any_other") {
+        reward.rule = "CB-DOWN-2";
+        reward.words = "any one of the other rewards";
+        reward.any_other = true;
+        reward.by_tile = true;
+        reward.grant = [&rules](Play& play, Seat seat, int tile) {
+            play.ask(rules.prompts.other_reward, SeatSet(seat), tile);
+        };
+    }
+}
+
+std::string numbers_in_words(const catalog::Record& word) {
+    const std::string& kind = word.text("kind");
+    if (kind == "points") {
+        return std::to_string(word.integer("vp")) + " VP";
+    }
+    if (kind == "money") {
+        return money_words(static_cast<int>(word.integer("amount"))) + " from the bank";
+    }
+    if (kind == "bonus_cards") {
+        return "draw " + std::to_string(word.integer("draw")) + " bonus cards, keep " +
+               std::to_string(word.integer("keep"));
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<Reward> base_rewards(const Rules& rules) {
+    std::vector<Reward> rewards;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        const catalog::Entry& entry = *rules.types[type];
+        const catalog::Record word = entry.record("reward");
+        Reward reward;
+        reward.id = entry.id();
+        reward.name = entry.name() + " reward";
+        reward.type = TypeSet(static_cast<RoomType>(type));
+        reward.words = numbers_in_words(word);
+        define(rules, word.text("kind"), reward);
+        if (reward.grant) { // words of expansions bring their own
+            rewards.push_back(std::move(reward));
+        }
+    }
+    return rewards;
+}
+
+void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
+    ItemList items;
+    Castle(play, seat).rescore(tile, items);
+    play.change(rules.counters.rewards, seat, items.total(), [&] {
+        const Castle castle(play, seat);
+        Event event = told("reward", seat, "CB-LIV-1",
+                           tile_words(castle, tile) + " scores again: " + signed_number(items.total()) + ", " +
+                               std::to_string(play.score(seat)) + " VP.");
+        event.items = event_items(castle, items);
+        event.plot = seat;
+        event.things = {tile};
+        return event;
+    });
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,162 @@
+// Paying for a tile, putting it into a castle and finding what it completes.
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "turn.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+geometry::Spot spot_of(const Frame& frame) {
+    geometry::Spot spot;
+    spot.blueprint = static_cast<geometry::BlueprintId>(frame.local[1] & 0xFFFF);
+    spot.turn = static_cast<geometry::Turn>(frame.local[1] >> 16);
+    spot.x = static_cast<std::int16_t>(frame.local[2] >> 16);
+    spot.y = static_cast<std::int16_t>(frame.local[2] & 0xFFFF);
+    return spot;
+}
+
+/// CB-BUY-5: the coins on a tile belong to its buyer.
+void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& entry) {
+    play.change(rules.counters.money, seat, entry.coins, [&] {
+        return told("take", seat, "CB-BUY-5",
+                    seat_name(seat) + " takes the " + money_words(entry.coins) + " that lie on " +
+                        with_article(rules.face(entry.face)) + ".");
+    });
+}
+
+/// Takes the tile from where it lies and pays for it.
+Next pay_step(Play& play, const Rules& rules, const Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    const geometry::Spot spot = spot_of(frame);
+    const Face& face = rules.face(spot.blueprint);
+    Purchase purchase{spot.blueprint};
+    Turn& turn = turn_of(play, rules);
+    if (frame.local[3] == Source::free_tile || frame.local[3] == Source::fixed) {
+        --play[rules.at.stack_size][face.stack];
+    } else {
+        MarketTile& entry = play[rules.at.market][static_cast<std::size_t>(frame.local[3])];
+        purchase.space = static_cast<std::int16_t>(entry.space);
+        if (entry.coins > 0) {
+            take_coins(play, rules, seat, entry);
+        }
+        turn.coins = entry.coins;
+        entry.face = no_face;
+        entry.coins = 0;
+    }
+    if (frame.local[3] != Source::free_tile) {
+        turn.bought = static_cast<std::uint16_t>(spot.blueprint + 1);
+        turn.price = price_of(play, seat, purchase);
+        pay(play, seat, turn.price, play.listening() ? with_article(face).c_str() : "");
+    }
+    return Next::step;
+}
+
+std::string neighbours_words(const Castle& castle, const Placing& placing) {
+    std::vector<std::string> names;
+    int last = -1;
+    for (const geometry::Joint& joint : placing.report.joints()) {
+        if (joint.thing != last) {
+            last = joint.thing;
+            names.push_back(with_article(castle.face(joint.thing)));
+        }
+    }
+    return names.empty() ? "" : " beside " + list_words(names);
+}
+
+/// "Ada buys the Vestibule for 15 000 and builds it beside the Pantry: +5, 36 VP."
+Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placing& placing, const ItemList& items,
+                   bool free_tile) {
+    const Castle castle(play, seat);
+    const Face& face = castle.face(placing.tile);
+    std::string text = seat_name(seat);
+    if (free_tile) {
+        text += " builds a free " + face.name;
+    } else {
+        text += " buys " + with_article(face) + " for " + money_words(turn_of(play, rules).price) + " and builds it";
+    }
+    text += neighbours_words(castle, placing) + ": " + signed_number(items.total()) + ", " +
+            std::to_string(play.score(seat)) + " VP.";
+    Event event = told("place", seat, free_tile ? "CB-COR-1" : "CB-BUY-8", std::move(text));
+    event.items = event_items(castle, items);
+    event.plot = seat;
+    event.things = {placing.tile};
+    return event;
+}
+
+Next put_step(Play& play, const Rules& rules, const Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    Placing placing;
+    ItemList items;
+    place_tile(play, seat, spot_of(frame), placing, items);
+    play.change(rules.counters.rooms, seat, items.total(), [&] {
+        return placed_event(play, rules, seat, placing, items, frame.local[3] == Source::free_tile);
+    });
+    for (const PlacedHook& hook : rules.placed) {
+        hook(play, seat, placing);
+    }
+    for (int i = 0; i < placing.completed_count; ++i) {
+        complete(play, seat, placing.completed[static_cast<std::size_t>(i)], placing.tile);
+    }
+    return Next::step;
+}
+
+} // namespace
+
+void build(Play& play, Seat seat, const geometry::Spot& spot, Source source) {
+    const std::int32_t what = spot.blueprint | (static_cast<std::int32_t>(spot.turn) << 16);
+    const auto where = static_cast<std::int32_t>((static_cast<std::uint32_t>(static_cast<std::uint16_t>(spot.x)) << 16U) |
+                                                 static_cast<std::uint16_t>(spot.y));
+    play.push(Rules::of(play).phases.build, seat, what, where, source.code);
+}
+
+int price_of(const Position& position, Seat seat, const Purchase& purchase) {
+    const Rules& rules = Rules::of(position);
+    int price = 0;
+    if (purchase.space >= 0) {
+        price = rules.prices[static_cast<std::size_t>(purchase.space)];
+    } else {
+        const bool stairs = rules.face(purchase.face).kind == TileKind::stairs;
+        price = position.parameter(stairs ? rules.parameters.price_stairs : rules.parameters.price_hallway, seat);
+    }
+    for (const PriceRule& rule : rules.price_rules) {
+        price = rule(position, seat, purchase, price);
+    }
+    return std::max(0, price);
+}
+
+void pay(Play& play, Seat seat, int amount, const char* what) {
+    const Rules& rules = Rules::of(play);
+    const Seat master = table_of(play, rules).master;
+    const bool bank = seat == master;
+    play.change(rules.counters.money, seat, -amount, [&] {
+        return told("pay", seat, bank ? "CB-BUY-4" : "CB-BUY-3",
+                    seat_name(seat) + " pays " + money_words(amount) + " for " + what + " to " +
+                        (bank ? "the bank" : seat_name(master)) + ".");
+    });
+    if (!bank) {
+        play.change(rules.counters.money, master, amount, [&] {
+            return told("receive", master, "CB-BUY-3",
+                        seat_name(master) + " receives " + money_words(amount) + " from " + seat_name(seat) + ".");
+        });
+    }
+}
+
+std::vector<Step> build_steps(const Rules& rules) {
+    std::vector<Step> steps(2);
+    steps[0].name = "castles.build.pay";
+    steps[0].title = "Take the tile and pay for it";
+    steps[0].run = [&rules](Play& play, Frame& frame) { return pay_step(play, rules, frame); };
+    steps[1].name = "castles.build.put";
+    steps[1].title = "Put it into the castle and score it";
+    steps[1].run = [&rules](Play& play, Frame& frame) { return put_step(play, rules, frame); };
+    return steps;
+}
+
+} // namespace linderhof::castles

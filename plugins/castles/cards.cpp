@@ -1,0 +1,184 @@
+#include "cards.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+std::uint8_t& hand_size(Play& play, const Rules& rules, Seat seat) {
+    return play[rules.at.hand_size][static_cast<std::size_t>(seat)];
+}
+
+const std::string& card_name(const Rules& rules, std::uint8_t card) {
+    return rules.bonus_cards[card].entry->name();
+}
+
+/// Two sentences about cards: with their names for the owner, with their number for the others.
+void tell_cards(Play& play, Seat seat, std::string_view kind, std::string_view rule, const std::string& verb_owner,
+                const std::string& verb_other, std::span<const BonusCard> cards, const Rules& rules) {
+    if (!play.listening()) {
+        return;
+    }
+    const int count = static_cast<int>(cards.size());
+    const std::string noun = count == 1 ? " bonus card" : " bonus cards";
+    play.tell([&] {
+        return told(kind, seat, rule, seat_name(seat) + " " + verb_other + " " + number_words(count) + noun + ".");
+    });
+    play.tell([&] {
+        std::vector<std::string> names;
+        for (const BonusCard& card : cards) {
+            names.push_back(card_name(rules, card.card));
+        }
+        return told_privately(kind, seat, rule, "You " + verb_owner + " " + list_words(names) + ".");
+    });
+}
+
+/// Asks for the next card, or ends the step. Kept cards gather at the front of the newest ones, returned ones at the
+/// back; the smaller group is chosen.
+Next choose(Play& play, const Rules& rules, Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    const int drawn = frame.local[1];
+    const int kept = frame.local[2];
+    const int returned = drawn - kept;
+    const int size = hand_size(play, rules, seat);
+    const bool keeps = kept <= returned;
+    if (returned <= 0 || frame.local[3] == (keeps ? kept : returned)) {
+        return Next::step;
+    }
+    const int first = size - drawn + (keeps ? frame.local[3] : 0);
+    const int end = size - (keeps ? 0 : frame.local[3]);
+    ++frame.local[3];
+    play.ask(keeps ? rules.prompts.keep_card : rules.prompts.return_card, SeatSet(seat), first, end);
+    return Next::stay;
+}
+
+/// Puts a card under the deck. Its owner knows it there.
+void put_under(Play& play, const Rules& rules, BonusCard card) {
+    const std::span<BonusCard> deck = play[rules.at.bonus_deck];
+    std::uint8_t& count = table_of(play, rules).bonus_count;
+    std::copy_backward(deck.begin(), deck.begin() + count, deck.begin() + count + 1);
+    deck[0] = card;
+    ++count;
+}
+
+/// What was returned and what was kept is one secret: whoever knew one of the cards in the deck does not know any more
+/// where it lies.
+Next give_back(Play& play, const Rules& rules, const Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    const int returned = std::max(0, frame.local[1] - frame.local[2]);
+    std::uint8_t& size = hand_size(play, rules, seat);
+    const std::span<BonusCard> hand = hand_slots(play, rules, seat);
+    if (returned == 0) {
+        return Next::step;
+    }
+    for (BonusCard& card : hand.subspan(static_cast<std::size_t>(size - frame.local[1]),
+                                        static_cast<std::size_t>(frame.local[1]))) {
+        card.known = seat_bit(seat);
+    }
+    const auto first = static_cast<std::size_t>(size - returned);
+    tell_cards(play, seat, "return", "CB-SETUP-14", "put under the deck:", "puts under the deck:",
+               hand.subspan(first, static_cast<std::size_t>(returned)), rules);
+    for (std::size_t slot = first; slot < size; ++slot) {
+        put_under(play, rules, hand[slot]);
+        hand[slot] = BonusCard{};
+    }
+    size = static_cast<std::uint8_t>(first);
+    return Next::step;
+}
+
+} // namespace
+
+int draw_cards(Play& play, Seat seat, int count) {
+    const Rules& rules = Rules::of(play);
+    const std::span<BonusCard> deck = play[rules.at.bonus_deck];
+    std::uint8_t& left = table_of(play, rules).bonus_count;
+    std::uint8_t& size = hand_size(play, rules, seat);
+    const std::span<BonusCard> hand = hand_slots(play, rules, seat);
+    int drawn = 0;
+    for (; drawn < count && left > 0; ++drawn) {
+        BonusCard& top = deck[--left];
+        hand[size] = top;
+        hand[size].known = static_cast<std::uint8_t>(top.known | seat_bit(seat));
+        ++size;
+        top = BonusCard{};
+    }
+    play.mark_reveal();
+    tell_cards(play, seat, "draw", drawn == rules.cards_dealt ? "CB-SETUP-14" : "CB-UTIL-1", "draw:", "draws",
+               hand.subspan(static_cast<std::size_t>(size - drawn), static_cast<std::size_t>(drawn)), rules);
+    return drawn;
+}
+
+void choose_cards(Play& play, Seat seat, int drawn, int kept) {
+    play.push(Rules::of(play).phases.cards, seat, drawn, std::min(drawn, kept));
+}
+
+std::vector<Step> card_steps(const Rules& rules) {
+    std::vector<Step> steps(2);
+    steps[0].name = "castles.cards.choose";
+    steps[0].title = "Choose among the new bonus cards";
+    steps[0].run = [&rules](Play& play, Frame& frame) { return choose(play, rules, frame); };
+    steps[1].name = "castles.cards.return";
+    steps[1].title = "The others go under the deck";
+    steps[1].run = [&rules](Play& play, Frame& frame) { return give_back(play, rules, frame); };
+    return steps;
+}
+
+int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
+    const BonusCardRule& rule = rules.bonus_cards[card];
+    return rule.measure.count(Castle(position, seat)) / rule.per * rule.vp;
+}
+
+std::string card_words(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
+    const BonusCardRule& rule = rules.bonus_cards[card];
+    const std::string each = rule.per == 1 ? " VP each" : " VP for every " + money_words(rule.per);
+    return rule.entry->name() + ": " + std::to_string(rule.vp) + each + ", now " +
+           std::to_string(card_score(position, rules, seat, card));
+}
+
+void CardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
+    for (std::int32_t slot = position.detail()[0]; slot < position.detail()[1]; ++slot) {
+        moves.push({static_cast<std::uint64_t>(slot)});
+    }
+}
+
+void CardPrompt::answer(Play& play, Seat seat, Move move) const {
+    const std::span<BonusCard> hand = hand_slots(play, rules(), seat);
+    const auto chosen = static_cast<std::size_t>(move.code);
+    if (keep_) {
+        const auto first = static_cast<std::size_t>(play.detail()[0]);
+        std::rotate(hand.begin() + static_cast<std::ptrdiff_t>(first),
+                    hand.begin() + static_cast<std::ptrdiff_t>(chosen),
+                    hand.begin() + static_cast<std::ptrdiff_t>(chosen) + 1);
+    } else {
+        const auto end = static_cast<std::ptrdiff_t>(play.detail()[1]);
+        std::rotate(hand.begin() + static_cast<std::ptrdiff_t>(chosen),
+                    hand.begin() + static_cast<std::ptrdiff_t>(chosen) + 1, hand.begin() + end);
+    }
+}
+
+Question CardPrompt::question(const Position& position, Seat seat) const {
+    const int cards = position.detail()[1] - position.detail()[0];
+    Question question;
+    question.text = seat_name(seat) + (keep_ ? ", keep which card?" : ", which card goes back?");
+    question.rule = keep_ ? "CB-UTIL-1" : "CB-SETUP-14";
+    question.help = keep_ ? "You drew " + number_words(cards) + " bonus cards. The one that you do not keep goes under the deck."
+                          : "You keep the other bonus cards until the end of the game; nobody else sees them.";
+    question.secret = true;
+    return question;
+}
+
+WordPrompt::Line CardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
+    const std::uint8_t card = hand_slots(position, rules(), seat)[static_cast<std::size_t>(move.code)].card;
+    const std::string& id = rules().bonus_cards[card].entry->id();
+    return {std::to_string(number),
+            (keep_ ? "keep " : "return ") + id,
+            {id, card_name(rules(), card)},
+            card_words(position, rules(), seat, card)};
+}
+
+} // namespace linderhof::castles

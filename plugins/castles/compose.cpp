@@ -1,0 +1,196 @@
+#include "compose.hpp"
+
+#include "cards.hpp"
+#include "compile.hpp"
+#include "final.hpp"
+#include "free_tile.hpp"
+#include "offers.hpp"
+#include "pricing.hpp"
+#include "rewards.hpp"
+#include "round.hpp"
+#include "secrets.hpp"
+#include "setup.hpp"
+#include "sleeping.hpp"
+#include "turn.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+void add_counters(Composer& composer, Counters& counters) {
+    const auto points = [&](std::string name, std::string title, std::string rule) {
+        return composer.counter({"castles." + std::move(name), std::move(title), CounterKind::points, 0, std::move(rule)});
+    };
+    counters.start = points("start", "start", "CB-SETUP-13");
+    counters.rooms = points("rooms", "rooms", "CB-SCORE-1");
+    counters.rewards = points("rewards", "rewards", "CB-SCORE-14");
+    counters.depleted = points("depleted", "empty stacks", "CB-FINAL-5");
+    counters.favors = points("favors", "favors", "CB-FAV-1");
+    counters.bonus = points("bonus", "bonus cards", "CB-FINAL-7");
+    counters.money_vp = points("money_vp", "money", "CB-FINAL-8");
+    const catalog::Entry& worth = composer.catalog().at("parameters", "money_per_vp");
+    counters.money = composer.counter({"castles.money", "money left", CounterKind::goods,
+                                       static_cast<int>(worth.integer("value")), "CB-COMP-3"});
+}
+
+void add_prompts(Composer& composer, Rules& rules) {
+    Prompts& at = rules.prompts;
+    at.foyer = composer.prompt(std::make_unique<FoyerPrompt>(rules));
+    at.return_card = composer.prompt(std::make_unique<CardPrompt>(rules, false));
+    at.price = composer.prompt(std::make_unique<PricePrompt>(rules));
+    at.buy = composer.prompt(std::make_unique<BuyPrompt>(rules));
+    at.reward = composer.prompt(std::make_unique<RewardPrompt>(rules));
+    at.free_tile = composer.prompt(std::make_unique<FreeTilePrompt>(rules));
+    at.other_reward = composer.prompt(std::make_unique<OtherRewardPrompt>(rules));
+    at.rescore = composer.prompt(std::make_unique<RescorePrompt>(rules));
+    at.stack = composer.prompt(std::make_unique<StackPrompt>(rules));
+    at.stack_tile = composer.prompt(std::make_unique<StackTilePrompt>(rules));
+    at.keep_card = composer.prompt(std::make_unique<CardPrompt>(rules, true));
+}
+
+void add_offers(Rules& rules) {
+    rules.offers.push_back(std::make_unique<MarketOffer>(rules));
+    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.hallway_stack, "h"));
+    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.stairs_stack, "s"));
+    rules.offers.push_back(std::make_unique<PassOffer>(rules));
+    rules.offers.push_back(std::make_unique<DeclineOffer>(rules));
+}
+
+/// Rounds until one was the last (CB-END-1).
+Next play_rounds(Play& play, const Rules& rules) {
+    const Table& table = table_of(play, rules);
+    if (table.round > 0 && table.last_round != 0) {
+        return Next::step;
+    }
+    play.push(rules.phases.round);
+    return Next::stay;
+}
+
+Step step(std::string name, std::string title, StepFunction run) {
+    Step result;
+    result.name = std::move(name);
+    result.title = std::move(title);
+    result.run = std::move(run);
+    return result;
+}
+
+std::vector<Step> game_steps(const Rules& rules) {
+    std::vector<Step> steps = setup_steps(rules);
+    steps.push_back(step("castles.game.rounds", "Rounds, until the room deck has run out",
+                         [&rules](Play& play, Frame& /*frame*/) { return play_rounds(play, rules); }));
+    steps.push_back(step("castles.game.final", "Final scoring", [&rules](Play& play, Frame& /*frame*/) {
+        play.push(rules.phases.final_scoring);
+        return Next::step;
+    }));
+    steps.push_back(step("castles.game.end", "The game ends", [](Play& play, Frame& /*frame*/) {
+        play.finish();
+        return Next::step;
+    }));
+    return steps;
+}
+
+void add_phases(Composer& composer, Rules& rules) {
+    Phases& at = rules.phases;
+    at.game = composer.phase("castles.game", "A game of Castles", game_steps(rules));
+    at.round = composer.phase("castles.round", "A round", round_steps(rules));
+    at.turn = composer.phase("castles.turn", "A turn", turn_steps(rules));
+    at.build = composer.phase("castles.build", "Building a tile", build_steps(rules));
+    at.rewards = composer.phase("castles.rewards", "Rewards of completed rooms", reward_steps(rules));
+    at.cards = composer.phase("castles.cards", "Choosing bonus cards", card_steps(rules));
+    at.final_scoring = composer.phase("castles.final", "Final scoring", final_steps(rules));
+    composer.start(at.game);
+}
+
+/// Where the tiles and cards of each stack come from; modules have added theirs.
+void finish_stacks(const Composer& composer, Rules& rules) {
+    const auto cards = composer.catalog().at("parameters", "room_cards_per_size").integer("value");
+    std::uint16_t first = 0;
+    for (Stack& stack : rules.stacks) {
+        if (stack.rooms) {
+            stack.first = first;
+            stack.tiles = std::min(stack.tiles, static_cast<int>(stack.faces.size()));
+            stack.cards = stack.cards != 0 ? stack.cards : static_cast<int>(cards);
+            first = static_cast<std::uint16_t>(first + stack.faces.size());
+        }
+    }
+}
+
+std::size_t favors_shown(const Composer& composer, const Rules& rules) {
+    for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
+        if (entry.integer("players") == composer.players()) {
+            return std::min(static_cast<std::size_t>(entry.integer("favors")), rules.favors.size());
+        }
+    }
+    throw CompositionError("No set says what is set out for " + std::to_string(composer.players()) + " players.");
+}
+
+void add_tile_arrays(Layout& layout, std::size_t players, Rules& rules) {
+    std::size_t all_tiles = 0;
+    std::size_t used_tiles = 0;
+    for (const Stack& stack : rules.stacks) {
+        all_tiles += stack.rooms ? stack.faces.size() : 0;
+        used_tiles += stack.rooms ? static_cast<std::size_t>(stack.tiles) : 0;
+    }
+    Handles& at = rules.at;
+    at.market = layout.array<MarketTile>("castles.market", rules.prices.size());
+    at.stack_order = layout.array<std::uint16_t>("castles.stack_order", all_tiles);
+    at.stack_size = layout.array<std::uint8_t>("castles.stack_size", rules.stacks.size());
+    at.looks = layout.array<std::uint8_t>("castles.looks", players * static_cast<std::size_t>(rules.room_stacks));
+    at.deck_tiles = layout.array<DeckTile>("castles.deck_tiles", used_tiles);
+    at.left_at = layout.array<std::uint8_t>("castles.left_at", used_tiles * players);
+    at.removed = layout.array<std::uint16_t>("castles.removed", used_tiles);
+}
+
+void add_card_arrays(const Composer& composer, Layout& layout, std::size_t players, Rules& rules) {
+    std::size_t room_cards = 0;
+    for (const Stack& stack : rules.stacks) {
+        room_cards += static_cast<std::size_t>(stack.cards);
+    }
+    rules.room_cards = std::min(rules.room_cards, static_cast<int>(room_cards));
+    rules.hand_capacity = rules.bonus_cards_total;
+    Handles& at = rules.at;
+    at.deck = layout.array<std::uint8_t>("castles.deck", room_cards);
+    at.discard = layout.array<std::uint8_t>("castles.discard", rules.stacks.size());
+    at.bonus_deck = layout.array<BonusCard>("castles.bonus_deck", static_cast<std::size_t>(rules.bonus_cards_total));
+    at.hands = layout.array<BonusCard>("castles.hands", players * static_cast<std::size_t>(rules.hand_capacity));
+    at.hand_size = layout.array<std::uint8_t>("castles.hand_size", players);
+    at.favors = layout.array<std::uint8_t>("castles.favors", favors_shown(composer, rules));
+}
+
+void finish_game(Composer& composer, Rules& rules) {
+    finish_stacks(composer, rules);
+    compile_castles(composer, rules);
+    const auto players = static_cast<std::size_t>(composer.players());
+    Layout& layout = composer.layout();
+    add_tile_arrays(layout, players, rules);
+    add_card_arrays(composer, layout, players, rules);
+    rules.at.downstairs_done = layout.array<std::uint8_t>("castles.downstairs_done", players);
+    rules.at.table = layout.array<Table>("castles.table", 1);
+    rules.at.turn = layout.array<Turn>("castles.turn", 1);
+    if (std::any_of(rules.offers.begin(), rules.offers.end(), [](const auto& offer) { return offer->free(); })) {
+        rules.offers.push_back(std::make_unique<DoneOffer>(rules));
+    }
+}
+
+} // namespace
+
+void compose_game(Composer& composer) {
+    Rules& rules = Rules::of(composer);
+    compile_catalog(composer, rules);
+    add_counters(composer, rules.counters);
+    rules.rewards = base_rewards(rules);
+    add_offers(rules);
+    add_prompts(composer, rules);
+    add_phases(composer, rules);
+    for (Secret& secret : base_secrets(rules)) {
+        composer.secret(std::move(secret));
+    }
+    composer.finally([](Composer& late) { finish_game(late, Rules::of(late)); });
+}
+
+} // namespace linderhof::castles

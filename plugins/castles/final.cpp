@@ -1,0 +1,188 @@
+#include "final.hpp"
+
+#include "access.hpp"
+#include "cards.hpp"
+#include "phrases.hpp"
+#include "ranking.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace linderhof::castles {
+
+namespace {
+
+bool depleted(const Position& position, const Rules& rules, int stack) {
+    return stack != no_stack && position[rules.at.stack_size][static_cast<std::size_t>(stack)] == 0;
+}
+
+/// CB-FINAL-3 to CB-FINAL-6.
+void score_depleted(Play& play, const Rules& rules, Seat seat) {
+    const int each = play.parameter(rules.parameters.depleted_vp, seat);
+    const Castle castle(play, seat);
+    int count = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        count += depleted(play, rules, castle.face(tile).stack) ? 1 : 0;
+    }
+    if (count == 0) {
+        return;
+    }
+    play.change(rules.counters.depleted, seat, count * each, [&] {
+        Event event = told("final", seat, "CB-FINAL-5",
+                           "Depleted stacks: " + seat_name(seat) + " " + signed_number(count * each) + ".");
+        event.plot = seat;
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            const Face& face = castle.face(tile);
+            if (depleted(play, rules, face.stack)) {
+                const Stack& stack = rules.stacks[face.stack];
+                event.things.push_back(tile);
+                event.items.push_back({stack.rooms ? "CB-FINAL-5" : "CB-FINAL-6", each, tile, -1,
+                                       face.name + ": the " + stack.name + " is empty"});
+            }
+        }
+        return event;
+    });
+}
+
+/// CB-FAV-1 to CB-FAV-6: one favor.
+void score_favor(Play& play, const Rules& rules, const Favor& favor) {
+    const auto players = static_cast<std::size_t>(play.rules().players());
+    std::array<int, max_seats> counts{};
+    std::array<int, max_seats> points{};
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        counts[seat] = favor.measure.count(Castle(play, static_cast<Seat>(seat)));
+    }
+    share_ranks(std::span<const int>(counts).first(players), rules.favor_points, std::span<int>(points).first(players));
+    for (int place = 0; place < static_cast<int>(players); ++place) {
+        const Seat seat = scoring_seat(play, rules, place);
+        const int vp = points[static_cast<std::size_t>(seat)];
+        if (vp != 0) {
+            play.change(rules.counters.favors, seat, vp, [&] {
+                return told("final", seat, "CB-FAV-1",
+                            favor.entry->name() + ": " + seat_name(seat) + " has " +
+                                money_words(counts[static_cast<std::size_t>(seat)]) + ": " + signed_number(vp) + ".");
+            });
+        }
+    }
+}
+
+void score_favors(Play& play, const Rules& rules) {
+    for (const std::uint8_t favor : play[rules.at.favors]) {
+        score_favor(play, rules, rules.favors[favor]);
+    }
+}
+
+/// CB-FINAL-7: the cards are turned up, and everybody knows them from now on.
+void score_cards(Play& play, const Rules& rules, Seat seat) {
+    for (const BonusCard& held : hand_of(play, rules, seat)) {
+        const int vp = card_score(play, rules, seat, held.card);
+        play.change(rules.counters.bonus, seat, vp, [&] {
+            Event event = told("final", seat, "CB-FINAL-7",
+                               "Bonus card of " + seat_name(seat) + ", " +
+                                   rules.bonus_cards[held.card].entry->name() + ": " + signed_number(vp) + ".");
+            event.reveals = true;
+            return event;
+        });
+    }
+    for (BonusCard& held : hand_slots(play, rules, seat)
+                               .first(play[rules.at.hand_size][static_cast<std::size_t>(seat)])) {
+        held.known = known_to_all;
+    }
+    play.mark_reveal();
+}
+
+/// CB-FINAL-8.
+void score_money(Play& play, const Rules& rules, Seat seat) {
+    const int money = money_of(play, rules, seat);
+    const int vp = money / play.parameter(rules.parameters.money_per_vp, seat);
+    if (vp != 0) {
+        play.change(rules.counters.money_vp, seat, vp, [&] {
+            return told("final", seat, "CB-FINAL-8",
+                        "Money: " + seat_name(seat) + " has " + money_words(money) + ": " + signed_number(vp) + ".");
+        });
+    }
+}
+
+Step stage(std::string name, std::string title, StepFunction run) {
+    Step result;
+    result.name = std::move(name);
+    result.title = std::move(title);
+    result.run = std::move(run);
+    return result;
+}
+
+/// A stage that scores one seat after the other.
+Step stage_by_seat(std::string name, std::string title, const Rules& rules, void (*score)(Play&, const Rules&, Seat)) {
+    return stage(std::move(name), std::move(title), [score, &rules](Play& play, Frame& /*frame*/) {
+        for (int place = 0; place < play.rules().players(); ++place) {
+            score(play, rules, scoring_seat(play, rules, place));
+        }
+        return Next::step;
+    });
+}
+
+/// What breaks ties, best first.
+std::tuple<int, int, int> standing_key(const Position& position, const Rules& rules, Seat seat) {
+    return {position.score(seat), Castle(position, seat).area(),
+            rules.first_edition ? 0 : money_of(position, rules, seat)};
+}
+
+} // namespace
+
+Seat scoring_seat(const Position& position, const Rules& rules, int place) {
+    return left_of(position, table_of(position, rules).master, place);
+}
+
+std::vector<Step> final_steps(const Rules& rules) {
+    std::vector<Step> steps;
+    steps.push_back(stage("castles.final.begin", "Final scoring begins", [](Play& play, Frame& /*frame*/) {
+        play.tell([] { return told("phase", no_seat, "CB-END-6", "Final scoring."); });
+        return Next::step;
+    }));
+    Step depleted_stage =
+        stage_by_seat("castles.final.depleted", "Tiles of depleted stacks", rules, score_depleted);
+    Step favors = stage("castles.final.favors", "King's Favors, from left to right", [&rules](Play& play, Frame& /*f*/) {
+        score_favors(play, rules);
+        return Next::step;
+    });
+    if (rules.first_edition) {
+        std::swap(depleted_stage, favors); // CB-FINAL-2
+    }
+    steps.push_back(std::move(depleted_stage));
+    steps.push_back(std::move(favors));
+    steps.push_back(stage_by_seat("castles.final.bonus", "Bonus cards", rules, score_cards));
+    steps.push_back(stage_by_seat("castles.final.money", "Money", rules, score_money));
+    return steps;
+}
+
+std::vector<Standing> final_standings(const Position& position, const Rules& rules) {
+    std::vector<Standing> standings;
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        Standing standing;
+        standing.seat = seat;
+        standing.score = position.score(seat);
+        const auto mine = standing_key(position, rules, seat);
+        for (Seat other = 0; other < position.rules().players(); ++other) {
+            const auto theirs = standing_key(position, rules, other);
+            standing.rank += theirs > mine ? 1 : 0;
+            if (other == seat || position.score(other) != standing.score) {
+                continue;
+            }
+            if (std::get<1>(mine) != std::get<1>(theirs)) {
+                standing.note = "tie: area " + money_words(std::get<1>(mine)) + " [CB-WIN-2]";
+            } else if (std::get<2>(mine) != std::get<2>(theirs) && standing.note.empty()) {
+                standing.note = "tie: money " + money_words(std::get<2>(mine)) + " [CB-WIN-3]";
+            } else if (mine == theirs && standing.note.empty()) {
+                standing.note = "shared [CB-WIN-4]";
+            }
+        }
+        standings.push_back(std::move(standing));
+    }
+    std::stable_sort(standings.begin(), standings.end(),
+                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    return standings;
+}
+
+} // namespace linderhof::castles

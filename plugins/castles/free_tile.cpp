@@ -1,0 +1,156 @@
+#include "free_tile.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "places.hpp"
+#include "rewards.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr std::string_view place_word = "place ";
+
+std::array<int, 2> stacks_of(const Rules& rules) {
+    return {rules.hallway_stack, rules.stairs_stack};
+}
+
+std::string key_of(const Stack& stack) {
+    return stack.id.substr(0, 1);
+}
+
+} // namespace
+
+struct FreeTilePrompt::Faces {
+    std::array<std::uint16_t, 8> faces{};
+    std::size_t count = 0;
+
+    Faces(const Position& position, const Rules& rules) {
+        for (const int stack : stacks_of(rules)) {
+            if (position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
+                for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
+                    faces[count++] = face;
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] std::span<const std::uint16_t> span() const { return {faces.data(), count}; }
+};
+
+void FreeTilePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
+    const Faces faces(position, rules_);
+    Places(position, seat, faces.span()).list(0, moves);
+    moves.push({decline_code});
+}
+
+Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, MoveList& /*scratch*/) const {
+    const Faces faces(position, rules_);
+    const Places places(position, seat, faces.span());
+    const int count = places.count();
+    const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(count + 1)));
+    return index < count ? places.nth(0, index) : Move{decline_code};
+}
+
+bool FreeTilePrompt::legal(const Position& position, Seat seat, Move move) const {
+    const Faces faces(position, rules_);
+    return move.code == decline_code || (move.code == (move.code & place_bits) &&
+                                         Places(position, seat, faces.span()).legal(move));
+}
+
+void FreeTilePrompt::answer(Play& play, Seat seat, Move move) const {
+    if (move.code == decline_code) {
+        play.tell([&] {
+            return told("decline", seat, "CB-DONE-8", seat_name(seat) + " takes no free tile.");
+        });
+        return;
+    }
+    build(play, seat, place_of(move), {Source::free_tile});
+}
+
+Reasons FreeTilePrompt::refuse(const Position& position, Seat seat, Move move) const {
+    const std::uint16_t face = place_of(move).blueprint;
+    if (move.code != (move.code & place_bits) || face >= rules_.faces.size() ||
+        (rules_.face(face).kind != TileKind::hallway && rules_.face(face).kind != TileKind::stairs)) {
+        return {{"CB-COR-1", "The free tile is a Hallway or Stairs."}};
+    }
+    const std::uint8_t stack = rules_.face(face).stack;
+    if (position[rules_.at.stack_size][stack] == 0) {
+        return {{"CB-COR-1", "The " + rules_.stacks[stack].name + " is empty."}};
+    }
+    return Places(position, seat, rules_.stacks[stack].faces).refuse(move);
+}
+
+std::string FreeTilePrompt::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
+    return move.code == decline_code ? "decline" : std::string(place_word) + place_notation(rules_, move);
+}
+
+std::variant<Move, Reason> FreeTilePrompt::parse(const Position& position, Seat seat, std::string_view text) const {
+    if (text == "decline") {
+        return Move{decline_code};
+    }
+    for (const int index : stacks_of(rules_)) {
+        const Stack& stack = rules_.stacks[static_cast<std::size_t>(index)];
+        const std::string begin = std::string(place_word) + rules_.face(stack.faces.front()).word + " ";
+        if (text.substr(0, begin.size()) == begin) {
+            return Places(position, seat, stack.faces).parse(0, text.substr(begin.size()));
+        }
+    }
+    return Reason{"CB-COR-1", "'" + std::string(text) +
+                                  "' is no answer here; write 'place hallway' or 'place stairs' and the place, "
+                                  "or 'decline'."};
+}
+
+Question FreeTilePrompt::question(const Position& position, Seat seat) const {
+    Question question;
+    question.text = seat_name(seat) + ", which free tile?";
+    question.rule = "CB-COR-1";
+    question.help = "A completed Corridor room gives one free Hallway or Stairs, once in a turn. You may decline.";
+    question.lines = {tile_words(Castle(position, seat), position.detail()[0]) + ": one free Hallway or Stairs."};
+    return question;
+}
+
+std::vector<Option> FreeTilePrompt::options(const Position& position, Seat seat) const {
+    std::vector<Option> lines;
+    for (const int index : stacks_of(rules_)) {
+        const Stack& stack = rules_.stacks[static_cast<std::size_t>(index)];
+        const Face& face = rules_.face(stack.faces.front());
+        Option option;
+        option.key = key_of(stack);
+        option.names = {face.word, face.entry->name()};
+        option.text = face.entry->name() + ", free";
+        option.prefix = std::string(place_word) + face.word;
+        const Places places(position, seat, stack.faces);
+        if (position[rules_.at.stack_size][static_cast<std::size_t>(index)] == 0) {
+            option.legal = false;
+            option.why_not = {"CB-COR-1", "The " + stack.name + " is empty."};
+        } else if (!places.any()) {
+            option.legal = false;
+            option.why_not = places.no_place();
+        }
+        lines.push_back(std::move(option));
+    }
+    Option decline;
+    decline.key = "d";
+    decline.names = {"decline"};
+    decline.text = "Decline";
+    decline.prefix = "decline";
+    lines.push_back(std::move(decline));
+    return lines;
+}
+
+Choice FreeTilePrompt::describe(const Position& position, Seat seat, Move move) const {
+    if (move.code == decline_code) {
+        return {"d", "Decline", std::nullopt};
+    }
+    Choice choice = describe_place(position, seat, move);
+    choice.option = key_of(rules_.stacks[rules_.face(place_of(move).blueprint).stack]);
+    return choice;
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,64 @@
+#include "game.hpp"
+
+#include "compose.hpp"
+#include "faults.hpp"
+#include "final.hpp"
+#include "picture.hpp"
+#include "places.hpp"
+#include "schema.hpp"
+#include "scorer.hpp"
+#include "table_scene.hpp"
+
+namespace linderhof::castles {
+
+std::vector<OptionSpec> CastlesGame::options() const {
+    return {{"edition", {"2e", "1e"}, "the edition of the rules and the box", "CB-GEO-6"}};
+}
+
+void CastlesGame::declare(catalog::Schema& schema) const {
+    declare_schema(schema);
+}
+
+void CastlesGame::compose(Composer& composer) const {
+    compose_game(composer);
+}
+
+Scene CastlesGame::scene(const Position& position, Seat viewer) const {
+    return table_scene(position, Rules::of(position), viewer);
+}
+
+std::vector<Plot> CastlesGame::plots(const Position& position) const {
+    return castle_plots(position);
+}
+
+Drawing CastlesGame::drawing(const Position& position, int plot, Seat /*viewer*/) const {
+    return castle_drawing(position, static_cast<Seat>(plot));
+}
+
+DrawnPiece CastlesGame::ghost(const Position& position, Seat /*seat*/, Move move) const {
+    return ghost_piece(Rules::of(position), place_of(move));
+}
+
+std::vector<Standing> CastlesGame::standings(const Position& position) const {
+    return final_standings(position, Rules::of(position));
+}
+
+std::vector<std::string> CastlesGame::faults(const Position& position) const {
+    return find_faults(position, Rules::of(position));
+}
+
+Verdict CastlesGame::score(const Ruleset& ruleset, const catalog::Document& document,
+                           catalog::Diagnostics& diagnostics) const {
+    return score_file(ruleset, document, diagnostics);
+}
+
+Verdict CastlesGame::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
+                                catalog::Diagnostics& diagnostics) const {
+    return place_file(ruleset, document, thing, diagnostics);
+}
+
+std::string CastlesGame::read_address(std::string_view address, std::string& fault) const {
+    return castles::read_address(address, fault);
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,209 @@
+#include "market.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace linderhof::castles {
+
+namespace {
+
+/// CB-END-1, CB-END-4.
+void deck_ran_out(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    if (table.last_round == 0) {
+        table.last_round = 1;
+        play.tell([&] {
+            return told("last_round", no_seat, "CB-END-1", "The last room card is drawn: this is the last round.");
+        });
+    }
+}
+
+/// CB-MARKET-9: whether any card in the discard names a stack with tiles.
+bool discard_helps(const Play& play, const Rules& rules) {
+    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
+        if (play[rules.at.discard][stack] > 0 && play[rules.at.stack_size][stack] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// CB-MARKET-8: the discard, with what was revealed this round, becomes the deck. All know now what is in it.
+void reshuffle(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    const std::span<std::uint8_t> discard = play[rules.at.discard];
+    const std::span<std::uint8_t> deck = play[rules.at.deck].subspan(table.deck_box);
+    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
+        for (; discard[stack] > 0; --discard[stack]) {
+            deck[table.deck_count++] = static_cast<std::uint8_t>(stack + 1);
+        }
+    }
+    play.random().shuffle(deck.first(table.deck_count));
+    table.reshuffled = 1;
+    play.tell([&] {
+        return told("reshuffle", no_seat, "CB-MARKET-8", "The discarded room cards are shuffled into a new deck.");
+    });
+}
+
+/// CB-MARKET-6: the tile on top of the deck comes before any card.
+std::optional<std::uint16_t> tile_on_deck(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    if (table.deck_tiles == 0 || table.last_round != 0) {
+        return std::nullopt;
+    }
+    const auto players = static_cast<std::size_t>(play.rules().players());
+    DeckTile& top = play[rules.at.deck_tiles][--table.deck_tiles];
+    const std::uint16_t face = top.face;
+    top = DeckTile{};
+    const std::span<std::uint8_t> left_at = play[rules.at.left_at].subspan(table.deck_tiles * players, players);
+    std::fill(left_at.begin(), left_at.end(), std::uint8_t{0});
+    return face;
+}
+
+/// CB-MARKET-1, CB-MARKET-5: cards until one names a stack that has tiles.
+std::optional<std::uint16_t> tile_by_card(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    while (true) {
+        if (table.deck_count == 0) {
+            if (!discard_helps(play, rules)) {
+                return std::nullopt;
+            }
+            reshuffle(play, rules);
+        }
+        std::uint8_t& card = play[rules.at.deck][static_cast<std::size_t>(table.deck_box + --table.deck_count)];
+        const int stack = card - 1;
+        card = 0;
+        ++play[rules.at.discard][static_cast<std::size_t>(stack)];
+        if (table.deck_count == 0) {
+            deck_ran_out(play, rules);
+        }
+        if (play[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
+            return take_top(play, stack);
+        }
+        play.tell([&] {
+            return told("empty_stack", no_seat, "CB-MARKET-5",
+                        "A card names the " + rules.stacks[static_cast<std::size_t>(stack)].name +
+                            ", which is empty: another card is drawn.");
+        });
+    }
+}
+
+void tell_new_tiles(Play& play, const Rules& rules, std::span<const std::uint16_t> faces) {
+    play.tell([&] {
+        std::vector<std::string> names;
+        for (const std::uint16_t face : faces) {
+            names.push_back(rules.face(face).name + " " + std::to_string(rules.face(face).size));
+        }
+        Event event = told("reveal", no_seat, "CB-MARKET-1", "New rooms: " + list_words(names) + ".");
+        event.reveals = true;
+        return event;
+    });
+}
+
+} // namespace
+
+std::size_t stack_begin(const Stack& stack) {
+    return stack.first + stack.faces.size() - static_cast<std::size_t>(stack.tiles);
+}
+
+std::span<const std::uint16_t> stack_tiles(const Position& position, int stack) {
+    const Rules& rules = Rules::of(position);
+    const auto index = static_cast<std::size_t>(stack);
+    return position[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]),
+                                                  position[rules.at.stack_size][index]);
+}
+
+std::uint16_t take_top(Play& play, int stack) {
+    const Rules& rules = Rules::of(play);
+    const auto index = static_cast<std::size_t>(stack);
+    const std::size_t top = stack_begin(rules.stacks[index]) + --play[rules.at.stack_size][index];
+    std::uint16_t& slot = play[rules.at.stack_order][top];
+    const auto face = static_cast<std::uint16_t>(slot - 1);
+    slot = 0;
+    return face;
+}
+
+void take_out(Play& play, int stack, std::uint16_t face) {
+    const Rules& rules = Rules::of(play);
+    const auto index = static_cast<std::size_t>(stack);
+    const std::span<std::uint16_t> slots =
+        play[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]), play[rules.at.stack_size][index]);
+    const auto found = std::find(slots.begin(), slots.end(), static_cast<std::uint16_t>(face + 1));
+    std::rotate(found, found + 1, slots.end());
+    slots.back() = 0;
+    --play[rules.at.stack_size][index];
+}
+
+void put_on_deck(Play& play, const Rules& rules, Seat seat, int stack, std::uint16_t face) {
+    Table& table = table_of(play, rules);
+    const auto players = static_cast<std::size_t>(play.rules().players());
+    const std::span<std::uint8_t> left_at = play[rules.at.left_at].subspan(table.deck_tiles * players, players);
+    const auto stacks = static_cast<std::size_t>(rules.room_stacks);
+    for (std::size_t other = 0; other < players; ++other) {
+        left_at[other] = play[rules.at.looks][(other * stacks) + static_cast<std::size_t>(stack)];
+    }
+    play[rules.at.deck_tiles][table.deck_tiles++] = {face, static_cast<std::uint8_t>(stack), seat_bit(seat)};
+}
+
+void set_out_market(Play& play, const Rules& rules) {
+    std::uint16_t space = 0;
+    for (MarketTile& entry : play[rules.at.market]) {
+        entry = {no_face, space++, 0};
+    }
+    fill_market(play, rules);
+}
+
+void fill_market(Play& play, const Rules& rules) {
+    std::array<std::uint16_t, 32> fresh{};
+    std::size_t count = 0;
+    for (MarketTile& entry : play[rules.at.market]) {
+        if (entry.face != no_face) {
+            continue; // CB-MARKET-2
+        }
+        std::optional<std::uint16_t> face = tile_on_deck(play, rules);
+        if (!face) {
+            face = tile_by_card(play, rules);
+        }
+        if (!face) {
+            break; // CB-MARKET-9
+        }
+        entry.face = *face;
+        play.mark_reveal();
+        if (count < fresh.size()) {
+            fresh[count++] = *face;
+        }
+    }
+    if (count > 0) {
+        tell_new_tiles(play, rules, std::span<const std::uint16_t>(fresh.data(), count));
+    }
+}
+
+void add_coins(Play& play, const Rules& rules) {
+    std::vector<std::string> names;
+    const int coins = play.parameter(rules.parameters.coin_per_round, table_of(play, rules).master);
+    for (MarketTile& entry : play[rules.at.market]) {
+        if (entry.face != no_face) {
+            entry.coins += coins;
+            if (play.listening()) {
+                names.push_back(rules.face(entry.face).name);
+            }
+        }
+    }
+    if (!names.empty()) {
+        play.tell([&] {
+            return told("coins", no_seat, "CB-COIN-1", "Coins: " + money_words(coins) + " each on " + list_words(names) + ".");
+        });
+    }
+}
+
+int tiles_in_market(const Position& position, const Rules& rules) {
+    const std::span<const MarketTile> market = position[rules.at.market];
+    return static_cast<int>(
+        std::count_if(market.begin(), market.end(), [](const MarketTile& entry) { return entry.face != no_face; }));
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,130 @@
+#pragma once
+// What a turn may be used for (CB-BUY-2): the offers of the buy prompt.
+
+#include <linderhof/castles/rules.hpp>
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// A market tile at the price of its space.
+class MarketOffer final : public Offer {
+  public:
+    explicit MarketOffer(const Rules& rules) : rules_(rules) {}
+
+    void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
+    [[nodiscard]] int count(const Position& position, Seat seat) const override;
+    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::optional<std::variant<Move, Reason>>
+    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const override;
+    void options(const Position& position, Seat seat, std::vector<Option>& lines) const override;
+    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
+
+  private:
+    const Rules& rules_;
+};
+
+/// A Hallway or Stairs from their stack at a fixed price (CB-PRICE-5).
+class PassageOffer final : public Offer {
+  public:
+    PassageOffer(const Rules& rules, int stack, std::string key)
+        : rules_(rules), stack_(stack), key_(std::move(key)) {}
+
+    void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
+    [[nodiscard]] int count(const Position& position, Seat seat) const override;
+    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::optional<std::variant<Move, Reason>>
+    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const override;
+    void options(const Position& position, Seat seat, std::vector<Option>& lines) const override;
+    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
+
+  private:
+    [[nodiscard]] const Stack& stack() const { return rules_.stacks[static_cast<std::size_t>(stack_)]; }
+
+    [[nodiscard]] bool open(const Position& position, Seat seat) const;
+
+    const Rules& rules_;
+    int stack_;
+    std::string key_;
+};
+
+/// An offer of one move that is a single word.
+class WordOffer : public Offer {
+  public:
+    WordOffer(const Rules& rules, std::string key, std::string word)
+        : rules_(rules), key_(std::move(key)), word_(std::move(word)) {}
+
+    void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const final;
+    [[nodiscard]] int count(const Position& position, Seat seat) const final;
+    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const final;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const final;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const final;
+    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const final;
+    [[nodiscard]] std::optional<std::variant<Move, Reason>>
+    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const final;
+    void options(const Position& position, Seat seat, std::vector<Option>& lines) const final;
+    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const final;
+
+  protected:
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+
+    /// Whether it is there now.
+    [[nodiscard]] virtual bool open(const Position& position, Seat seat) const = 0;
+    [[nodiscard]] virtual std::string words(const Position& position, Seat seat) const = 0;
+
+  private:
+    const Rules& rules_;
+    std::string key_;
+    std::string word_;
+};
+
+/// Taking money from the bank in place of buying (CB-PASS-1).
+class PassOffer final : public WordOffer {
+  public:
+    explicit PassOffer(const Rules& rules) : WordOffer(rules, "p", "pass") {}
+
+    void answer(Play& play, Seat seat, Move move) const override;
+
+  protected:
+    [[nodiscard]] bool open(const Position& position, Seat seat) const override;
+    [[nodiscard]] std::string words(const Position& position, Seat seat) const override;
+};
+
+/// Doing nothing with an extra turn: nobody has to take a reward that asks for an action (CB-DONE-8).
+class DeclineOffer final : public WordOffer {
+  public:
+    explicit DeclineOffer(const Rules& rules) : WordOffer(rules, "d", "decline") {}
+
+    void answer(Play& play, Seat seat, Move move) const override;
+
+  protected:
+    [[nodiscard]] bool open(const Position& position, Seat seat) const override;
+    [[nodiscard]] std::string words(const Position& position, Seat seat) const override;
+};
+
+/// Ends a turn in which the main thing has been done while free offers are left.
+class DoneOffer final : public WordOffer {
+  public:
+    explicit DoneOffer(const Rules& rules) : WordOffer(rules, "e", "end") {}
+
+    [[nodiscard]] bool free() const override { return true; }
+
+    void answer(Play& play, Seat seat, Move move) const override;
+
+  protected:
+    [[nodiscard]] bool open(const Position& position, Seat seat) const override;
+    [[nodiscard]] std::string words(const Position& position, Seat seat) const override;
+};
+
+} // namespace linderhof::castles

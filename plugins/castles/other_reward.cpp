@@ -1,0 +1,102 @@
+// The Downstairs reward: one of the others, and for the Living reward which room scores again (CB-DOWN-2 to 4).
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "rewards.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+TileSet completed_together(const Position& position, const Rules& rules, Seat seat, int tile) {
+    TypeSet types;
+    for (const Reward& reward : rules.rewards) {
+        if (reward.any_other) {
+            types = reward.type;
+        }
+    }
+    const Turn& turn = turn_of(position, rules);
+    const Completed* const end = turn.completed + turn.completed_count;
+    const Completed* const own =
+        std::find_if(turn.completed, end, [&](const Completed& done) { return done.tile == tile; });
+    const Castle castle(position, seat);
+    TileSet set;
+    for (const Completed* done = turn.completed; own != end && done != end; ++done) {
+        if (done->cause == own->cause && castle.shown(done->tile).types.meets(types)) {
+            set.tiles[set.count++] = done->tile;
+        }
+    }
+    return set;
+}
+
+void OtherRewardPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
+    const int tile = position.detail()[0];
+    for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
+        const Reward& reward = rules().rewards[i];
+        if (!reward.any_other && !reward.type.empty() && (!reward.useful || reward.useful(position, seat, tile))) {
+            moves.push({i});
+        }
+    }
+}
+
+void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
+    const int tile = play.detail()[0];
+    const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
+    play.tell([&] {
+        return told("choose", seat, "CB-DOWN-2",
+                    seat_name(seat) + " chooses the " + reward.name + ": " + reward.words + ".");
+    });
+    if (reward.by_tile && completed_together(play, rules(), seat, tile).count > 1) {
+        play.ask(rules().prompts.rescore, SeatSet(seat), tile, static_cast<std::int32_t>(move.code));
+    } else {
+        reward.grant(play, seat, tile);
+    }
+}
+
+Question OtherRewardPrompt::question(const Position& position, Seat seat) const {
+    Question question;
+    question.text = seat_name(seat) + ", which reward for the Downstairs rooms?";
+    question.rule = "CB-DOWN-2";
+    question.help = "Every second completed Downstairs room gives one of the other rewards.";
+    question.lines = {capitalised(with_article(Castle(position, seat).face(position.detail()[0]))) +
+                      " is your second completed Downstairs room, or fourth, and so on."};
+    return question;
+}
+
+WordPrompt::Line OtherRewardPrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
+    const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
+    return {std::to_string(number), "take " + reward.id, {reward.id, reward.name}, reward.name + ": " + reward.words};
+}
+
+void RescorePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
+    for (const std::uint8_t tile : completed_together(position, rules(), seat, position.detail()[0])) {
+        moves.push({tile});
+    }
+}
+
+void RescorePrompt::answer(Play& play, Seat seat, Move move) const {
+    const auto reward = static_cast<std::size_t>(play.detail()[1]);
+    rules().rewards[reward].grant(play, seat, static_cast<int>(move.code));
+}
+
+Question RescorePrompt::question(const Position& /*position*/, Seat seat) const {
+    Question question;
+    question.text = seat_name(seat) + ", which room scores again?";
+    question.rule = "CB-DOWN-4";
+    question.help = "These Downstairs rooms were completed together; one of them scores its own points and centre again.";
+    return question;
+}
+
+WordPrompt::Line RescorePrompt::line(const Position& position, Seat seat, Move move, int number) const {
+    const Castle castle(position, seat);
+    const auto tile = static_cast<int>(move.code);
+    ItemList items;
+    castle.rescore(tile, items);
+    return {std::to_string(number),
+            "rescore " + tile_notation(castle, tile),
+            {castle.face(tile).word, castle.face(tile).name},
+            tile_words(castle, tile) + ": " + signed_number(items.total()) + " VP"};
+}
+
+} // namespace linderhof::castles

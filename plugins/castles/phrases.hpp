@@ -1,0 +1,24 @@
+#pragma once
+// Small pieces of the sentences that people read. Not for the hot path.
+
+#include <linderhof/engine/event.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace linderhof::castles {
+
+/// "$2": hosts put the name of the seat in its place.
+[[nodiscard]] std::string seat_name(Seat seat);
+/// "15 000".
+[[nodiscard]] std::string money_words(int money);
+/// "two"; from thirteen on digits.
+[[nodiscard]] std::string number_words(int number);
+/// The word with a capital.
+[[nodiscard]] std::string capitalised(std::string text);
+/// An event without a number that changed.
+[[nodiscard]] Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text);
+/// The same for one pair of eyes.
+[[nodiscard]] Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text);
+
+} // namespace linderhof::castles

@@ -1,0 +1,30 @@
+#pragma once
+// Phase 2: the Master Builder lays the tiles of the market on its spaces (CB-PRICE).
+
+#include "word_prompt.hpp"
+
+#include <linderhof/castles/rules.hpp>
+
+namespace linderhof::castles {
+
+/// Asks the Master Builder for the tile of the dearest space, and so on downwards. Choices without an alternative are
+/// not asked for.
+void start_pricing(Play& play, const Rules& rules);
+
+/// "Which tile for 15 000?": a move is a market entry; entries without a tile stand for leaving the space empty, and
+/// the first of them serves for all. Detail: space, entries that are laid already as bits.
+class PricePrompt final : public WordPrompt {
+  public:
+    explicit PricePrompt(const Rules& rules) : WordPrompt(rules, "castles.price") {}
+
+    void list(const Position& position, Seat seat, MoveList& moves) const override;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] Question question(const Position& position, Seat seat) const override;
+
+  protected:
+    [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
+};
+
+} // namespace linderhof::castles

@@ -1,0 +1,220 @@
+#include "rewards.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+void add_pending(Turn& turn, int tile, std::size_t reward) {
+    assert(turn.pending_count < Turn::capacity);
+    turn.pending[turn.pending_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(reward)};
+}
+
+Pending remove_pending(Turn& turn, std::size_t index) {
+    const Pending removed = turn.pending[index];
+    std::copy(turn.pending + index + 1, turn.pending + turn.pending_count, turn.pending + index);
+    turn.pending[--turn.pending_count] = Pending{};
+    return removed;
+}
+
+bool useful(const Position& position, const Rules& rules, Seat seat, const Pending& pending) {
+    const Reward& reward = rules.rewards[pending.reward];
+    return !reward.useful || reward.useful(position, seat, pending.tile);
+}
+
+/// CB-DONE-8, CB-COR-4: what cannot be used is lost.
+void drop_useless(Play& play, const Rules& rules, Seat seat) {
+    Turn& turn = turn_of(play, rules);
+    for (std::size_t i = 0; i < turn.pending_count;) {
+        if (useful(play, rules, seat, turn.pending[i])) {
+            ++i;
+            continue;
+        }
+        const Pending lost = remove_pending(turn, i);
+        play.tell([&] {
+            const Reward& reward = rules.rewards[lost.reward];
+            Event event = told("lost", seat, "CB-DONE-8",
+                               "The " + reward.name + " for " + tile_words(Castle(play, seat), lost.tile) +
+                                   " cannot be used and is lost.");
+            event.plot = seat;
+            event.things = {lost.tile};
+            return event;
+        });
+    }
+}
+
+/// Whether an earlier reward in the pool is the same for its owner.
+bool alike_before(const Rules& rules, const Turn& turn, std::size_t index) {
+    const Pending& pending = turn.pending[index];
+    return !rules.rewards[pending.reward].by_tile &&
+           std::any_of(turn.pending, turn.pending + index,
+                       [&](const Pending& other) { return other.reward == pending.reward; });
+}
+
+/// Calls `take` with every index that the owner may choose.
+template <class Take>
+void each_choice(const Rules& rules, const Turn& turn, Take&& take) {
+    for (std::size_t i = 0; i < turn.pending_count; ++i) {
+        if (!alike_before(rules, turn, i)) {
+            take(i);
+        }
+    }
+}
+
+void grant(Play& play, const Rules& rules, Seat seat, std::size_t index) {
+    const Pending pending = remove_pending(turn_of(play, rules), index);
+    rules.rewards[pending.reward].grant(play, seat, pending.tile);
+}
+
+/// CB-DONE-5: one reward each time the step runs; the owner is asked where there is a choice.
+Next resolve_one(Play& play, const Rules& rules, const Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    drop_useless(play, rules, seat);
+    const Turn& turn = turn_of(play, rules);
+    if (turn.pending_count == 0) {
+        return Next::leave;
+    }
+    int choices = 0;
+    each_choice(rules, turn, [&](std::size_t /*index*/) { ++choices; });
+    if (choices > 1 || rules.rewards[turn.pending[0].reward].confirm) {
+        play.ask(rules.prompts.reward, SeatSet(seat));
+    } else {
+        grant(play, rules, seat, 0);
+    }
+    return Next::stay;
+}
+
+/// Whether a type's reward is due: always, or at every second completed room (CB-DOWN-1, CB-DOWN-5).
+bool due(Play& play, const Rules& rules, Seat seat, const Reward& reward) {
+    if (!reward.any_other) {
+        return true;
+    }
+    std::uint8_t& done = play[rules.at.downstairs_done][static_cast<std::size_t>(seat)];
+    ++done;
+    return done % play.parameter(rules.parameters.downstairs_every, seat) == 0;
+}
+
+/// Two tiles of a castle with the same word need their positions.
+bool ambiguous(const Castle& castle, int tile) {
+    int count = 0;
+    for (int other = 0; other < castle.size(); ++other) {
+        count += castle.face(other).word == castle.face(tile).word ? 1 : 0;
+    }
+    return count > 1;
+}
+
+} // namespace
+
+void complete(Play& play, Seat seat, int tile, int cause) {
+    const Rules& rules = Rules::of(play);
+    Turn& turn = turn_of(play, rules);
+    assert(turn.completed_count < Turn::capacity);
+    turn.completed[turn.completed_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(cause)};
+    play.tell([&] {
+        Event event = told("complete", seat, "CB-DONE-1",
+                           capitalised(with_article(Castle(play, seat).face(tile))) + " is complete.");
+        event.plot = seat;
+        event.things = {tile};
+        return event;
+    });
+    const TypeSet types = Castle(play, seat).shown(tile).types;
+    for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
+        const Reward& reward = rules.rewards[i];
+        if (types.meets(reward.type) && due(play, rules, seat, reward)) {
+            add_pending(turn, tile, i);
+        }
+    }
+    for (const CompletedHook& hook : rules.became_completed) {
+        hook(play, seat, tile);
+    }
+}
+
+std::vector<Step> reward_steps(const Rules& rules) {
+    std::vector<Step> steps(1);
+    steps[0].name = "castles.rewards.next";
+    steps[0].title = "The owner takes the rewards one by one";
+    steps[0].run = [&rules](Play& play, Frame& frame) { return resolve_one(play, rules, frame); };
+    return steps;
+}
+
+std::string tile_words(const Castle& castle, int tile) {
+    const std::string& name = castle.face(tile).name;
+    return ambiguous(castle, tile) ? name + " " + std::to_string(tile) : name;
+}
+
+std::string tile_notation(const Castle& castle, int tile) {
+    const std::string& word = castle.face(tile).word;
+    return ambiguous(castle, tile) ? word + " " + std::to_string(tile) : word;
+}
+
+void RewardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
+    const Turn& turn = turn_of(position, rules());
+    each_choice(rules(), turn, [&](std::size_t index) {
+        moves.push({index});
+        if (rules().rewards[turn.pending[index].reward].confirm) {
+            moves.push({index | decline_bit});
+        }
+    });
+}
+
+void RewardPrompt::answer(Play& play, Seat seat, Move move) const {
+    const auto index = static_cast<std::size_t>(move.code & ~decline_bit);
+    if ((move.code & decline_bit) == 0) {
+        grant(play, rules(), seat, index);
+        return;
+    }
+    const Pending declined = remove_pending(turn_of(play, rules()), index);
+    play.tell([&] {
+        return told("decline", seat, "CB-DONE-8",
+                    seat_name(seat) + " declines the " + rules().rewards[declined.reward].name + ".");
+    });
+}
+
+Question RewardPrompt::question(const Position& position, Seat seat) const {
+    const Turn& turn = turn_of(position, rules());
+    Question question;
+    if (turn.pending_count == 1) {
+        const Reward& reward = rules().rewards[turn.pending[0].reward];
+        question.text = seat_name(seat) + ", take the " + reward.name + "?";
+        question.rule = reward.rule;
+        question.help = "You may take it or leave it.";
+        question.proposal = "take " + tile_notation(Castle(position, seat), turn.pending[0].tile);
+        return question;
+    }
+    question.text = seat_name(seat) + ", which reward first?";
+    question.rule = "CB-DONE-5";
+    question.help = "Your rewards come one after the other, in an order that you choose.";
+    question.lines = {capitalised(number_words(turn.pending_count)) + " rewards wait."};
+    int choices = 0;
+    each_choice(rules(), turn, [&](std::size_t /*index*/) { ++choices; });
+    question.series = choices;
+    return question;
+}
+
+WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
+    const Pending& pending = turn_of(position, rules()).pending[move.code & ~decline_bit];
+    const Reward& reward = rules().rewards[pending.reward];
+    const Castle castle(position, seat);
+    const std::string name = tile_words(castle, pending.tile);
+    const std::string word = tile_notation(castle, pending.tile);
+    if ((move.code & decline_bit) != 0) {
+        return {std::to_string(number), "decline " + word, {}, "decline: " + name + ", " + reward.words};
+    }
+    // A tile with two types can wait with two rewards: then the word alone does not say which.
+    int same_tile = 0;
+    const Turn& turn = turn_of(position, rules());
+    for (std::size_t i = 0; i < turn.pending_count; ++i) {
+        same_tile += turn.pending[i].tile == pending.tile ? 1 : 0;
+    }
+    return {std::to_string(number), "take " + word + (same_tile > 1 ? " " + reward.id : ""), {word, name},
+            name + " (" + reward.name + "): " + reward.words};
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,88 @@
+#include "round.hpp"
+
+#include "access.hpp"
+#include "market.hpp"
+#include "phrases.hpp"
+#include "pricing.hpp"
+
+namespace linderhof::castles {
+
+namespace {
+
+void begin(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    ++table.round;
+    play.tell([&] {
+        return told("round", table.master, "CB-ROUND-1",
+                    "Round " + std::to_string(table.round) + ". Master Builder: " + seat_name(table.master) + ".");
+    });
+}
+
+/// CB-ROUND-2: the market of the first round is full.
+void new_rooms(Play& play, const Rules& rules) {
+    if (table_of(play, rules).round > 1) {
+        fill_market(play, rules);
+    }
+}
+
+/// CB-BUY-1: from the left of the Master Builder, who comes last.
+void fix_order(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    const int players = play.rules().players();
+    for (int place = 0; place < players; ++place) {
+        table.order[place] = static_cast<std::int8_t>(left_of(play, table.master, place + 1));
+    }
+    table.at = 0;
+}
+
+Next turns(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    if (table.at == play.rules().players()) {
+        table.at = 0;
+        return Next::step;
+    }
+    play.push(rules.phases.turn, table.order[table.at++]);
+    return Next::stay;
+}
+
+/// CB-NEXT-1; in the last round the pawn stays (CB-END-5).
+void next_master(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    if (table.last_round == 0) {
+        table.master = left_of(play, table.master, 1);
+        play.tell([&] {
+            return told("master", table.master, "CB-NEXT-1", seat_name(table.master) + " is Master Builder.");
+        });
+    }
+}
+
+Step step(std::string name, std::string title, const Rules& rules, void (*work)(Play&, const Rules&)) {
+    Step result;
+    result.name = std::move(name);
+    result.title = std::move(title);
+    result.run = [work, &rules](Play& play, Frame& /*frame*/) {
+        work(play, rules);
+        return Next::step;
+    };
+    return result;
+}
+
+} // namespace
+
+std::vector<Step> round_steps(const Rules& rules) {
+    std::vector<Step> steps;
+    steps.push_back(step("castles.round.begin", "A round begins", rules, begin));
+    steps.push_back(step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));
+    steps.push_back(step("castles.round.pricing", "The Master Builder sets the prices", rules, start_pricing));
+    steps.push_back(step("castles.round.order", "The order of the turns", rules, fix_order));
+    Step buying;
+    buying.name = "castles.round.turns";
+    buying.title = "One turn each, the Master Builder last";
+    buying.run = [&rules](Play& play, Frame& /*frame*/) { return turns(play, rules); };
+    steps.push_back(std::move(buying));
+    steps.push_back(step("castles.round.coins", "Coins on the tiles left in the market", rules, add_coins));
+    steps.push_back(step("castles.round.next", "The pawn goes to the left", rules, next_master));
+    return steps;
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,13 @@
+#pragma once
+// The rounds (chapter 4): their phases are the steps of castles.round.
+
+#include <linderhof/castles/rules.hpp>
+
+#include <vector>
+
+namespace linderhof::castles {
+
+/// Frame::local is not used.
+[[nodiscard]] std::vector<Step> round_steps(const Rules& rules);
+
+} // namespace linderhof::castles

@@ -1,0 +1,227 @@
+#include "setup.hpp"
+
+#include "access.hpp"
+#include "cards.hpp"
+#include "market.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr std::size_t most_things = 256; // indices are bytes
+
+/// CB-SETUP-2: the bonus cards, copies counted, face down in any order.
+void set_out_bonus_deck(Play& play, const Rules& rules) {
+    const std::span<BonusCard> deck = play[rules.at.bonus_deck];
+    std::size_t count = 0;
+    for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
+        for (int copy = 0; copy < rules.bonus_cards[card].copies; ++copy) {
+            deck[count++] = {static_cast<std::uint8_t>(card), 0};
+        }
+    }
+    play.random().shuffle(deck.first(count));
+    table_of(play, rules).bonus_count = static_cast<std::uint8_t>(count);
+}
+
+bool excluded(const Rules& rules, std::uint8_t favor, std::span<const std::uint8_t> row) {
+    return std::any_of(row.begin(), row.end(), [&](std::uint8_t other) {
+        const auto& mine = rules.favors[favor].excludes;
+        const auto& theirs = rules.favors[other].excludes;
+        return std::find(mine.begin(), mine.end(), other) != mine.end() ||
+               std::find(theirs.begin(), theirs.end(), favor) != theirs.end();
+    });
+}
+
+/// CB-SETUP-3, CB-SETUP-4: one favor after the other; one that may not lie in the row gives way to the next.
+void set_out_favors(Play& play, const Rules& rules) {
+    std::array<std::uint8_t, most_things> pile{};
+    const std::span<std::uint8_t> favors(pile.data(), rules.favors.size());
+    for (std::size_t i = 0; i < favors.size(); ++i) {
+        favors[i] = static_cast<std::uint8_t>(i);
+    }
+    play.random().shuffle(favors);
+    const std::span<std::uint8_t> row = play[rules.at.favors];
+    std::size_t shown = 0;
+    for (const std::uint8_t favor : favors) {
+        if (shown < row.size() && !excluded(rules, favor, row.first(shown))) {
+            row[shown++] = favor;
+        }
+    }
+    play.tell([&] {
+        std::vector<std::string> names;
+        for (const std::uint8_t favor : row) {
+            names.push_back(rules.favors[favor].entry->name());
+        }
+        Event event = told("favors", no_seat, "CB-SETUP-3", "King's Favors: " + list_words(names) + ".");
+        event.reveals = true;
+        return event;
+    });
+}
+
+/// CB-SETUP-5: some of all room cards make the deck; the others stay in the box, unseen, below them in the array.
+void set_out_room_deck(Play& play, const Rules& rules) {
+    const std::span<std::uint8_t> deck = play[rules.at.deck];
+    std::size_t count = 0;
+    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
+        for (int card = 0; card < rules.stacks[stack].cards; ++card) {
+            deck[count++] = static_cast<std::uint8_t>(stack + 1);
+        }
+    }
+    play.random().shuffle(deck.first(count));
+    Table& table = table_of(play, rules);
+    table.deck_count = static_cast<std::uint8_t>(rules.room_cards);
+    table.deck_box = static_cast<std::uint8_t>(count - static_cast<std::size_t>(rules.room_cards));
+}
+
+/// CB-SETUP-6: the surplus of each stack stays in the box, unseen, below the others in the array.
+void set_out_stacks(Play& play, const Rules& rules) {
+    const std::span<std::uint16_t> order = play[rules.at.stack_order];
+    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
+        const Stack& stack = rules.stacks[i];
+        play[rules.at.stack_size][i] = static_cast<std::uint8_t>(stack.tiles);
+        if (stack.rooms) {
+            const std::span<std::uint16_t> slots = order.subspan(stack.first, stack.faces.size());
+            std::transform(stack.faces.begin(), stack.faces.end(), slots.begin(),
+                           [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
+            play.random().shuffle(slots);
+        }
+    }
+}
+
+void give_money(Play& play, const Rules& rules) {
+    for (Seat seat = 0; seat < play.rules().players(); ++seat) {
+        play.change(rules.counters.money, seat, rules.starting_money, [&] {
+            return told("money", seat, "CB-SETUP-10",
+                        seat_name(seat) + " starts with " + money_words(rules.starting_money) + ".");
+        });
+    }
+}
+
+/// CB-SETUP-11: everybody chooses a side of the foyer where there is a choice.
+void give_foyers(Play& play, const Rules& rules) {
+    if (rules.foyers.size() > 1) {
+        play.ask(rules.prompts.foyer, SeatSet::all(play.rules().players()));
+        return;
+    }
+    for (Seat seat = 0; seat < play.rules().players(); ++seat) {
+        place_foyer(play, seat, rules.foyers.front());
+    }
+}
+
+void choose_master(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    table.master = static_cast<std::int8_t>(play.random().below(static_cast<std::uint32_t>(play.rules().players())));
+    table.first_master = table.master;
+    play.tell([&] {
+        return told("master", table.master, "CB-SETUP-12", seat_name(table.master) + " is the first Master Builder.");
+    });
+}
+
+/// CB-SETUP-13. Players beyond the table go on counting (CX-FIVE-5).
+int starting_vp(const Rules& rules, int place) {
+    const int last = static_cast<int>(rules.starting_vp.size()) - 1;
+    return place <= last ? rules.starting_vp[static_cast<std::size_t>(place)] : rules.starting_vp.back() + place - last;
+}
+
+void give_points(Play& play, const Rules& rules) {
+    const Seat master = table_of(play, rules).master;
+    for (int place = 0; place < play.rules().players(); ++place) {
+        const Seat seat = left_of(play, master, place);
+        const int vp = starting_vp(rules, place);
+        play.change(rules.counters.start, seat, vp, [&] {
+            return told("start", seat, "CB-SETUP-13", seat_name(seat) + " starts with " + std::to_string(vp) + " VP.");
+        });
+    }
+}
+
+void deal_cards(Play& play, const Rules& rules) {
+    const Seat master = table_of(play, rules).master;
+    for (int place = 0; place < play.rules().players(); ++place) {
+        draw_cards(play, left_of(play, master, place), rules.cards_dealt);
+    }
+}
+
+/// CB-SETUP-15: in turn order, beginning with the Master Builder. Frame::local[0] counts the seats that have answered.
+Next return_cards(Play& play, const Rules& rules, Frame& frame) {
+    if (frame.local[0] == play.rules().players()) {
+        frame.local[0] = 0;
+        return Next::step;
+    }
+    const Seat seat = left_of(play, table_of(play, rules).master, frame.local[0]);
+    ++frame.local[0];
+    choose_cards(play, seat, rules.cards_dealt, rules.cards_kept);
+    return Next::stay;
+}
+
+/// A step that does one thing and is over.
+Step step(std::string name, std::string title, const Rules& rules, void (*work)(Play&, const Rules&)) {
+    Step result;
+    result.name = std::move(name);
+    result.title = std::move(title);
+    result.run = [work, &rules](Play& play, Frame& /*frame*/) {
+        work(play, rules);
+        return Next::step;
+    };
+    return result;
+}
+
+} // namespace
+
+std::vector<Step> setup_steps(const Rules& rules) {
+    std::vector<Step> steps;
+    steps.push_back(step("castles.setup.bonus_deck", "Shuffle the bonus cards", rules, set_out_bonus_deck));
+    steps.push_back(step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
+    steps.push_back(step("castles.setup.room_deck", "Build the room deck", rules, set_out_room_deck));
+    steps.push_back(step("castles.setup.stacks", "Shuffle the stacks of tiles", rules, set_out_stacks));
+    steps.push_back(step("castles.setup.market", "Fill the market", rules, set_out_market));
+    steps.push_back(step("castles.setup.money", "Give everybody money", rules, give_money));
+    steps.push_back(step("castles.setup.foyers", "Everybody chooses a foyer", rules, give_foyers));
+    steps.push_back(step("castles.setup.master", "Choose the first Master Builder", rules, choose_master));
+    steps.push_back(step("castles.setup.points", "Set the starting points", rules, give_points));
+    steps.push_back(step("castles.setup.cards", "Deal bonus cards", rules, deal_cards));
+    Step last;
+    last.name = "castles.setup.return";
+    last.title = "Everybody returns a bonus card";
+    last.run = [&rules](Play& play, Frame& frame) { return return_cards(play, rules, frame); };
+    steps.push_back(std::move(last));
+    return steps;
+}
+
+void FoyerPrompt::list(const Position& /*position*/, Seat /*seat*/, MoveList& moves) const {
+    for (const std::uint16_t face : rules().foyers) {
+        moves.push({face});
+    }
+}
+
+void FoyerPrompt::answer(Play& play, Seat seat, Move move) const {
+    const auto face = static_cast<std::uint16_t>(move.code);
+    place_foyer(play, seat, face);
+    play.tell([&] {
+        Event event = told("place", seat, "CB-SETUP-11",
+                           seat_name(seat) + " chooses the Foyer with " + rules().face(face).side_name + ".");
+        event.plot = seat;
+        event.things = {0};
+        return event;
+    });
+}
+
+Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
+    Question question;
+    question.text = seat_name(seat) + ", which side of the Foyer?";
+    question.rule = "CB-SETUP-11";
+    question.help = "The Foyer is the first tile of your castle. More doors give more places to build, "
+                    "and make the Foyer harder to complete.";
+    return question;
+}
+
+WordPrompt::Line FoyerPrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
+    const Face& face = rules().face(static_cast<std::uint16_t>(move.code));
+    return {std::to_string(number), "foyer " + face.side, {face.side, face.side_name}, capitalised(face.side_name)};
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,29 @@
+#pragma once
+// Setting the table out (chapter 3).
+
+#include "word_prompt.hpp"
+
+#include <linderhof/castles/rules.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// The first steps of the phase castles.game, in the order of the rules.
+[[nodiscard]] std::vector<Step> setup_steps(const Rules& rules);
+
+/// "Which foyer?": a move is a face (CB-SETUP-11). All seats answer at once.
+class FoyerPrompt final : public WordPrompt {
+  public:
+    explicit FoyerPrompt(const Rules& rules) : WordPrompt(rules, "castles.foyer") {}
+
+    void list(const Position& position, Seat seat, MoveList& moves) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Question question(const Position& position, Seat seat) const override;
+
+  protected:
+    [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
+};
+
+} // namespace linderhof::castles

@@ -1,0 +1,177 @@
+#include "sleeping.hpp"
+
+#include "access.hpp"
+#include "market.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace linderhof::castles {
+
+namespace {
+
+const Stack& stack_at(const Rules& rules, std::int32_t index) {
+    return rules.stacks[static_cast<std::size_t>(index)];
+}
+
+/// The faces of a stack in the order of their numbers: what a seat that looks at it knows.
+struct SortedFaces {
+    std::array<std::uint16_t, 256> faces{};
+    std::size_t count = 0;
+
+    SortedFaces(const Position& position, int stack) {
+        for (const std::uint16_t slot : stack_tiles(position, stack)) {
+            faces[count++] = static_cast<std::uint16_t>(slot - 1);
+        }
+        std::sort(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+};
+
+/// CB-SLEEP-5: in the last round the tiles leave the game, in the second edition for all to see.
+void take_from_stack(Play& play, const Rules& rules, Seat seat, int stack, std::uint16_t face) {
+    take_out(play, stack, face);
+    Table& table = table_of(play, rules);
+    if (table.last_round == 0 || rules.first_edition) {
+        put_on_deck(play, rules, seat, stack, face);
+        play.tell([&] {
+            return told_privately("put", seat, "CB-SLEEP-3",
+                                  "You put " + with_article(rules.face(face)) +
+                                      (table.last_round == 0 ? " on top of the room deck." : " aside."));
+        });
+        return;
+    }
+    play[rules.at.removed][table.removed_count++] = static_cast<std::uint16_t>(face + 1);
+    play.tell([&] {
+        Event event = told("discard", seat, "CB-SLEEP-5",
+                           seat_name(seat) + " puts " + with_article(rules.face(face)) +
+                               " face up on the discarded room cards.");
+        event.reveals = true;
+        return event;
+    });
+}
+
+/// CB-SLEEP-2: whatever was chosen, the rest of the stack is shuffled.
+void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int taken) {
+    const auto size = play[rules.at.stack_size][static_cast<std::size_t>(stack)];
+    play.random().shuffle(play[rules.at.stack_order].subspan(stack_begin(stack_at(rules, stack)), size));
+    play.tell([&] {
+        const std::string tiles = number_words(taken) + (taken == 1 ? " tile" : " tiles");
+        const bool last = table_of(play, rules).last_round != 0;
+        return told("stack", seat, last ? "CB-SLEEP-5" : "CB-SLEEP-3",
+                    seat_name(seat) + " takes " + tiles + " of the " + stack_at(rules, stack).name +
+                        (last ? " out of the game." : " and puts them face down on the room deck."));
+    });
+}
+
+} // namespace
+
+void StackPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
+        if (position[rules().at.stack_size][stack] > 0) {
+            moves.push({stack});
+        }
+    }
+    moves.push({decline_code});
+}
+
+void StackPrompt::answer(Play& play, Seat seat, Move move) const {
+    if (move.code == decline_code) {
+        play.tell([&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " looks at no stack."); });
+        return;
+    }
+    const auto stack = static_cast<std::int32_t>(move.code);
+    const auto stacks = static_cast<std::size_t>(rules().room_stacks);
+    std::uint8_t& looks = play[rules().at.looks][(static_cast<std::size_t>(seat) * stacks) + move.code];
+    looks = std::min<std::uint8_t>(static_cast<std::uint8_t>(looks + 1), most_looks);
+    play.mark_reveal();
+    play.tell([&] {
+        return told("look", seat, "CB-SLEEP-1",
+                    seat_name(seat) + " looks at the " + stack_at(rules(), stack).name + ".");
+    });
+    play.tell([&] {
+        std::vector<std::string> names;
+        const SortedFaces seen(play, stack);
+        for (std::size_t i = 0; i < seen.count; ++i) {
+            names.push_back(rules().face(seen.faces[i]).name);
+        }
+        return told_privately("look", seat, "CB-SLEEP-1", "You see " + list_words(names) + ".");
+    });
+    play.ask(rules().prompts.stack_tile, SeatSet(seat), stack, 0);
+}
+
+Question StackPrompt::question(const Position& position, Seat seat) const {
+    Question question;
+    question.text = seat_name(seat) + ", which stack do you look at?";
+    question.rule = "CB-SLEEP-1";
+    question.help = "You look at all tiles of one stack and may put some of them face down on the room deck: "
+                    "they are the next new rooms. You may decline.";
+    if (table_of(position, rules()).last_round != 0) {
+        question.lines = {"This is the last round: tiles that you choose leave the game. [CB-SLEEP-5]"};
+    }
+    return question;
+}
+
+WordPrompt::Line StackPrompt::line(const Position& position, Seat /*seat*/, Move move, int number) const {
+    if (move.code == decline_code) {
+        return {"d", "decline", {"decline"}, "Decline"};
+    }
+    const Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+    const int tiles = position[rules().at.stack_size][static_cast<std::size_t>(move.code)];
+    return {std::to_string(number),
+            "look " + stack.id,
+            {stack.id, stack.name},
+            stack.name + ": " + number_words(tiles) + (tiles == 1 ? " tile" : " tiles")};
+}
+
+void StackTilePrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
+    const SortedFaces sorted(position, position.detail()[0]);
+    for (std::size_t i = 0; i < sorted.count; ++i) {
+        moves.push({sorted.faces[i]});
+    }
+    moves.push({stop_code});
+}
+
+void StackTilePrompt::answer(Play& play, Seat seat, Move move) const {
+    const std::int32_t stack = play.detail()[0];
+    std::int32_t taken = play.detail()[1];
+    if (move.code != stop_code) {
+        take_from_stack(play, rules(), seat, stack, static_cast<std::uint16_t>(move.code));
+        ++taken;
+        const bool more = taken < play.parameter(rules().parameters.sleeping_tiles, seat);
+        if (more && play[rules().at.stack_size][static_cast<std::size_t>(stack)] > 0) {
+            play.ask(rules().prompts.stack_tile, SeatSet(seat), stack, taken);
+            return;
+        }
+    }
+    finish(play, rules(), seat, stack, taken);
+}
+
+Question StackTilePrompt::question(const Position& position, Seat seat) const {
+    const int taken = position.detail()[1];
+    const int most = position.parameter(rules().parameters.sleeping_tiles, seat);
+    Question question;
+    question.text = seat_name(seat) + (taken == 0 ? ", which tile goes on the deck?" : ", which tile goes on top of it?");
+    if (table_of(position, rules()).last_round != 0) {
+        question.text = seat_name(seat) + ", which tile leaves the game?";
+    }
+    question.rule = "CB-SLEEP-3";
+    question.help = "You may choose up to " + number_words(most) +
+                    ". The tile that you choose last lies on top and comes first into the market.";
+    question.secret = true;
+    question.series = most - taken;
+    return question;
+}
+
+WordPrompt::Line StackTilePrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
+    if (move.code == stop_code) {
+        return {"s", "stop", {"stop"}, "No more"};
+    }
+    const Face& face = rules().face(static_cast<std::uint16_t>(move.code));
+    return {std::to_string(number), "put " + face.word, {face.word, face.name}, face_words(rules(), face)};
+}
+
+} // namespace linderhof::castles

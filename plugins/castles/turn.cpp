@@ -1,0 +1,198 @@
+#include "turn.hpp"
+
+#include "access.hpp"
+#include "phrases.hpp"
+
+#include <array>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr unsigned offer_shift = 56;
+constexpr std::size_t most_offers = 32;
+
+std::uint64_t offer_code(std::size_t index) {
+    return std::uint64_t{index} << offer_shift;
+}
+
+Next begin(Play& play, const Rules& rules, const Frame& frame) {
+    Turn turn;
+    turn.seat = static_cast<std::int8_t>(frame.local[0]);
+    turn.extra = static_cast<std::uint8_t>(frame.local[1]);
+    turn.extra_turns = static_cast<std::uint8_t>(frame.local[2]);
+    turn_of(play, rules) = turn;
+    play.tell([&] {
+        return turn.extra != 0
+                   ? told("turn", turn.seat, "CB-FOOD-1", seat_name(turn.seat) + " takes an extra turn.")
+                   : told("turn", turn.seat, "CB-BUY-1", "It is the turn of " + seat_name(turn.seat) + ".");
+    });
+    return Next::step;
+}
+
+Next act(Play& play, const Rules& rules, const Frame& frame) {
+    if (turn_of(play, rules).acted != 0) {
+        return Next::step;
+    }
+    play.ask(rules.prompts.buy, SeatSet(static_cast<Seat>(frame.local[0])));
+    return Next::stay;
+}
+
+Next resolve(Play& play, const Rules& rules, const Frame& frame) {
+    if (turn_of(play, rules).pending_count > 0) {
+        play.push(rules.phases.rewards, frame.local[0]);
+    }
+    return Next::step;
+}
+
+/// Free offers once more, until the seat ends its turn. In a game without free offers nothing is asked.
+Next after(Play& play, const Rules& rules, const Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    if (turn_of(play, rules).acted != 1) {
+        return Next::step;
+    }
+    int moves = 0;
+    for (const auto& offer : rules.offers) {
+        moves += offer->free() ? offer->count(play, seat) : 0;
+    }
+    if (moves <= 1) { // nothing, or nothing but ending the turn
+        return Next::step;
+    }
+    play.ask(rules.prompts.buy, SeatSet(seat));
+    return Next::stay;
+}
+
+/// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own.
+Next extra(Play& play, const Rules& rules, Frame& frame) {
+    const int waiting = turn_of(play, rules).extra_turns;
+    turn_of(play, rules) = Turn{};
+    if (waiting == 0) {
+        return Next::leave;
+    }
+    frame.local[1] = 1;
+    frame.local[2] = waiting - 1;
+    return Next::again;
+}
+
+Step step(std::string name, std::string title, StepFunction run) {
+    Step result;
+    result.name = std::move(name);
+    result.title = std::move(title);
+    result.run = std::move(run);
+    return result;
+}
+
+} // namespace
+
+std::vector<Step> turn_steps(const Rules& rules) {
+    const auto nothing = [](Play& /*play*/, Frame& /*frame*/) { return Next::step; };
+    std::vector<Step> steps;
+    steps.push_back(step("castles.turn.begin", "A turn begins",
+                         [&rules](Play& play, Frame& frame) { return begin(play, rules, frame); }));
+    steps.push_back(step("castles.turn.act", "Buy one tile or pass",
+                         [&rules](Play& play, Frame& frame) { return act(play, rules, frame); }));
+    steps.push_back(step("castles.turn.rewards", "Take the rewards of completed rooms",
+                         [&rules](Play& play, Frame& frame) { return resolve(play, rules, frame); }));
+    steps.push_back(step("castles.turn.after", "What may still be done",
+                         [&rules](Play& play, Frame& frame) { return after(play, rules, frame); }));
+    steps.push_back(step("castles.turn.end", "The turn ends", nothing));
+    steps.push_back(step("castles.turn.extra", "Extra turns, one after the other",
+                         [&rules](Play& play, Frame& frame) { return extra(play, rules, frame); }));
+    return steps;
+}
+
+bool BuyPrompt::usable(const Position& position, const Offer& offer) const {
+    return turn_of(position, rules_).acted == 0 || offer.free();
+}
+
+const Offer* BuyPrompt::offer_of(Move move) const {
+    const auto index = static_cast<std::size_t>(move.code >> offer_shift);
+    return index < rules_.offers.size() ? rules_.offers[index].get() : nullptr;
+}
+
+void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
+    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
+        if (usable(position, *rules_.offers[i])) {
+            rules_.offers[i]->list(position, seat, offer_code(i), moves);
+        }
+    }
+}
+
+Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& /*scratch*/) const {
+    std::array<int, most_offers> counts{};
+    int total = 0;
+    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
+        counts[i] = usable(position, *rules_.offers[i]) ? rules_.offers[i]->count(position, seat) : 0;
+        total += counts[i];
+    }
+    int index = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
+    std::size_t i = 0;
+    for (; index >= counts[i]; ++i) {
+        index -= counts[i];
+    }
+    return rules_.offers[i]->nth(position, seat, offer_code(i), index);
+}
+
+bool BuyPrompt::legal(const Position& position, Seat seat, Move move) const {
+    const Offer* offer = offer_of(move);
+    return offer != nullptr && usable(position, *offer) && offer->legal(position, seat, move);
+}
+
+void BuyPrompt::answer(Play& play, Seat seat, Move move) const {
+    const Offer& offer = *offer_of(move);
+    if (!offer.free()) {
+        turn_of(play, rules_).acted = 1;
+    }
+    offer.answer(play, seat, move);
+}
+
+Reasons BuyPrompt::refuse(const Position& position, Seat seat, Move move) const {
+    const Offer* offer = offer_of(move);
+    if (offer == nullptr || !usable(position, *offer)) {
+        return {{"CB-BUY-2", "A turn is for one purchase or for passing."}};
+    }
+    return offer->refuse(position, seat, move);
+}
+
+std::string BuyPrompt::notation(const Position& position, Seat seat, Move move) const {
+    const Offer* offer = offer_of(move);
+    return offer == nullptr ? "nothing that a turn is for" : offer->notation(position, seat, move);
+}
+
+std::variant<Move, Reason> BuyPrompt::parse(const Position& position, Seat seat, std::string_view text) const {
+    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
+        if (auto found = rules_.offers[i]->parse(position, seat, offer_code(i), text)) {
+            return *std::move(found);
+        }
+    }
+    return Reason{"CB-BUY-2", "'" + std::string(text) +
+                                  "' is none of the things that a turn is for; "
+                                  "write 'buy', the word of a tile and its place, or 'pass'."};
+}
+
+Question BuyPrompt::question(const Position& position, Seat seat) const {
+    const Turn& turn = turn_of(position, rules_);
+    Question question;
+    question.text = seat_name(seat) + (turn.acted != 0 ? ", anything else?" : ", buy?");
+    question.rule = "CB-BUY-2";
+    question.help = "Buy one tile from the market, a Hallway or Stairs, and place it at once; or pass and take money. "
+                    "You pay the Master Builder, or the bank if you are the Master Builder.";
+    return question;
+}
+
+std::vector<Option> BuyPrompt::options(const Position& position, Seat seat) const {
+    std::vector<Option> lines;
+    for (const auto& offer : rules_.offers) {
+        if (usable(position, *offer)) {
+            offer->options(position, seat, lines);
+        }
+    }
+    return lines;
+}
+
+Choice BuyPrompt::describe(const Position& position, Seat seat, Move move) const {
+    const Offer* offer = offer_of(move);
+    return offer == nullptr ? Choice{} : offer->describe(position, seat, move);
+}
+
+} // namespace linderhof::castles
