@@ -95,9 +95,8 @@ Next put_step(Play& play, const Rules& rules, const Frame& frame) {
     Placing placing;
     ItemList items;
     place_tile(play, seat, spot_of(frame), placing, items);
-    play.change(rules.counters.rooms, seat, items.total(), [&] {
-        return placed_event(play, rules, seat, placing, items, frame.local[3] == Source::free_tile);
-    });
+    play.change(rules.counters.rooms, seat, items.total(),
+                [&] { return placed_event(play, rules, seat, placing, items, frame.local[3] == Source::free_tile); });
     for (const PlacedHook& hook : rules.placed) {
         hook(play, seat, placing);
     }
@@ -111,8 +110,8 @@ Next put_step(Play& play, const Rules& rules, const Frame& frame) {
 
 void build(Play& play, Seat seat, const geometry::Spot& spot, Source source) {
     const std::int32_t what = spot.blueprint | (static_cast<std::int32_t>(spot.turn) << 16);
-    const auto where = static_cast<std::int32_t>((static_cast<std::uint32_t>(static_cast<std::uint16_t>(spot.x)) << 16U) |
-                                                 static_cast<std::uint16_t>(spot.y));
+    const auto where = static_cast<std::int32_t>(
+        (static_cast<std::uint32_t>(static_cast<std::uint16_t>(spot.x)) << 16U) | static_cast<std::uint16_t>(spot.y));
     play.push(Rules::of(play).phases.build, seat, what, where, source.code);
 }
 

@@ -76,13 +76,14 @@ Next give_back(Play& play, const Rules& rules, const Frame& frame) {
     if (returned == 0) {
         return Next::step;
     }
-    for (BonusCard& card : hand.subspan(static_cast<std::size_t>(size - frame.local[1]),
-                                        static_cast<std::size_t>(frame.local[1]))) {
+    for (BonusCard& card :
+         hand.subspan(static_cast<std::size_t>(size - frame.local[1]), static_cast<std::size_t>(frame.local[1]))) {
         card.known = seat_bit(seat);
     }
     const auto first = static_cast<std::size_t>(size - returned);
-    tell_cards(play, seat, "return", "CB-SETUP-14", "put under the deck:", "puts under the deck:",
-               hand.subspan(first, static_cast<std::size_t>(returned)), rules);
+    tell_cards(play, seat, "return", "CB-SETUP-14",
+               "put under the deck:", "puts under the deck:", hand.subspan(first, static_cast<std::size_t>(returned)),
+               rules);
     for (std::size_t slot = first; slot < size; ++slot) {
         put_under(play, rules, hand[slot]);
         hand[slot] = BonusCard{};
@@ -166,8 +167,9 @@ Question CardPrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + (keep_ ? ", keep which card?" : ", which card goes back?");
     question.rule = keep_ ? "CB-UTIL-1" : "CB-SETUP-14";
-    question.help = keep_ ? "You drew " + number_words(cards) + " bonus cards. The one that you do not keep goes under the deck."
-                          : "You keep the other bonus cards until the end of the game; nobody else sees them.";
+    question.help =
+        keep_ ? "You drew " + number_words(cards) + " bonus cards. The one that you do not keep goes under the deck."
+              : "You keep the other bonus cards until the end of the game; nobody else sees them.";
     question.secret = true;
     return question;
 }

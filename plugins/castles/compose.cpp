@@ -24,7 +24,8 @@ namespace {
 
 void add_counters(Composer& composer, Counters& counters) {
     const auto points = [&](std::string name, std::string title, std::string rule) {
-        return composer.counter({"castles." + std::move(name), std::move(title), CounterKind::points, 0, std::move(rule)});
+        return composer.counter(
+            {"castles." + std::move(name), std::move(title), CounterKind::points, 0, std::move(rule)});
     };
     counters.start = points("start", "start", "CB-SETUP-13");
     counters.rooms = points("rooms", "rooms", "CB-SCORE-1");
@@ -34,8 +35,8 @@ void add_counters(Composer& composer, Counters& counters) {
     counters.bonus = points("bonus", "bonus cards", "CB-FINAL-7");
     counters.money_vp = points("money_vp", "money", "CB-FINAL-8");
     const catalog::Entry& worth = composer.catalog().at("parameters", "money_per_vp");
-    counters.money = composer.counter({"castles.money", "money left", CounterKind::goods,
-                                       static_cast<int>(worth.integer("value")), "CB-COMP-3"});
+    counters.money = composer.counter(
+        {"castles.money", "money left", CounterKind::goods, static_cast<int>(worth.integer("value")), "CB-COMP-3"});
 }
 
 void add_prompts(Composer& composer, Rules& rules) {

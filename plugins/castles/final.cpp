@@ -80,14 +80,14 @@ void score_cards(Play& play, const Rules& rules, Seat seat) {
         const int vp = card_score(play, rules, seat, held.card);
         play.change(rules.counters.bonus, seat, vp, [&] {
             Event event = told("final", seat, "CB-FINAL-7",
-                               "Bonus card of " + seat_name(seat) + ", " +
-                                   rules.bonus_cards[held.card].entry->name() + ": " + signed_number(vp) + ".");
+                               "Bonus card of " + seat_name(seat) + ", " + rules.bonus_cards[held.card].entry->name() +
+                                   ": " + signed_number(vp) + ".");
             event.reveals = true;
             return event;
         });
     }
-    for (BonusCard& held : hand_slots(play, rules, seat)
-                               .first(play[rules.at.hand_size][static_cast<std::size_t>(seat)])) {
+    for (BonusCard& held :
+         hand_slots(play, rules, seat).first(play[rules.at.hand_size][static_cast<std::size_t>(seat)])) {
         held.known = known_to_all;
     }
     play.mark_reveal();
@@ -141,12 +141,12 @@ std::vector<Step> final_steps(const Rules& rules) {
         play.tell([] { return told("phase", no_seat, "CB-END-6", "Final scoring."); });
         return Next::step;
     }));
-    Step depleted_stage =
-        stage_by_seat("castles.final.depleted", "Tiles of depleted stacks", rules, score_depleted);
-    Step favors = stage("castles.final.favors", "King's Favors, from left to right", [&rules](Play& play, Frame& /*f*/) {
-        score_favors(play, rules);
-        return Next::step;
-    });
+    Step depleted_stage = stage_by_seat("castles.final.depleted", "Tiles of depleted stacks", rules, score_depleted);
+    Step favors =
+        stage("castles.final.favors", "King's Favors, from left to right", [&rules](Play& play, Frame& /*f*/) {
+            score_favors(play, rules);
+            return Next::step;
+        });
     if (rules.first_edition) {
         std::swap(depleted_stage, favors); // CB-FINAL-2
     }

@@ -59,15 +59,13 @@ Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, M
 
 bool FreeTilePrompt::legal(const Position& position, Seat seat, Move move) const {
     const Faces faces(position, rules_);
-    return move.code == decline_code || (move.code == (move.code & place_bits) &&
-                                         Places(position, seat, faces.span()).legal(move));
+    return move.code == decline_code ||
+           (move.code == (move.code & place_bits) && Places(position, seat, faces.span()).legal(move));
 }
 
 void FreeTilePrompt::answer(Play& play, Seat seat, Move move) const {
     if (move.code == decline_code) {
-        play.tell([&] {
-            return told("decline", seat, "CB-DONE-8", seat_name(seat) + " takes no free tile.");
-        });
+        play.tell([&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " takes no free tile."); });
         return;
     }
     build(play, seat, place_of(move), {Source::free_tile});

@@ -195,7 +195,8 @@ void add_coins(Play& play, const Rules& rules) {
     }
     if (!names.empty()) {
         play.tell([&] {
-            return told("coins", no_seat, "CB-COIN-1", "Coins: " + money_words(coins) + " each on " + list_words(names) + ".");
+            return told("coins", no_seat, "CB-COIN-1",
+                        "Coins: " + money_words(coins) + " each on " + list_words(names) + ".");
         });
     }
 }

@@ -34,8 +34,7 @@ class MarketOffer final : public Offer {
 /// A Hallway or Stairs from their stack at a fixed price (CB-PRICE-5).
 class PassageOffer final : public Offer {
   public:
-    PassageOffer(const Rules& rules, int stack, std::string key)
-        : rules_(rules), stack_(stack), key_(std::move(key)) {}
+    PassageOffer(const Rules& rules, int stack, std::string key) : rules_(rules), stack_(stack), key_(std::move(key)) {}
 
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;

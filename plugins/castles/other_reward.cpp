@@ -84,7 +84,8 @@ Question RescorePrompt::question(const Position& /*position*/, Seat seat) const 
     Question question;
     question.text = seat_name(seat) + ", which room scores again?";
     question.rule = "CB-DOWN-4";
-    question.help = "These Downstairs rooms were completed together; one of them scores its own points and centre again.";
+    question.help =
+        "These Downstairs rooms were completed together; one of them scores its own points and centre again.";
     return question;
 }
 

@@ -20,8 +20,8 @@ std::string money_words(int money) {
 }
 
 std::string number_words(int number) {
-    static constexpr std::array<std::string_view, 13> words = {"no",  "one",   "two",   "three", "four",   "five",  "six",
-                                                               "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    static constexpr std::array<std::string_view, 13> words = {
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
     if (number >= 0 && number < static_cast<int>(words.size())) {
         return std::string(words[static_cast<std::size_t>(number)]);
     }

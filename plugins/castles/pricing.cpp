@@ -59,8 +59,7 @@ void lay(Play& play, const Rules& rules, Seat seat, std::size_t space, std::uint
         market[only].space = static_cast<std::uint16_t>(space++);
         done |= 1U << only;
     }
-    std::sort(market.begin(), market.end(),
-              [](const MarketTile& a, const MarketTile& b) { return a.space < b.space; });
+    std::sort(market.begin(), market.end(), [](const MarketTile& a, const MarketTile& b) { return a.space < b.space; });
     tell_prices(play, rules);
 }
 

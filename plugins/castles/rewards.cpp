@@ -213,7 +213,9 @@ WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move mo
     for (std::size_t i = 0; i < turn.pending_count; ++i) {
         same_tile += turn.pending[i].tile == pending.tile ? 1 : 0;
     }
-    return {std::to_string(number), "take " + word + (same_tile > 1 ? " " + reward.id : ""), {word, name},
+    return {std::to_string(number),
+            "take " + word + (same_tile > 1 ? " " + reward.id : ""),
+            {word, name},
             name + " (" + reward.name + "): " + reward.words};
 }
 

@@ -21,6 +21,7 @@ namespace linderhof::castles {
 [[nodiscard]] std::string tile_words(const Castle& castle, int tile);
 /// The same as people type it: "pantry", "hallway 4".
 [[nodiscard]] std::string tile_notation(const Castle& castle, int tile);
+
 /// Some tiles of a castle.
 struct TileSet {
     std::array<std::uint8_t, Turn::capacity> tiles{};

@@ -5,6 +5,8 @@
 #include "phrases.hpp"
 #include "pricing.hpp"
 
+#include <algorithm>
+
 namespace linderhof::castles {
 
 namespace {
@@ -28,7 +30,7 @@ void new_rooms(Play& play, const Rules& rules) {
 /// CB-BUY-1: from the left of the Master Builder, who comes last.
 void fix_order(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
-    const int players = play.rules().players();
+    const int players = std::min(play.rules().players(), max_seats);
     for (int place = 0; place < players; ++place) {
         table.order[place] = static_cast<std::int8_t>(left_of(play, table.master, place + 1));
     }
@@ -50,9 +52,8 @@ void next_master(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     if (table.last_round == 0) {
         table.master = left_of(play, table.master, 1);
-        play.tell([&] {
-            return told("master", table.master, "CB-NEXT-1", seat_name(table.master) + " is Master Builder.");
-        });
+        play.tell(
+            [&] { return told("master", table.master, "CB-NEXT-1", seat_name(table.master) + " is Master Builder."); });
     }
 }
 

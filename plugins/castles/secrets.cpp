@@ -58,8 +58,8 @@ unsigned looks_of(const Position& position, const Rules& rules, Seat viewer, std
     if (viewer == no_seat) {
         return 0;
     }
-    return position[rules.at.looks][(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.room_stacks)) +
-                                    stack];
+    return position[rules.at.looks]
+                   [(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.room_stacks)) + stack];
 }
 
 /// The tiles of one stack that nobody can see.
@@ -152,8 +152,7 @@ std::vector<Secret> base_secrets(const Rules& rules) {
         each_stack(position, rules, state, viewer, [](HiddenPlaces<std::uint16_t>& hidden) { hidden.hide(); });
     };
     tiles.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
-        each_stack(position, rules, state, viewer,
-                   [&](HiddenPlaces<std::uint16_t>& hidden) { hidden.redraw(random); });
+        each_stack(position, rules, state, viewer, [&](HiddenPlaces<std::uint16_t>& hidden) { hidden.redraw(random); });
     };
     Secret room_cards;
     room_cards.hide = [&rules](const Position& position, State& state, Seat /*viewer*/) {

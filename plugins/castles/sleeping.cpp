@@ -46,9 +46,9 @@ void take_from_stack(Play& play, const Rules& rules, Seat seat, int stack, std::
     }
     play[rules.at.removed][table.removed_count++] = static_cast<std::uint16_t>(face + 1);
     play.tell([&] {
-        Event event = told("discard", seat, "CB-SLEEP-5",
-                           seat_name(seat) + " puts " + with_article(rules.face(face)) +
-                               " face up on the discarded room cards.");
+        Event event =
+            told("discard", seat, "CB-SLEEP-5",
+                 seat_name(seat) + " puts " + with_article(rules.face(face)) + " face up on the discarded room cards.");
         event.reveals = true;
         return event;
     });
@@ -154,7 +154,8 @@ Question StackTilePrompt::question(const Position& position, Seat seat) const {
     const int taken = position.detail()[1];
     const int most = position.parameter(rules().parameters.sleeping_tiles, seat);
     Question question;
-    question.text = seat_name(seat) + (taken == 0 ? ", which tile goes on the deck?" : ", which tile goes on top of it?");
+    question.text =
+        seat_name(seat) + (taken == 0 ? ", which tile goes on the deck?" : ", which tile goes on top of it?");
     if (table_of(position, rules()).last_round != 0) {
         question.text = seat_name(seat) + ", which tile leaves the game?";
     }

@@ -23,9 +23,8 @@ Next begin(Play& play, const Rules& rules, const Frame& frame) {
     turn.extra_turns = static_cast<std::uint8_t>(frame.local[2]);
     turn_of(play, rules) = turn;
     play.tell([&] {
-        return turn.extra != 0
-                   ? told("turn", turn.seat, "CB-FOOD-1", seat_name(turn.seat) + " takes an extra turn.")
-                   : told("turn", turn.seat, "CB-BUY-1", "It is the turn of " + seat_name(turn.seat) + ".");
+        return turn.extra != 0 ? told("turn", turn.seat, "CB-FOOD-1", seat_name(turn.seat) + " takes an extra turn.")
+                               : told("turn", turn.seat, "CB-BUY-1", "It is the turn of " + seat_name(turn.seat) + ".");
     });
     return Next::step;
 }

@@ -1,0 +1,275 @@
+#include "table_scene.hpp"
+
+#include "access.hpp"
+#include "cards.hpp"
+#include "phrases.hpp"
+#include "places.hpp"
+#include "words.hpp"
+
+#include <linderhof/castles/flow.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+/// The seat whose castle the market is measured by: the viewer, or whoever has the turn.
+Seat buyer_of(const Position& position, const Rules& rules, Seat viewer) {
+    if (viewer != no_seat) {
+        return viewer;
+    }
+    return position.owing().empty() ? table_of(position, rules).master : position.owing().first();
+}
+
+std::string headline(const Position& position, const Rules& rules) {
+    const Table& table = table_of(position, rules);
+    if (position.over()) {
+        return "The game is over";
+    }
+    if (table.round == 0) {
+        return "Set-up";
+    }
+    std::string text = "Round " + std::to_string(table.round);
+    if (table.last_round != 0) {
+        text += ", the last";
+    }
+    text += " · Master Builder: " + seat_name(table.master);
+    if (!position.owing().empty() && position.prompt().index == rules.prompts.buy.index) {
+        const Turn& turn = turn_of(position, rules);
+        if (turn.extra != 0) {
+            return text + " · extra turn of " + seat_name(turn.seat);
+        }
+        std::vector<std::string> names;
+        const int players = position.rules().players();
+        for (int place = std::max(0, table.at - 1); place < players; ++place) {
+            names.push_back(seat_name(table.order[place]));
+        }
+        text += " · to buy: " + list_words(names);
+    }
+    return text;
+}
+
+std::string own_cards(const Position& position, const Rules& rules, Seat seat) {
+    std::vector<std::string> names;
+    for (const BonusCard& card : hand_of(position, rules, seat)) {
+        names.push_back(rules.bonus_cards[card.card].entry->name());
+    }
+    return names.empty() ? "" : "your bonus cards: " + list_words(names);
+}
+
+SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat viewer) {
+    SeatLine line;
+    line.seat = seat;
+    const Castle castle(position, seat);
+    const std::size_t cards = hand_of(position, rules, seat).size();
+    line.cells = {std::to_string(position.score(seat)) + " VP", money_words(money_of(position, rules, seat)),
+                  std::to_string(castle.size()) + (castle.size() == 1 ? " room" : " rooms"),
+                  std::to_string(cards) + (cards == 1 ? " bonus card" : " bonus cards")};
+    if (seat == viewer) {
+        line.own = own_cards(position, rules, seat);
+    }
+    line.to_move = position.owing().contains(seat);
+    if (table_of(position, rules).round > 0 && table_of(position, rules).master == seat) {
+        line.badge = "MB";
+    }
+    return line;
+}
+
+/// "Ben 4, Ada 1": everybody who has something of what a favor counts, most first.
+std::string favor_counts(const Position& position, const Favor& favor) {
+    std::vector<std::pair<int, Seat>> counts;
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        counts.emplace_back(-favor.measure.count(Castle(position, seat)), seat);
+    }
+    std::sort(counts.begin(), counts.end());
+    std::string text;
+    for (const auto& [count, seat] : counts) {
+        text += (text.empty() ? "" : ", ") + seat_name(seat) + " " + money_words(-count);
+    }
+    return text;
+}
+
+Zone favor_zone(const Position& position, const Rules& rules) {
+    Zone zone;
+    zone.key = "favors";
+    zone.title = "Favors";
+    zone.columns = {"favor", "so far"};
+    for (const std::uint8_t favor : position[rules.at.favors]) {
+        Row row;
+        row.cells = {rules.favors[favor].entry->name(), favor_counts(position, rules.favors[favor])};
+        zone.rows.push_back(std::move(row));
+    }
+    return zone;
+}
+
+char type_letter(const Rules& rules, const Face& face) {
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (face.types.contains(static_cast<RoomType>(type))) {
+            return rules.types[type]->text("letter").front();
+        }
+    }
+    return ' ';
+}
+
+/// "+4=F", "-1|DLS", "+2*A"; empty without an icon.
+std::string icon_mark(const Rules& rules, const Icon& icon) {
+    if (icon.kind == IconKind::none) {
+        return {};
+    }
+    std::string text = signed_number(icon.vp);
+    text += icon.kind == IconKind::connection ? "=" : icon.kind == IconKind::adjacency_penalty ? "|" : "*";
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (icon.types.contains(static_cast<RoomType>(type))) {
+            text += rules.types[type]->text("letter");
+        }
+    }
+    return text;
+}
+
+/// "octagon 600", "7 x 2 350": the outline and what is printed of the size.
+std::string shape_words(const Face& face, const geometry::Shape& shape) {
+    if (shape.kind == geometry::Shape::Kind::circle) {
+        return "round";
+    }
+    switch (shape.corners.size()) {
+    case 8:
+        return "octagon";
+    case 6:
+        return "L";
+    default:
+        return face.area == 100 || shape.width() != shape.height()
+                   ? std::to_string(shape.width()) + " x " + std::to_string(shape.height())
+                   : "square";
+    }
+}
+
+/// Thousands, with a sign.
+std::string net_words(int net) {
+    if (net % 1000 != 0) {
+        return signed_number(net);
+    }
+    return signed_number(net / 1000);
+}
+
+std::string place_words(const Position& position, Seat buyer, std::span<const std::uint16_t> faces) {
+    const int count = Places(position, buyer, faces).count();
+    return count == 0 ? "none" : std::to_string(count);
+}
+
+Row market_row(const Position& position, const Rules& rules, std::size_t index, Seat buyer) {
+    const MarketTile& entry = position[rules.at.market][index];
+    const Face& face = rules.face(entry.face);
+    const int price = price_of(position, buyer, {entry.face, static_cast<std::int16_t>(entry.space)});
+    Row row;
+    row.option = std::to_string(index + 1);
+    row.cells = {row.option,
+                 std::string(1, type_letter(rules, face)),
+                 face.name,
+                 shape_words(face, rules.kit->blueprint(entry.face).shape),
+                 std::to_string(face.area),
+                 std::to_string(face.vp) + " VP",
+                 icon_mark(rules, face.icon),
+                 money_words(price),
+                 entry.coins > 0 ? money_words(entry.coins) : "–",
+                 net_words(entry.coins - price),
+                 place_words(position, buyer, std::span<const std::uint16_t>(&entry.face, 1))};
+    return row;
+}
+
+Row passage_row(const Position& position, const Rules& rules, int index, const std::string& key, Seat buyer) {
+    const Stack& stack = rules.stacks[static_cast<std::size_t>(index)];
+    const Face& face = rules.face(stack.faces.front());
+    const int price = price_of(position, buyer, {stack.faces.front()});
+    const bool left = position[rules.at.stack_size][static_cast<std::size_t>(index)] > 0;
+    Row row;
+    row.option = key;
+    row.cells = {key,
+                 std::string(1, type_letter(rules, face)),
+                 face.entry->name(),
+                 shape_words(face, rules.kit->blueprint(stack.faces.front()).shape),
+                 std::to_string(face.area),
+                 "",
+                 icon_mark(rules, face.icon),
+                 money_words(price),
+                 "–",
+                 net_words(-price),
+                 left ? place_words(position, buyer, stack.faces) : "none left"};
+    return row;
+}
+
+Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
+    const Seat buyer = buyer_of(position, rules, viewer);
+    const bool castles = !Castle(position, buyer).tiles().empty();
+    Zone zone;
+    zone.key = "market";
+    zone.title = "Market";
+    zone.columns = {"", "", "", "", ">", ">", "", ">price", ">coins", ">net", ">places"};
+    const std::span<const MarketTile> market = position[rules.at.market];
+    for (std::size_t i = 0; i < market.size() && castles; ++i) {
+        if (market[i].face != no_face) {
+            zone.rows.push_back(market_row(position, rules, i, buyer));
+        }
+    }
+    if (castles) {
+        zone.rows.push_back(passage_row(position, rules, rules.hallway_stack, "h", buyer));
+        zone.rows.push_back(passage_row(position, rules, rules.stairs_stack, "s", buyer));
+    }
+    zone.notes = {"=F  for each Food room joined by a door    |DLS  for each that touches",
+                  "*A  for each of yours, anywhere            net: thousands, with the coins"};
+    return zone;
+}
+
+/// Tiles and cards left.
+Zone stack_zone(const Position& position, const Rules& rules) {
+    Zone zone;
+    zone.key = "stacks";
+    zone.title = "Stacks";
+    zone.columns = {"stack", ">tiles left"};
+    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
+        Row row;
+        row.cells = {rules.stacks[i].name, std::to_string(position[rules.at.stack_size][i])};
+        zone.rows.push_back(std::move(row));
+    }
+    const Table& table = table_of(position, rules);
+    Row cards;
+    cards.cells = {"room deck", std::to_string(table.deck_count)};
+    zone.rows.push_back(std::move(cards));
+    Row bonus;
+    bonus.cells = {"bonus deck", std::to_string(table.bonus_count)};
+    zone.rows.push_back(std::move(bonus));
+    if (table.deck_tiles > 0) {
+        std::vector<std::string> sizes;
+        for (const DeckTile& tile : position[rules.at.deck_tiles].first(table.deck_tiles)) {
+            sizes.insert(sizes.begin(), std::to_string(rules.stacks[tile.stack].size));
+        }
+        zone.notes.push_back((table.last_round == 0 ? "Face down on the room deck, from the top: " : "Set aside: ") +
+                             list_words(sizes) + ".");
+    }
+    return zone;
+}
+
+} // namespace
+
+Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
+    Scene scene;
+    scene.headline = headline(position, rules);
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        scene.seats.push_back(seat_line(position, rules, seat, viewer));
+    }
+    scene.zones = {favor_zone(position, rules), market_zone(position, rules, viewer), stack_zone(position, rules)};
+    for (const SceneMaker& part : rules.scene_parts) {
+        part(position, viewer, scene);
+    }
+    return scene;
+}
+
+std::vector<Plot> castle_plots(const Position& position) {
+    std::vector<Plot> plots;
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        plots.push_back({"Castle of " + seat_name(seat), "castle " + seat_name(seat), SeatSet(seat)});
+    }
+    return plots;
+}
+
+} // namespace linderhof::castles
