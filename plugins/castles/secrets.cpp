@@ -11,44 +11,40 @@ namespace linderhof::castles {
 
 namespace {
 
-/// Hidden things of one kind with their places and classes for one viewer. Fixed in size: made for every view.
-template <class T>
-class HiddenPlaces {
-  public:
-    static constexpr std::size_t capacity = 512;
+constexpr std::size_t most_places = 512;
 
-    void add(T& place, unsigned id) {
-        places_[count_] = &place;
-        things_[count_] = place;
-        classes_[count_] = static_cast<std::uint8_t>(id);
-        ++count_;
+/// Lifts all things out of their places, has `work` put them into another order, and lays them back. `each_place`
+/// calls what it is given with every place and its class, both times in the same order.
+template <class T, class EachPlace, class Work>
+void rearrange(EachPlace&& each_place, Work&& work) {
+    std::array<T, most_places> things{};
+    std::array<std::uint8_t, most_places> classes{};
+    std::size_t count = 0;
+    each_place([&](T& place, unsigned id) {
+        things[count] = place;
+        classes[count] = static_cast<std::uint8_t>(id);
+        ++count;
+    });
+    work(std::span<T>(things).first(count), std::span<const std::uint8_t>(classes).first(count));
+    std::size_t next = 0;
+    each_place([&](T& place, unsigned /*id*/) { place = things[next++]; });
+}
+
+/// What hiding and drawing anew do with the things of each class.
+struct Sorter {
+    template <class T>
+    void operator()(std::span<T> things, std::span<const std::uint8_t> classes) const {
+        sort_within(things, classes);
     }
+};
 
-    void hide() {
-        sort_within(things(), classes());
-        put_back();
+struct Shuffler {
+    Random* random;
+
+    template <class T>
+    void operator()(std::span<T> things, std::span<const std::uint8_t> classes) const {
+        shuffle_within(things, classes, *random);
     }
-
-    void redraw(Random& random) {
-        shuffle_within(things(), classes(), random);
-        put_back();
-    }
-
-  private:
-    [[nodiscard]] std::span<T> things() { return {things_.data(), count_}; }
-
-    [[nodiscard]] std::span<const std::uint8_t> classes() const { return {classes_.data(), count_}; }
-
-    void put_back() {
-        for (std::size_t i = 0; i < count_; ++i) {
-            *places_[i] = things_[i];
-        }
-    }
-
-    std::array<T*, capacity> places_;
-    std::array<T, capacity> things_;
-    std::array<std::uint8_t, capacity> classes_;
-    std::size_t count_ = 0;
 };
 
 /// Classes of single things begin here; those of looks lie below (most_looks).
@@ -62,25 +58,19 @@ unsigned looks_of(const Position& position, const Rules& rules, Seat viewer, std
                    [(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.room_stacks)) + stack];
 }
 
-/// The tiles of one stack that nobody can see.
-HiddenPlaces<std::uint16_t> tile_places(const Position& position, const Rules& rules, State& state, Seat viewer,
-                                        std::size_t index) {
+/// Every place of a tile of one stack that nobody can see: in the box, in the stack, on the room deck or set aside.
+template <class Take>
+void each_tile_place(const Position& position, const Rules& rules, State& state, Seat viewer, std::size_t index,
+                     Take&& take) {
     const Stack& stack = rules.stacks[index];
-    HiddenPlaces<std::uint16_t> hidden;
     const std::span<std::uint16_t> order = state[rules.at.stack_order];
     for (std::size_t slot = stack.first; slot < stack_begin(stack); ++slot) {
-        hidden.add(order[slot], 0);
+        take(order[slot], 0U);
     }
     const unsigned looks = looks_of(position, rules, viewer, index);
     for (std::size_t i = 0; i < position[rules.at.stack_size][index]; ++i) {
-        hidden.add(order[stack_begin(stack) + i], looks);
+        take(order[stack_begin(stack) + i], looks);
     }
-    return hidden;
-}
-
-/// Adds the tiles of a stack that lie on the deck; their faces are written as in a stack while they are among the others.
-void add_deck_tiles(const Position& position, const Rules& rules, State& state, Seat viewer, std::size_t index,
-                    HiddenPlaces<std::uint16_t>& hidden) {
     const auto players = static_cast<std::size_t>(position.rules().players());
     const std::span<DeckTile> tiles = state[rules.at.deck_tiles];
     unsigned single = first_single;
@@ -89,59 +79,62 @@ void add_deck_tiles(const Position& position, const Rules& rules, State& state, 
             continue;
         }
         if (knows(tiles[i].known, viewer)) {
-            hidden.add(tiles[i].face, single++);
+            take(tiles[i].face, single++);
         } else {
-            const std::uint8_t left_at =
-                viewer == no_seat ? std::uint8_t{0}
-                                  : position[rules.at.left_at][(i * players) + static_cast<std::size_t>(viewer)];
-            hidden.add(tiles[i].face, left_at);
+            const std::size_t seat = viewer == no_seat ? 0 : static_cast<std::size_t>(viewer);
+            take(tiles[i].face, viewer == no_seat ? 0U : unsigned{position[rules.at.left_at][(i * players) + seat]});
         }
     }
 }
 
 template <class Work>
-void each_stack(const Position& position, const Rules& rules, State& state, Seat viewer, Work&& work) {
-    const std::size_t on_deck = table_of(position, rules).deck_tiles;
-    const std::span<DeckTile> tiles = state[rules.at.deck_tiles].first(on_deck);
-    for (DeckTile& tile : tiles) {
-        ++tile.face; // as in Handles::stack_order
+void rearrange_tiles(const Position& position, const Rules& rules, State& state, Seat viewer, const Work& work) {
+    const std::span<DeckTile> on_deck = state[rules.at.deck_tiles].first(table_of(position, rules).deck_tiles);
+    for (DeckTile& tile : on_deck) {
+        ++tile.face; // as in Handles::stack_order, while they are among the others
     }
     for (std::size_t index = 0; index < static_cast<std::size_t>(rules.room_stacks); ++index) {
-        auto hidden = tile_places(position, rules, state, viewer, index);
-        add_deck_tiles(position, rules, state, viewer, index, hidden);
-        work(hidden);
+        rearrange<std::uint16_t>([&](auto&& take) { each_tile_place(position, rules, state, viewer, index, take); },
+                                 work);
     }
-    for (DeckTile& tile : tiles) {
+    for (DeckTile& tile : on_deck) {
         --tile.face;
     }
 }
 
 /// Room cards: in the box and in the deck. After a reshuffle everybody knows what the deck is made of.
-HiddenPlaces<std::uint8_t> card_places(const Position& position, const Rules& rules, State& state) {
+template <class Work>
+void rearrange_room_cards(const Position& position, const Rules& rules, State& state, const Work& work) {
     const Table& table = table_of(position, rules);
-    HiddenPlaces<std::uint8_t> hidden;
-    const std::span<std::uint8_t> deck = state[rules.at.deck];
-    for (std::size_t i = 0; i < std::size_t{table.deck_box} + table.deck_count; ++i) {
-        hidden.add(deck[i], i >= table.deck_box && table.reshuffled != 0 ? 1U : 0U);
-    }
-    return hidden;
+    const std::size_t count = std::size_t{table.deck_box} + table.deck_count;
+    rearrange<std::uint8_t>(
+        [&](auto&& take) {
+            const std::span<std::uint8_t> deck = state[rules.at.deck];
+            for (std::size_t i = 0; i < count; ++i) {
+                take(deck[i], i >= table.deck_box && table.reshuffled != 0 ? 1U : 0U);
+            }
+        },
+        work);
 }
 
 /// Bonus cards: in the deck and in all hands. Each that the viewer knows is a class of its own.
-HiddenPlaces<std::uint8_t> bonus_places(const Position& position, const Rules& rules, State& state, Seat viewer) {
-    HiddenPlaces<std::uint8_t> hidden;
-    unsigned single = 1;
-    const auto add = [&](std::span<BonusCard> cards) {
-        for (BonusCard& card : cards) {
-            hidden.add(card.card, knows(card.known, viewer) ? single++ : 0U);
-        }
-    };
-    add(state[rules.at.bonus_deck].first(table_of(position, rules).bonus_count));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.rules().players()); ++seat) {
-        add(state[rules.at.hands].subspan(seat * static_cast<std::size_t>(rules.hand_capacity),
-                                          position[rules.at.hand_size][seat]));
-    }
-    return hidden;
+template <class Work>
+void rearrange_bonus_cards(const Position& position, const Rules& rules, State& state, Seat viewer, const Work& work) {
+    rearrange<std::uint8_t>(
+        [&](auto&& take) {
+            unsigned single = 1;
+            const auto visit = [&](std::span<BonusCard> cards) {
+                for (BonusCard& card : cards) {
+                    take(card.card, knows(card.known, viewer) ? single++ : 0U);
+                }
+            };
+            visit(state[rules.at.bonus_deck].first(table_of(position, rules).bonus_count));
+            for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.rules().players()); ++seat) {
+                visit(state[rules.at.hands].subspan(seat * static_cast<std::size_t>(rules.hand_capacity),
+                                                    position[rules.at.hand_size][seat]));
+            }
+        },
+        work);
 }
 
 } // namespace
@@ -149,24 +142,24 @@ HiddenPlaces<std::uint8_t> bonus_places(const Position& position, const Rules& r
 std::vector<Secret> base_secrets(const Rules& rules) {
     Secret tiles;
     tiles.hide = [&rules](const Position& position, State& state, Seat viewer) {
-        each_stack(position, rules, state, viewer, [](HiddenPlaces<std::uint16_t>& hidden) { hidden.hide(); });
+        rearrange_tiles(position, rules, state, viewer, Sorter{});
     };
     tiles.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
-        each_stack(position, rules, state, viewer, [&](HiddenPlaces<std::uint16_t>& hidden) { hidden.redraw(random); });
+        rearrange_tiles(position, rules, state, viewer, Shuffler{&random});
     };
     Secret room_cards;
     room_cards.hide = [&rules](const Position& position, State& state, Seat /*viewer*/) {
-        card_places(position, rules, state).hide();
+        rearrange_room_cards(position, rules, state, Sorter{});
     };
     room_cards.redraw = [&rules](const Position& position, State& state, Seat /*viewer*/, Random& random) {
-        card_places(position, rules, state).redraw(random);
+        rearrange_room_cards(position, rules, state, Shuffler{&random});
     };
     Secret bonus_cards;
     bonus_cards.hide = [&rules](const Position& position, State& state, Seat viewer) {
-        bonus_places(position, rules, state, viewer).hide();
+        rearrange_bonus_cards(position, rules, state, viewer, Sorter{});
     };
     bonus_cards.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
-        bonus_places(position, rules, state, viewer).redraw(random);
+        rearrange_bonus_cards(position, rules, state, viewer, Shuffler{&random});
     };
     return {tiles, room_cards, bonus_cards};
 }

@@ -1,0 +1,86 @@
+#pragma once
+// Rulesets and games of Castles for tests.
+
+#include "access.hpp"
+
+#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/engine/event.hpp>
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::castles::test {
+
+/// A ruleset of the base game from the catalogs in data/. Rulesets are made once and kept.
+const Ruleset& ruleset(int players, const std::string& edition = "2e");
+std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::string& edition = "2e");
+
+/// A game in progress that a test steers: by notations, by random moves, and by laying its state out by hand.
+class Playing {
+  public:
+    /// Set up and played up to the first question.
+    explicit Playing(int players, const std::string& edition = "2e", std::uint64_t seed = 1);
+
+    const Ruleset& ruleset() const { return *ruleset_; }
+
+    const Rules& rules() const { return Rules::of(*ruleset_); }
+
+    State& state() { return state_; }
+
+    const State& state() const { return state_; }
+
+    Position position() const { return {*ruleset_, state_}; }
+
+    /// For changing the state by hand; what it tells is thrown away.
+    Play play() { return {*ruleset_, state_, nullptr, effects_}; }
+
+    /// What has been told since the last call of `forget`.
+    std::vector<Event>& events() { return log_.events; }
+
+    void forget() { log_.events.clear(); }
+
+    bool over() const { return state_.core().over != 0; }
+
+    Seat mover() const { return state_.core().owing.first(); }
+
+    /// "castles.buy"; empty when the game is over.
+    std::string_view asked() const;
+
+    /// Answers for the seat that owes an answer; fails the test when the words are refused.
+    void answer(std::string_view notation);
+    void answer(Move move);
+    /// The reasons for which the words are refused; empty when they are legal. Changes nothing.
+    Reasons refused(std::string_view notation) const;
+    std::vector<std::string> notations() const;
+    std::vector<Move> moves() const;
+
+    /// Answers at random until the condition holds, the game is over, or so many answers were given.
+    void play_until(const std::function<bool(const Playing&)>& condition, int most = 5000);
+    /// Answers with the first legal move until the prompt is asked of anybody.
+    void play_to(std::string_view prompt);
+
+    int money(Seat seat) const;
+
+    int score(Seat seat) const { return position().score(seat); }
+
+    Seat master() const { return table_of(position(), rules()).master; }
+
+    /// The texts of what was told, of a kind or all.
+    std::vector<std::string> told(std::string_view kind = {}) const;
+    const Event* find(std::string_view kind) const;
+
+  private:
+    std::shared_ptr<const Ruleset> ruleset_;
+    EventLog log_; // before the state: it hears the set-up
+    State state_;
+    Effects effects_;
+    Random random_;
+};
+
+} // namespace linderhof::castles::test
