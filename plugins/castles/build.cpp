@@ -2,6 +2,7 @@
 
 #include "access.hpp"
 #include "phrases.hpp"
+#include "steps.hpp"
 #include "turn.hpp"
 #include "words.hpp"
 
@@ -32,7 +33,7 @@ void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& ent
 }
 
 /// Takes the tile from where it lies and pays for it.
-Next pay_step(Play& play, const Rules& rules, const Frame& frame) {
+Next pay_step(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     const geometry::Spot spot = spot_of(frame);
     const Face& face = rules.face(spot.blueprint);
@@ -90,7 +91,7 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     return event;
 }
 
-Next put_step(Play& play, const Rules& rules, const Frame& frame) {
+Next put_step(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     Placing placing;
     ItemList items;
@@ -148,14 +149,8 @@ void pay(Play& play, Seat seat, int amount, const char* what) {
 }
 
 std::vector<Step> build_steps(const Rules& rules) {
-    std::vector<Step> steps(2);
-    steps[0].name = "castles.build.pay";
-    steps[0].title = "Take the tile and pay for it";
-    steps[0].run = [&rules](Play& play, Frame& frame) { return pay_step(play, rules, frame); };
-    steps[1].name = "castles.build.put";
-    steps[1].title = "Put it into the castle and score it";
-    steps[1].run = [&rules](Play& play, Frame& frame) { return put_step(play, rules, frame); };
-    return steps;
+    return {make_step("castles.build.pay", "Take the tile and pay for it", rules, pay_step),
+            make_step("castles.build.put", "Put it into the castle and score it", rules, put_step)};
 }
 
 } // namespace linderhof::castles

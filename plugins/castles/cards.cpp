@@ -2,6 +2,7 @@
 
 #include "access.hpp"
 #include "phrases.hpp"
+#include "steps.hpp"
 #include "words.hpp"
 
 #include <algorithm>
@@ -19,22 +20,23 @@ const std::string& card_name(const Rules& rules, std::uint8_t card) {
 }
 
 /// Two sentences about cards: with their names for the owner, with their number for the others.
-void tell_cards(Play& play, Seat seat, std::string_view kind, std::string_view rule, const std::string& verb_owner,
-                const std::string& verb_other, std::span<const BonusCard> cards, const Rules& rules) {
+void tell_cards(Play& play, Seat seat, std::string_view kind, std::string_view rule, std::string_view to_owner,
+                std::string_view to_others, std::span<const BonusCard> cards, const Rules& rules) {
     if (!play.listening()) {
         return;
     }
     const int count = static_cast<int>(cards.size());
     const std::string noun = count == 1 ? " bonus card" : " bonus cards";
     play.tell([&] {
-        return told(kind, seat, rule, seat_name(seat) + " " + verb_other + " " + number_words(count) + noun + ".");
+        return told(kind, seat, rule,
+                    seat_name(seat) + " " + std::string(to_others) + " " + number_words(count) + noun + ".");
     });
     play.tell([&] {
         std::vector<std::string> names;
         for (const BonusCard& card : cards) {
             names.push_back(card_name(rules, card.card));
         }
-        return told_privately(kind, seat, rule, "You " + verb_owner + " " + list_words(names) + ".");
+        return told_privately(kind, seat, rule, "You " + std::string(to_owner) + " " + list_words(names) + ".");
     });
 }
 
@@ -68,7 +70,7 @@ void put_under(Play& play, const Rules& rules, BonusCard card) {
 
 /// What was returned and what was kept is one secret: whoever knew one of the cards in the deck does not know any more
 /// where it lies.
-Next give_back(Play& play, const Rules& rules, const Frame& frame) {
+Next give_back(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     const int returned = std::max(0, frame.local[1] - frame.local[2]);
     std::uint8_t& size = hand_size(play, rules, seat);
@@ -119,14 +121,8 @@ void choose_cards(Play& play, Seat seat, int drawn, int kept) {
 }
 
 std::vector<Step> card_steps(const Rules& rules) {
-    std::vector<Step> steps(2);
-    steps[0].name = "castles.cards.choose";
-    steps[0].title = "Choose among the new bonus cards";
-    steps[0].run = [&rules](Play& play, Frame& frame) { return choose(play, rules, frame); };
-    steps[1].name = "castles.cards.return";
-    steps[1].title = "The others go under the deck";
-    steps[1].run = [&rules](Play& play, Frame& frame) { return give_back(play, rules, frame); };
-    return steps;
+    return {make_step("castles.cards.choose", "Choose among the new bonus cards", rules, choose),
+            make_step("castles.cards.return", "The others go under the deck", rules, give_back)};
 }
 
 int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {

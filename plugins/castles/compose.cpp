@@ -1,5 +1,6 @@
 #include "compose.hpp"
 
+#include "access.hpp"
 #include "cards.hpp"
 #include "compile.hpp"
 #include "final.hpp"
@@ -11,10 +12,8 @@
 #include "secrets.hpp"
 #include "setup.hpp"
 #include "sleeping.hpp"
+#include "steps.hpp"
 #include "turn.hpp"
-
-#include "access.hpp"
-#include "phrases.hpp"
 
 #include <algorithm>
 
@@ -63,7 +62,7 @@ void add_offers(Rules& rules) {
 }
 
 /// Rounds until one was the last (CB-END-1).
-Next play_rounds(Play& play, const Rules& rules) {
+Next play_rounds(Play& play, const Rules& rules, Frame& /*frame*/) {
     const Table& table = table_of(play, rules);
     if (table.round > 0 && table.last_round != 0) {
         return Next::step;
@@ -72,26 +71,19 @@ Next play_rounds(Play& play, const Rules& rules) {
     return Next::stay;
 }
 
-Step step(std::string name, std::string title, StepFunction run) {
-    Step result;
-    result.name = std::move(name);
-    result.title = std::move(title);
-    result.run = std::move(run);
-    return result;
+void score_finally(Play& play, const Rules& rules) {
+    play.push(rules.phases.final_scoring);
+}
+
+void end_game(Play& play, const Rules& /*rules*/) {
+    play.finish();
 }
 
 std::vector<Step> game_steps(const Rules& rules) {
     std::vector<Step> steps = setup_steps(rules);
-    steps.push_back(step("castles.game.rounds", "Rounds, until the room deck has run out",
-                         [&rules](Play& play, Frame& /*frame*/) { return play_rounds(play, rules); }));
-    steps.push_back(step("castles.game.final", "Final scoring", [&rules](Play& play, Frame& /*frame*/) {
-        play.push(rules.phases.final_scoring);
-        return Next::step;
-    }));
-    steps.push_back(step("castles.game.end", "The game ends", [](Play& play, Frame& /*frame*/) {
-        play.finish();
-        return Next::step;
-    }));
+    steps.push_back(make_step("castles.game.rounds", "Rounds, until the room deck has run out", rules, play_rounds));
+    steps.push_back(make_step("castles.game.final", "Final scoring", rules, score_finally));
+    steps.push_back(make_step("castles.game.end", "The game ends", rules, end_game));
     return steps;
 }
 

@@ -4,6 +4,7 @@
 #include "cards.hpp"
 #include "phrases.hpp"
 #include "ranking.hpp"
+#include "steps.hpp"
 #include "words.hpp"
 
 #include <algorithm>
@@ -105,22 +106,16 @@ void score_money(Play& play, const Rules& rules, Seat seat) {
     }
 }
 
-Step stage(std::string name, std::string title, StepFunction run) {
-    Step result;
-    result.name = std::move(name);
-    result.title = std::move(title);
-    result.run = std::move(run);
-    return result;
+void begin(Play& play, const Rules& /*rules*/) {
+    play.tell([] { return told("phase", no_seat, "CB-END-6", "Final scoring."); });
 }
 
 /// A stage that scores one seat after the other.
-Step stage_by_seat(std::string name, std::string title, const Rules& rules, void (*score)(Play&, const Rules&, Seat)) {
-    return stage(std::move(name), std::move(title), [score, &rules](Play& play, Frame& /*frame*/) {
-        for (int place = 0; place < play.rules().players(); ++place) {
-            score(play, rules, scoring_seat(play, rules, place));
-        }
-        return Next::step;
-    });
+template <void (*score)(Play&, const Rules&, Seat)>
+void by_seat(Play& play, const Rules& rules) {
+    for (int place = 0; place < play.rules().players(); ++place) {
+        score(play, rules, scoring_seat(play, rules, place));
+    }
 }
 
 /// What breaks ties, best first.
@@ -137,23 +132,14 @@ Seat scoring_seat(const Position& position, const Rules& rules, int place) {
 
 std::vector<Step> final_steps(const Rules& rules) {
     std::vector<Step> steps;
-    steps.push_back(stage("castles.final.begin", "Final scoring begins", [](Play& play, Frame& /*frame*/) {
-        play.tell([] { return told("phase", no_seat, "CB-END-6", "Final scoring."); });
-        return Next::step;
-    }));
-    Step depleted_stage = stage_by_seat("castles.final.depleted", "Tiles of depleted stacks", rules, score_depleted);
-    Step favors =
-        stage("castles.final.favors", "King's Favors, from left to right", [&rules](Play& play, Frame& /*f*/) {
-            score_favors(play, rules);
-            return Next::step;
-        });
+    steps.push_back(make_step("castles.final.begin", "Final scoring begins", rules, begin));
+    steps.push_back(make_step("castles.final.depleted", "Tiles of depleted stacks", rules, by_seat<score_depleted>));
+    steps.push_back(make_step("castles.final.favors", "King's Favors, from left to right", rules, score_favors));
     if (rules.first_edition) {
-        std::swap(depleted_stage, favors); // CB-FINAL-2
+        std::swap(steps[1], steps[2]); // CB-FINAL-2
     }
-    steps.push_back(std::move(depleted_stage));
-    steps.push_back(std::move(favors));
-    steps.push_back(stage_by_seat("castles.final.bonus", "Bonus cards", rules, score_cards));
-    steps.push_back(stage_by_seat("castles.final.money", "Money", rules, score_money));
+    steps.push_back(make_step("castles.final.bonus", "Bonus cards", rules, by_seat<score_cards>));
+    steps.push_back(make_step("castles.final.money", "Money", rules, by_seat<score_money>));
     return steps;
 }
 

@@ -2,6 +2,7 @@
 
 #include "access.hpp"
 #include "phrases.hpp"
+#include "steps.hpp"
 #include "words.hpp"
 
 #include <linderhof/castles/flow.hpp>
@@ -74,7 +75,7 @@ void grant(Play& play, const Rules& rules, Seat seat, std::size_t index) {
 }
 
 /// CB-DONE-5: one reward each time the step runs; the owner is asked where there is a choice.
-Next resolve_one(Play& play, const Rules& rules, const Frame& frame) {
+Next resolve_one(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     drop_useless(play, rules, seat);
     const Turn& turn = turn_of(play, rules);
@@ -137,11 +138,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
 }
 
 std::vector<Step> reward_steps(const Rules& rules) {
-    std::vector<Step> steps(1);
-    steps[0].name = "castles.rewards.next";
-    steps[0].title = "The owner takes the rewards one by one";
-    steps[0].run = [&rules](Play& play, Frame& frame) { return resolve_one(play, rules, frame); };
-    return steps;
+    return {make_step("castles.rewards.next", "The owner takes the rewards one by one", rules, resolve_one)};
 }
 
 std::string tile_words(const Castle& castle, int tile) {

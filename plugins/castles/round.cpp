@@ -4,6 +4,7 @@
 #include "market.hpp"
 #include "phrases.hpp"
 #include "pricing.hpp"
+#include "steps.hpp"
 
 #include <algorithm>
 
@@ -37,7 +38,7 @@ void fix_order(Play& play, const Rules& rules) {
     table.at = 0;
 }
 
-Next turns(Play& play, const Rules& rules) {
+Next turns(Play& play, const Rules& rules, Frame& /*frame*/) {
     Table& table = table_of(play, rules);
     if (table.at == play.rules().players()) {
         table.at = 0;
@@ -57,32 +58,17 @@ void next_master(Play& play, const Rules& rules) {
     }
 }
 
-Step step(std::string name, std::string title, const Rules& rules, void (*work)(Play&, const Rules&)) {
-    Step result;
-    result.name = std::move(name);
-    result.title = std::move(title);
-    result.run = [work, &rules](Play& play, Frame& /*frame*/) {
-        work(play, rules);
-        return Next::step;
-    };
-    return result;
-}
-
 } // namespace
 
 std::vector<Step> round_steps(const Rules& rules) {
     std::vector<Step> steps;
-    steps.push_back(step("castles.round.begin", "A round begins", rules, begin));
-    steps.push_back(step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));
-    steps.push_back(step("castles.round.pricing", "The Master Builder sets the prices", rules, start_pricing));
-    steps.push_back(step("castles.round.order", "The order of the turns", rules, fix_order));
-    Step buying;
-    buying.name = "castles.round.turns";
-    buying.title = "One turn each, the Master Builder last";
-    buying.run = [&rules](Play& play, Frame& /*frame*/) { return turns(play, rules); };
-    steps.push_back(std::move(buying));
-    steps.push_back(step("castles.round.coins", "Coins on the tiles left in the market", rules, add_coins));
-    steps.push_back(step("castles.round.next", "The pawn goes to the left", rules, next_master));
+    steps.push_back(make_step("castles.round.begin", "A round begins", rules, begin));
+    steps.push_back(make_step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));
+    steps.push_back(make_step("castles.round.pricing", "The Master Builder sets the prices", rules, start_pricing));
+    steps.push_back(make_step("castles.round.order", "The order of the turns", rules, fix_order));
+    steps.push_back(make_step("castles.round.turns", "One turn each, the Master Builder last", rules, turns));
+    steps.push_back(make_step("castles.round.coins", "Coins on the tiles left in the market", rules, add_coins));
+    steps.push_back(make_step("castles.round.next", "The pawn goes to the left", rules, next_master));
     return steps;
 }
 

@@ -4,6 +4,7 @@
 #include "cards.hpp"
 #include "market.hpp"
 #include "phrases.hpp"
+#include "steps.hpp"
 #include "words.hpp"
 
 #include <algorithm>
@@ -158,37 +159,21 @@ Next return_cards(Play& play, const Rules& rules, Frame& frame) {
     return Next::stay;
 }
 
-/// A step that does one thing and is over.
-Step step(std::string name, std::string title, const Rules& rules, void (*work)(Play&, const Rules&)) {
-    Step result;
-    result.name = std::move(name);
-    result.title = std::move(title);
-    result.run = [work, &rules](Play& play, Frame& /*frame*/) {
-        work(play, rules);
-        return Next::step;
-    };
-    return result;
-}
-
 } // namespace
 
 std::vector<Step> setup_steps(const Rules& rules) {
     std::vector<Step> steps;
-    steps.push_back(step("castles.setup.bonus_deck", "Shuffle the bonus cards", rules, set_out_bonus_deck));
-    steps.push_back(step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
-    steps.push_back(step("castles.setup.room_deck", "Build the room deck", rules, set_out_room_deck));
-    steps.push_back(step("castles.setup.stacks", "Shuffle the stacks of tiles", rules, set_out_stacks));
-    steps.push_back(step("castles.setup.market", "Fill the market", rules, set_out_market));
-    steps.push_back(step("castles.setup.money", "Give everybody money", rules, give_money));
-    steps.push_back(step("castles.setup.foyers", "Everybody chooses a foyer", rules, give_foyers));
-    steps.push_back(step("castles.setup.master", "Choose the first Master Builder", rules, choose_master));
-    steps.push_back(step("castles.setup.points", "Set the starting points", rules, give_points));
-    steps.push_back(step("castles.setup.cards", "Deal bonus cards", rules, deal_cards));
-    Step last;
-    last.name = "castles.setup.return";
-    last.title = "Everybody returns a bonus card";
-    last.run = [&rules](Play& play, Frame& frame) { return return_cards(play, rules, frame); };
-    steps.push_back(std::move(last));
+    steps.push_back(make_step("castles.setup.bonus_deck", "Shuffle the bonus cards", rules, set_out_bonus_deck));
+    steps.push_back(make_step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
+    steps.push_back(make_step("castles.setup.room_deck", "Build the room deck", rules, set_out_room_deck));
+    steps.push_back(make_step("castles.setup.stacks", "Shuffle the stacks of tiles", rules, set_out_stacks));
+    steps.push_back(make_step("castles.setup.market", "Fill the market", rules, set_out_market));
+    steps.push_back(make_step("castles.setup.money", "Give everybody money", rules, give_money));
+    steps.push_back(make_step("castles.setup.foyers", "Everybody chooses a foyer", rules, give_foyers));
+    steps.push_back(make_step("castles.setup.master", "Choose the first Master Builder", rules, choose_master));
+    steps.push_back(make_step("castles.setup.points", "Set the starting points", rules, give_points));
+    steps.push_back(make_step("castles.setup.cards", "Deal bonus cards", rules, deal_cards));
+    steps.push_back(make_step("castles.setup.return", "Everybody returns a bonus card", rules, return_cards));
     return steps;
 }
 

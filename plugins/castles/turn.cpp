@@ -2,6 +2,7 @@
 
 #include "access.hpp"
 #include "phrases.hpp"
+#include "steps.hpp"
 
 #include <array>
 
@@ -16,7 +17,7 @@ std::uint64_t offer_code(std::size_t index) {
     return std::uint64_t{index} << offer_shift;
 }
 
-Next begin(Play& play, const Rules& rules, const Frame& frame) {
+Next begin(Play& play, const Rules& rules, Frame& frame) {
     Turn turn;
     turn.seat = static_cast<std::int8_t>(frame.local[0]);
     turn.extra = static_cast<std::uint8_t>(frame.local[1]);
@@ -29,7 +30,7 @@ Next begin(Play& play, const Rules& rules, const Frame& frame) {
     return Next::step;
 }
 
-Next act(Play& play, const Rules& rules, const Frame& frame) {
+Next act(Play& play, const Rules& rules, Frame& frame) {
     if (turn_of(play, rules).acted != 0) {
         return Next::step;
     }
@@ -37,7 +38,7 @@ Next act(Play& play, const Rules& rules, const Frame& frame) {
     return Next::stay;
 }
 
-Next resolve(Play& play, const Rules& rules, const Frame& frame) {
+Next resolve(Play& play, const Rules& rules, Frame& frame) {
     if (turn_of(play, rules).pending_count > 0) {
         play.push(rules.phases.rewards, frame.local[0]);
     }
@@ -45,7 +46,7 @@ Next resolve(Play& play, const Rules& rules, const Frame& frame) {
 }
 
 /// Free offers once more, until the seat ends its turn. In a game without free offers nothing is asked.
-Next after(Play& play, const Rules& rules, const Frame& frame) {
+Next after(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     if (turn_of(play, rules).acted != 1) {
         return Next::step;
@@ -61,6 +62,9 @@ Next after(Play& play, const Rules& rules, const Frame& frame) {
     return Next::stay;
 }
 
+/// An anchor for what happens at the end of each turn.
+void end(Play& /*play*/, const Rules& /*rules*/) {}
+
 /// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own.
 Next extra(Play& play, const Rules& rules, Frame& frame) {
     const int waiting = turn_of(play, rules).extra_turns;
@@ -73,30 +77,16 @@ Next extra(Play& play, const Rules& rules, Frame& frame) {
     return Next::again;
 }
 
-Step step(std::string name, std::string title, StepFunction run) {
-    Step result;
-    result.name = std::move(name);
-    result.title = std::move(title);
-    result.run = std::move(run);
-    return result;
-}
-
 } // namespace
 
 std::vector<Step> turn_steps(const Rules& rules) {
-    const auto nothing = [](Play& /*play*/, Frame& /*frame*/) { return Next::step; };
     std::vector<Step> steps;
-    steps.push_back(step("castles.turn.begin", "A turn begins",
-                         [&rules](Play& play, Frame& frame) { return begin(play, rules, frame); }));
-    steps.push_back(step("castles.turn.act", "Buy one tile or pass",
-                         [&rules](Play& play, Frame& frame) { return act(play, rules, frame); }));
-    steps.push_back(step("castles.turn.rewards", "Take the rewards of completed rooms",
-                         [&rules](Play& play, Frame& frame) { return resolve(play, rules, frame); }));
-    steps.push_back(step("castles.turn.after", "What may still be done",
-                         [&rules](Play& play, Frame& frame) { return after(play, rules, frame); }));
-    steps.push_back(step("castles.turn.end", "The turn ends", nothing));
-    steps.push_back(step("castles.turn.extra", "Extra turns, one after the other",
-                         [&rules](Play& play, Frame& frame) { return extra(play, rules, frame); }));
+    steps.push_back(make_step("castles.turn.begin", "A turn begins", rules, begin));
+    steps.push_back(make_step("castles.turn.act", "Buy one tile or pass", rules, act));
+    steps.push_back(make_step("castles.turn.rewards", "Take the rewards of completed rooms", rules, resolve));
+    steps.push_back(make_step("castles.turn.after", "What may still be done", rules, after));
+    steps.push_back(make_step("castles.turn.end", "The turn ends", rules, end));
+    steps.push_back(make_step("castles.turn.extra", "Extra turns, one after the other", rules, extra));
     return steps;
 }
 
