@@ -31,8 +31,8 @@ void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
     const int money = play.parameter(rules.parameters.outdoor_money, seat);
     play.change(rules.counters.money, seat, money, [&] {
         Event event = told("reward", seat, "CB-OUT-1",
-                           tile_words(Castle(play, seat), tile) + ": " + seat_name(seat) + " takes " +
-                               money_words(money) + " from the bank.");
+                           tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + ", " +
+                               money_words(money_of(play, rules, seat)) + ".");
         event.plot = seat;
         event.things = {tile};
         return event;
@@ -42,8 +42,7 @@ void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
 void give_extra_turn(Play& play, const Rules& rules, Seat seat, int tile) {
     ++turn_of(play, rules).extra_turns;
     play.tell([&] {
-        Event event = told("reward", seat, "CB-FOOD-1",
-                           tile_words(Castle(play, seat), tile) + ": one extra turn for " + seat_name(seat) + ".");
+        Event event = told("reward", seat, "CB-FOOD-1", tile_words(Castle(play, seat), tile) + ": an extra turn.");
         event.plot = seat;
         event.things = {tile};
         return event;

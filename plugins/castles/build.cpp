@@ -23,10 +23,22 @@ geometry::Spot spot_of(const Frame& frame) {
     return spot;
 }
 
+/// "the Vestibule", "a Hallway", "Stairs".
+std::string article_words(const Face& face) {
+    switch (face.kind) {
+    case TileKind::hallway:
+        return "a " + face.name;
+    case TileKind::stairs:
+        return face.name;
+    default:
+        return with_article(face);
+    }
+}
+
 /// CB-BUY-5: the coins on a tile belong to its buyer.
 void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& entry) {
     play.change(rules.counters.money, seat, entry.coins, [&] {
-        return told("take", seat, "CB-BUY-5",
+        return told("receive", seat, "CB-BUY-5",
                     seat_name(seat) + " takes the " + money_words(entry.coins) + " that lie on " +
                         with_article(rules.face(entry.face)) + ".");
     });
@@ -54,7 +66,7 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
     if (frame.local[3] != Source::free_tile) {
         turn.bought = static_cast<std::uint16_t>(spot.blueprint + 1);
         turn.price = price_of(play, seat, purchase);
-        pay(play, seat, turn.price, play.listening() ? with_article(face).c_str() : "");
+        pay(play, seat, turn.price, play.listening() ? article_words(face) : std::string());
     }
     return Next::step;
 }
@@ -76,11 +88,14 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
                    bool free_tile) {
     const Castle castle(play, seat);
     const Face& face = castle.face(placing.tile);
+    const Turn& turn = turn_of(play, rules);
     std::string text = seat_name(seat);
     if (free_tile) {
-        text += " builds a free " + face.name;
+        text += face.kind == TileKind::stairs ? " builds free " + face.name : " builds a free " + face.name;
     } else {
-        text += " buys " + with_article(face) + " for " + money_words(turn_of(play, rules).price) + " and builds it";
+        text += " buys " + article_words(face) + " for " + money_words(turn.price);
+        text += turn.coins > 0 ? " (takes " + money_words(turn.coins) + ")" : "";
+        text += face.kind == TileKind::stairs ? " and builds them" : " and builds it";
     }
     text += neighbours_words(castle, placing) + ": " + signed_number(items.total()) + ", " +
             std::to_string(play.score(seat)) + " VP.";
@@ -131,7 +146,7 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     return std::max(0, price);
 }
 
-void pay(Play& play, Seat seat, int amount, const char* what) {
+void pay(Play& play, Seat seat, int amount, const std::string& what) {
     const Rules& rules = Rules::of(play);
     const Seat master = table_of(play, rules).master;
     const bool bank = seat == master;

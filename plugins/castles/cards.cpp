@@ -19,24 +19,29 @@ const std::string& card_name(const Rules& rules, std::uint8_t card) {
     return rules.bonus_cards[card].entry->name();
 }
 
-/// Two sentences about cards: with their names for the owner, with their number for the others.
-void tell_cards(Play& play, Seat seat, std::string_view kind, std::string_view rule, std::string_view to_owner,
-                std::string_view to_others, std::span<const BonusCard> cards, const Rules& rules) {
-    if (!play.listening()) {
-        return;
-    }
+/// What is said of cards: their number to all, their names to the owner.
+struct CardWords {
+    std::string_view kind;
+    std::string_view rule;
+    std::string_view verb;
+    std::string_view after;
+};
+
+void tell_cards(Play& play, const Rules& rules, Seat seat, std::span<const BonusCard> cards, const CardWords& words) {
     const int count = static_cast<int>(cards.size());
-    const std::string noun = count == 1 ? " bonus card" : " bonus cards";
+    const std::string after = std::string(words.after) + ".";
     play.tell([&] {
-        return told(kind, seat, rule,
-                    seat_name(seat) + " " + std::string(to_others) + " " + number_words(count) + noun + ".");
+        return told(words.kind, seat, words.rule,
+                    seat_name(seat) + " " + std::string(words.verb) + "s " + number_words(count) +
+                        (count == 1 ? " bonus card" : " bonus cards") + after);
     });
     play.tell([&] {
         std::vector<std::string> names;
         for (const BonusCard& card : cards) {
             names.push_back(card_name(rules, card.card));
         }
-        return told_privately(kind, seat, rule, "You " + std::string(to_owner) + " " + list_words(names) + ".");
+        return told_privately(words.kind, seat, words.rule,
+                              "You " + std::string(words.verb) + " " + list_words(names) + after);
     });
 }
 
@@ -83,9 +88,8 @@ Next give_back(Play& play, const Rules& rules, Frame& frame) {
         card.known = seat_bit(seat);
     }
     const auto first = static_cast<std::size_t>(size - returned);
-    tell_cards(play, seat, "return", "CB-SETUP-14",
-               "put under the deck:", "puts under the deck:", hand.subspan(first, static_cast<std::size_t>(returned)),
-               rules);
+    tell_cards(play, rules, seat, hand.subspan(first, static_cast<std::size_t>(returned)),
+               {"return", table_of(play, rules).round == 0 ? "CB-SETUP-14" : "CB-UTIL-1", "put", " under the deck"});
     for (std::size_t slot = first; slot < size; ++slot) {
         put_under(play, rules, hand[slot]);
         hand[slot] = BonusCard{};
@@ -111,8 +115,8 @@ int draw_cards(Play& play, Seat seat, int count) {
         top = BonusCard{};
     }
     play.mark_reveal();
-    tell_cards(play, seat, "draw", drawn == rules.cards_dealt ? "CB-SETUP-14" : "CB-UTIL-1", "draw:", "draws",
-               hand.subspan(static_cast<std::size_t>(size - drawn), static_cast<std::size_t>(drawn)), rules);
+    tell_cards(play, rules, seat, hand.subspan(static_cast<std::size_t>(size - drawn), static_cast<std::size_t>(drawn)),
+               {"draw", table_of(play, rules).round == 0 ? "CB-SETUP-14" : "CB-UTIL-1", "draw", ""});
     return drawn;
 }
 

@@ -119,8 +119,8 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     assert(turn.completed_count < Turn::capacity);
     turn.completed[turn.completed_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(cause)};
     play.tell([&] {
-        Event event = told("complete", seat, "CB-DONE-1",
-                           capitalised(with_article(Castle(play, seat).face(tile))) + " is complete.");
+        Event event =
+            told("complete", seat, "CB-DONE-1", "Complete: " + with_article(Castle(play, seat).face(tile)) + ".");
         event.plot = seat;
         event.things = {tile};
         return event;
@@ -196,22 +196,24 @@ Question RewardPrompt::question(const Position& position, Seat seat) const {
 }
 
 WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
-    const Pending& pending = turn_of(position, rules()).pending[move.code & ~decline_bit];
+    const Turn& turn = turn_of(position, rules());
+    const Pending& pending = turn.pending[move.code & ~decline_bit];
     const Reward& reward = rules().rewards[pending.reward];
+    const bool alone = turn.pending_count == 1;
     const Castle castle(position, seat);
     const std::string name = tile_words(castle, pending.tile);
     const std::string word = tile_notation(castle, pending.tile);
     if ((move.code & decline_bit) != 0) {
-        return {std::to_string(number), "decline " + word, {}, "decline: " + name + ", " + reward.words};
+        return {alone ? "d" : std::to_string(number),
+                "decline " + word,
+                {"decline"},
+                "Decline the " + reward.name + " for " + with_article(castle.face(pending.tile))};
     }
-    // A tile with two types can wait with two rewards: then the word alone does not say which.
-    int same_tile = 0;
-    const Turn& turn = turn_of(position, rules());
-    for (std::size_t i = 0; i < turn.pending_count; ++i) {
-        same_tile += turn.pending[i].tile == pending.tile ? 1 : 0;
-    }
-    return {std::to_string(number),
-            "take " + word + (same_tile > 1 ? " " + reward.id : ""),
+    // A tile of two types can wait with two rewards: then the word alone does not say which.
+    const bool two = std::count_if(turn.pending, turn.pending + turn.pending_count,
+                                   [&](const Pending& other) { return other.tile == pending.tile; }) > 1;
+    return {alone ? "y" : std::to_string(number),
+            "take " + word + (two ? " " + reward.id : ""),
             {word, name},
             name + " (" + reward.name + "): " + reward.words};
 }

@@ -16,8 +16,8 @@ void begin(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     ++table.round;
     play.tell([&] {
-        return told("round", table.master, "CB-ROUND-1",
-                    "Round " + std::to_string(table.round) + ". Master Builder: " + seat_name(table.master) + ".");
+        return told("phase", table.master, "CB-ROUND-1",
+                    "Round " + std::to_string(table.round) + " · Master Builder: " + seat_name(table.master) + ".");
     });
 }
 

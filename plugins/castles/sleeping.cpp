@@ -59,11 +59,13 @@ void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int t
     const auto size = play[rules.at.stack_size][static_cast<std::size_t>(stack)];
     play.random().shuffle(play[rules.at.stack_order].subspan(stack_begin(stack_at(rules, stack)), size));
     play.tell([&] {
-        const std::string tiles = number_words(taken) + (taken == 1 ? " tile" : " tiles");
         const bool last = table_of(play, rules).last_round != 0;
+        const std::string name = stack_at(rules, stack).name;
+        const std::string tiles = number_words(taken) + (taken == 1 ? " tile from the " : " tiles from the ") + name;
+        const std::string verb = last ? " takes out of the game " : " puts on the room deck ";
         return told("stack", seat, last ? "CB-SLEEP-5" : "CB-SLEEP-3",
-                    seat_name(seat) + " takes " + tiles + " of the " + stack_at(rules, stack).name +
-                        (last ? " out of the game." : " and puts them face down on the room deck."));
+                    taken == 0 ? seat_name(seat) + " takes nothing from the " + name + "."
+                               : seat_name(seat) + verb + tiles + ".");
     });
 }
 

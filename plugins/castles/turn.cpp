@@ -23,10 +23,13 @@ Next begin(Play& play, const Rules& rules, Frame& frame) {
     turn.extra = static_cast<std::uint8_t>(frame.local[1]);
     turn.extra_turns = static_cast<std::uint8_t>(frame.local[2]);
     turn_of(play, rules) = turn;
-    play.tell([&] {
-        return turn.extra != 0 ? told("turn", turn.seat, "CB-FOOD-1", seat_name(turn.seat) + " takes an extra turn.")
-                               : told("turn", turn.seat, "CB-BUY-1", "It is the turn of " + seat_name(turn.seat) + ".");
-    });
+    if (turn.extra != 0) {
+        play.tell([&] {
+            return told("phase", turn.seat, "CB-FOOD-1",
+                        "Extra turn of " + seat_name(turn.seat) + " · " + std::to_string(play.score(turn.seat)) +
+                            " VP · " + money_words(money_of(play, rules, turn.seat)) + ".");
+        });
+    }
     return Next::step;
 }
 

@@ -21,7 +21,7 @@ void build(Play& play, Seat seat, const geometry::Spot& spot, Source source);
 [[nodiscard]] int price_of(const Position& position, Seat seat, const Purchase& purchase);
 /// Pays from one seat's money to the Master Builder, or to the bank when the payer is the Master Builder
 /// (CB-BUY-3, CB-BUY-4). `what` is a word for people: "the Vestibule".
-void pay(Play& play, Seat seat, int amount, const char* what);
+void pay(Play& play, Seat seat, int amount, const std::string& what);
 
 /// A tile has become completed by placing `cause`: adds its rewards to Turn::pending (CB-SCORE-14).
 /// Also for a tile that earns rewards again because it shows other types (CX-RENO-13).
