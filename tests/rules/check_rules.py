@@ -3,7 +3,7 @@
 
 The rules are those of docs/rules whose scope says `proved = true` in scopes.toml. A test proves a rule when a file
 under tests/ names its number: CB_PLACE_13 in the name of a test, CB-PLACE-13 in a comment or an assertion, or
-CB-FAV-11..18 for a row of them. Reasons stand in not_testable.txt, one line each: "CB-COMP-4: why".
+CB-FAV-11..18 or CB_FAV_11_to_18 for a row of them. Reasons stand in not_testable.txt, one line each: "CB-COMP-4: why".
 
 Usage: check_rules.py [--report] [--list]
   --report   tell the same, but always end with status 0
@@ -22,7 +22,7 @@ TEST_FILES = {".cpp", ".hpp", ".py", ".sh", ".yaml", ".yml", ".json", ".txt"}
 
 NUMBER = r"[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*"
 DEFINED = re.compile(rf"^\s*(?:[-*]|\d+\.)\s+\*\*({NUMBER})\*\*|^\|\s*({NUMBER})\s*\|")
-RANGE_END = re.compile(r"\.\.(\d+)(?!\d)")
+RANGE_END = re.compile(r"(?:\.\.|_to_)(\d+)(?!\d)")
 
 
 @dataclasses.dataclass

@@ -69,6 +69,7 @@ class Finding(unittest.TestCase):
     def test_a_row_of_rules(self):
         self.assertEqual(self.named("AA-FAV-1..3"), {"AA-FAV-1", "AA-FAV-2", "AA-FAV-3"})
         self.assertEqual(self.named("AA-FAV-2..99"), {"AA-FAV-2", "AA-FAV-3"})
+        self.assertEqual(self.named("AA_FAV_1_to_2_hold"), {"AA-FAV-1", "AA-FAV-2"})
 
 
 class Checking(unittest.TestCase):
