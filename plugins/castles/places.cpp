@@ -82,7 +82,7 @@ int distance(const Spot& one, const Spot& other) {
 /// The way out of a refusal: the nearest legal place, with the same turn if there is one.
 std::string way_out(geometry::Search* search, const Rules& rules, const Spot& wanted) {
     if (search == nullptr || !search->any(wanted.blueprint)) {
-        return " It has no legal place in this castle.";
+        return " " + rules.face(wanted.blueprint).name + " has no legal place in this castle.";
     }
     const geometry::Turn turn = rules.kit->plain_turn(wanted.blueprint, wanted.turn);
     const auto key = [&](const Spot& spot) {

@@ -1,0 +1,109 @@
+#include "castle_builder.hpp"
+
+#include "measures.hpp"
+#include "playing.hpp"
+#include "words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace linderhof::castles::test {
+
+CastleBuilder::CastleBuilder(std::string_view edition, int foyer_doors, int turn)
+    : free_([&] {
+          const Ruleset& ruleset = test::ruleset(4, std::string(edition));
+          const Rules& rules = Rules::of(ruleset);
+          for (const std::uint16_t foyer : rules.foyers) {
+              if (rules.blueprints[foyer].doors.size() == static_cast<std::size_t>(foyer_doors)) {
+                  return std::make_unique<FreeCastle>(ruleset, foyer, static_cast<geometry::Turn>(turn / 90));
+              }
+          }
+          throw std::logic_error("no such foyer");
+      }()),
+      position_(free_->position()) {}
+
+geometry::Spot CastleBuilder::spot(std::string_view tile, int x, int y, int turn, std::string_view side) const {
+    geometry::Spot spot;
+    spot.x = static_cast<std::int16_t>(x);
+    spot.y = static_cast<std::int16_t>(y);
+    spot.turn = static_cast<geometry::Turn>(turn / 90);
+    spot.blueprint = rules().find_face(tile, side);
+    EXPECT_NE(spot.blueprint, no_face) << tile << ' ' << side;
+    return spot;
+}
+
+CastleBuilder& CastleBuilder::add(std::string_view tile, int x, int y, int turn, std::string_view side) {
+    const geometry::Spot at = spot(tile, x, y, turn, side);
+    for (const Reason& reason : free_->faults(at)) {
+        ADD_FAILURE() << tile << ": " << reason.text << " [" << reason.rule << "]";
+    }
+    free_->place(at, placing_, items_);
+    return *this;
+}
+
+std::vector<std::string> CastleBuilder::refused(std::string_view tile, int x, int y, int turn,
+                                                std::string_view side) const {
+    std::vector<std::string> rules;
+    for (const Reason& reason : free_->faults(spot(tile, x, y, turn, side))) {
+        rules.push_back(reason.rule);
+    }
+    return rules;
+}
+
+std::vector<std::string> CastleBuilder::items() const {
+    std::vector<std::string> words;
+    for (const ScoreItem& item : items_) {
+        words.push_back(std::string(item_rule(rules(), item)) + " " + signed_number(item.vp) + " of " +
+                        std::to_string(item.of) + " with " + std::to_string(item.with));
+    }
+    return words;
+}
+
+int CastleBuilder::vp_of(std::string_view rule) const {
+    int sum = 0;
+    for (const ScoreItem& item : items_) {
+        sum += item_rule(rules(), item) == rule ? item.vp : 0;
+    }
+    return sum;
+}
+
+std::vector<int> CastleBuilder::completed() const {
+    return {placing_.completed.begin(), placing_.completed.begin() + placing_.completed_count};
+}
+
+std::vector<int> CastleBuilder::touched() const {
+    std::vector<int> things;
+    for (const geometry::Touch& touch : placing_.report.touches()) {
+        things.push_back(touch.thing);
+    }
+    return things;
+}
+
+int CastleBuilder::favor(std::string_view id) const {
+    for (const Favor& favor : rules().favors) {
+        if (favor.entry->id() == id) {
+            return favor.measure.count(castle());
+        }
+    }
+    ADD_FAILURE() << "no favor " << id;
+    return -1;
+}
+
+int CastleBuilder::bonus(std::string_view id) const {
+    for (const BonusCardRule& card : rules().bonus_cards) {
+        if (card.entry->id() == id) {
+            return bonus_points(card, card.measure.count(castle()));
+        }
+    }
+    ADD_FAILURE() << "no bonus card " << id;
+    return -1;
+}
+
+int CastleBuilder::rescore(int tile) const {
+    ItemList items;
+    castle().rescore(tile, items);
+    return items.total();
+}
+
+} // namespace linderhof::castles::test

@@ -1,0 +1,61 @@
+#pragma once
+// Castles for tests, tile by tile, in the words of castle files.
+
+#include "free_castle.hpp"
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::castles::test {
+
+/// A castle that grows. A tile that may not lie where it is put is a failure of the test.
+///
+///     CastleBuilder castle;
+///     castle.add("dining_room", -4, -1).add("gallery_of_mirrors", -6, -6, 90);
+///     EXPECT_EQ(castle.vp(), 6);
+class CastleBuilder {
+  public:
+    explicit CastleBuilder(std::string_view edition = "2e", int foyer_doors = 3, int turn = 0);
+
+    CastleBuilder& add(std::string_view tile, int x, int y, int turn = 0, std::string_view side = {});
+    /// The rules that the placing of a tile would break.
+    [[nodiscard]] std::vector<std::string> refused(std::string_view tile, int x, int y, int turn = 0,
+                                                   std::string_view side = {}) const;
+    [[nodiscard]] geometry::Spot spot(std::string_view tile, int x, int y, int turn, std::string_view side) const;
+
+    // What the last placement did.
+    [[nodiscard]] int vp() const { return items_.total(); }
+
+    /// "CB-SCORE-5 +3 of 1 with 2", one for each item.
+    [[nodiscard]] std::vector<std::string> items() const;
+    /// Points of the items of one rule.
+    [[nodiscard]] int vp_of(std::string_view rule) const;
+    [[nodiscard]] std::vector<int> completed() const;
+    /// Tiles that touch the new one.
+    [[nodiscard]] std::vector<int> touched() const;
+
+    // What the castle is worth now.
+    [[nodiscard]] int favor(std::string_view id) const;
+    [[nodiscard]] int bonus(std::string_view id) const;
+    [[nodiscard]] int rescore(int tile) const;
+
+    [[nodiscard]] const Position& position() const { return position_; }
+
+    [[nodiscard]] Castle castle() const { return {position_, 0}; }
+
+    [[nodiscard]] const Rules& rules() const { return free_->rules(); }
+
+  private:
+    std::unique_ptr<FreeCastle> free_;
+    Position position_;
+    Placing placing_;
+    ItemList items_;
+};
+
+} // namespace linderhof::castles::test

@@ -1,0 +1,186 @@
+// 200 castles and 100 illegal placements with the answers of an independent checker, asked through the library.
+
+#include "castle_builder.hpp"
+#include "shared_castles.hpp"
+
+#include <linderhof/geometry/search.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace linderhof::castles::test {
+
+namespace {
+
+using Json = nlohmann::json;
+
+CastleBuilder start(const Json& castle) {
+    return CastleBuilder(castle["edition"].get<std::string>(), castle["foyer_doors"].get<int>());
+}
+
+/// The items of a step in the words of CastleBuilder::items. The checker tells "own" and "other" icons apart by whose
+/// turn it is; the rule follows from the icon.
+std::vector<std::string> expected_items(const CastleBuilder& builder, const Json& after) {
+    std::vector<std::string> items;
+    for (const Json& item : after["items"]) {
+        const int of = item["tile"];
+        const int with = item["with"];
+        const Icon& icon = builder.castle().shown(of).icon;
+        std::string rule = "CB-SCORE-1";
+        if (item["kind"] != "value") {
+            rule = icon.kind == IconKind::connection          ? "CB-SCORE-5"
+                   : icon.kind == IconKind::adjacency_penalty ? "CB-SCORE-7"
+                   : of == with                               ? "CB-SCORE-9"
+                                                              : "CB-SCORE-8";
+        }
+        const int vp = item["vp"];
+        items.push_back(rule + (vp > 0 ? " +" : " ") + std::to_string(vp) + " of " + std::to_string(of) + " with " +
+                        std::to_string(with));
+    }
+    std::sort(items.begin(), items.end());
+    return items;
+}
+
+std::vector<std::string> sorted(std::vector<std::string> words) {
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+void check_step(const CastleBuilder& builder, const Json& after) {
+    EXPECT_EQ(builder.vp(), after["vp_delta"]);
+    EXPECT_EQ(sorted(builder.items()), expected_items(builder, after));
+    EXPECT_EQ(Json(builder.completed()), after["completed"]);
+    for (const auto& [tile, vp] : after["rescore"].items()) {
+        EXPECT_EQ(builder.rescore(std::stoi(tile)), vp) << "tile " << tile;
+    }
+    EXPECT_EQ(builder.castle().external_doors(true), after["external_doors_all"]);
+    EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
+    EXPECT_EQ(builder.castle().trace().enclosed(), after["enclosed_areas"]);
+    EXPECT_EQ(builder.castle().trace().courtyards(), after["courtyards"]);
+}
+
+/// Open doors that lead outside, as the checker lists them: the middle of the door in half cells.
+std::vector<std::string> external_doors(const Castle& castle) {
+    std::vector<std::string> doors;
+    const geometry::Trace& trace = castle.trace();
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+        const auto all = castle.rules().kit->doors(placed.blueprint, placed.turn);
+        for (std::uint32_t left = trace.external_doors(static_cast<std::size_t>(tile)); left != 0; left &= left - 1) {
+            const geometry::Door& door = all[static_cast<std::size_t>(std::countr_zero(left))];
+            const geometry::Point step = geometry::direction(door.facing);
+            const int x = 2 * (placed.x + door.x) + 1 + step.x;
+            const int y = 2 * (placed.y + door.y) + 1 + step.y;
+            const bool counted = !castle.shown(tile).types.contains(RoomType::corridor);
+            doors.push_back(std::to_string(tile) + " " + std::to_string(x) + " " + std::to_string(y) +
+                            (counted ? " counted" : ""));
+        }
+    }
+    return sorted(doors);
+}
+
+void check_end(const CastleBuilder& builder, const Json& final, int vp) {
+    EXPECT_EQ(vp, final["vp_total"]);
+    for (const auto& [id, count] : final["favors"].items()) {
+        EXPECT_EQ(builder.favor(id), count) << id;
+    }
+    for (const auto& [id, points] : final["bonus"].items()) {
+        EXPECT_EQ(builder.bonus(id), points) << id;
+    }
+    std::vector<std::string> doors;
+    for (const Json& door : final["external_doors"]) {
+        doors.push_back(std::to_string(door["tile"].get<int>()) + " " + std::to_string(door["at2"][0].get<int>()) +
+                        " " + std::to_string(door["at2"][1].get<int>()) + (door["counted"] ? " counted" : ""));
+    }
+    EXPECT_EQ(external_doors(builder.castle()), sorted(doors));
+    std::vector<int> completed;
+    for (int tile = 0; tile < builder.castle().size(); ++tile) {
+        if (builder.castle().completed(tile)) {
+            completed.push_back(tile);
+        }
+    }
+    EXPECT_EQ(Json(completed), final["completed"]);
+    EXPECT_EQ(builder.castle().area(), final["area"]);
+}
+
+/// Legal places of a tile, all its sides, as "x y turn [side]".
+std::vector<std::string> places(const CastleBuilder& builder, const std::string& tile,
+                                geometry::LookAlikes look_alikes) {
+    const Rules& rules = builder.rules();
+    geometry::Search search;
+    search.begin(*rules.kit, builder.castle().tiles(), rules.doors);
+    std::vector<std::string> result;
+    for (std::size_t face = 0; face < rules.faces.size(); ++face) {
+        if (rules.faces[face].word == tile) {
+            for (const geometry::Spot& spot : search.list(static_cast<std::uint16_t>(face), look_alikes)) {
+                result.push_back(std::to_string(spot.x) + " " + std::to_string(spot.y) + " " +
+                                 std::to_string(90 * spot.turn) +
+                                 (tile == "hallway" ? " " + rules.faces[face].side : ""));
+            }
+        }
+    }
+    return sorted(result);
+}
+
+int check_counts(const CastleBuilder& builder, const Json& sequence, std::size_t step) {
+    int checked = 0;
+    for (const Json& legal : sequence["legal_counts"]) {
+        if (legal["before_step"] == step) {
+            const std::string tile = legal["tile"];
+            std::vector<std::string> expected = legal["placements"];
+            EXPECT_EQ(places(builder, tile, geometry::LookAlikes::each), sorted(expected)) << tile;
+            EXPECT_EQ(legal["count"], expected.size());
+            EXPECT_EQ(places(builder, tile, geometry::LookAlikes::once).size(), legal["count_distinct"]) << tile;
+            ++checked;
+        }
+    }
+    return checked;
+}
+
+void lay(CastleBuilder& builder, const Json& tile) {
+    builder.add(tile["tile"].get<std::string>(), tile["at"][0], tile["at"][1], tile["turn"], tile.value("side", ""));
+}
+
+TEST(CastleShared, EveryCastleScoresAsTheCheckerSays) {
+    const Json& sequences = shared_castles()["sequences"];
+    int counts = 0;
+    for (std::size_t i = 0; i < sequences.size(); ++i) {
+        SCOPED_TRACE("castle " + std::to_string(i));
+        const Json& sequence = sequences[i];
+        CastleBuilder builder = start(sequence);
+        int vp = 0;
+        for (std::size_t step = 0; step < sequence["placements"].size(); ++step) {
+            SCOPED_TRACE("step " + std::to_string(step));
+            counts += check_counts(builder, sequence, step);
+            lay(builder, sequence["placements"][step]);
+            check_step(builder, sequence["after_each"][step]);
+            vp += builder.vp();
+        }
+        counts += check_counts(builder, sequence, sequence["placements"].size());
+        check_end(builder, sequence["final"], vp);
+    }
+    EXPECT_EQ(sequences.size(), 200U);
+    EXPECT_EQ(counts, 382);
+}
+
+TEST(CastleShared, EveryIllegalPlacementIsRefusedForItsRule) {
+    const Json& cases = shared_castles()["illegal"];
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        SCOPED_TRACE("case " + std::to_string(i));
+        CastleBuilder builder = start(cases[i]);
+        for (const Json& tile : cases[i]["placements"]) {
+            lay(builder, tile);
+        }
+        const Json& illegal = cases[i]["illegal"];
+        EXPECT_EQ(Json(builder.refused(illegal["tile"].get<std::string>(), illegal["at"][0], illegal["at"][1],
+                                       illegal["turn"], illegal.value("side", ""))),
+                  cases[i]["violations"]);
+    }
+    EXPECT_EQ(cases.size(), 100U);
+}
+
+} // namespace
+
+} // namespace linderhof::castles::test
