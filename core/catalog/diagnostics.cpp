@@ -45,6 +45,13 @@ void Diagnostics::add(Place place, std::string problem, std::string remedy) {
     list_.push_back({std::move(place), std::move(problem), std::move(remedy)});
 }
 
+void Diagnostics::add(Place place, std::string problem, const std::function<std::string()>& remedy) {
+    if (list_.size() == capacity)
+        ++dropped_;
+    else
+        add(std::move(place), std::move(problem), remedy());
+}
+
 void Diagnostics::append(const Diagnostics& other) {
     for (const Diagnostic& diagnostic : other.list_)
         add(diagnostic.place, diagnostic.problem, diagnostic.remedy);

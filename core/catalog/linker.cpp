@@ -87,7 +87,6 @@ bool Linker::link_reference(const Datum& datum, const Type& type) {
 void Linker::report_missing(const Datum& datum, const Type& type) {
     const std::string& id = std::get<std::string>(datum.value);
     std::vector<std::string> singulars;
-    std::vector<std::string> candidates;
     for (const std::string& kind : type.words) {
         const std::string& singular = schema_.find_kind(kind)->singular();
         singulars.push_back(singular);
@@ -96,11 +95,14 @@ void Linker::report_missing(const Datum& datum, const Type& type) {
                              "name another one, or leave this entry out too");
             return;
         }
-        for (const auto& [known, entry] : known_[kind])
-            candidates.push_back(known);
     }
-    diagnostics_.add(datum.place, "there is no " + alternatives(singulars) + " " + quote(id),
-                     did_you_mean(id, candidates));
+    diagnostics_.add(datum.place, "there is no " + alternatives(singulars) + " " + quote(id), [&] {
+        std::vector<std::string> candidates;
+        for (const std::string& kind : type.words)
+            for (const auto& [known, entry] : known_[kind])
+                candidates.push_back(known);
+        return did_you_mean(id, candidates);
+    });
 }
 
 bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
@@ -119,7 +121,7 @@ bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
         if (!door)
             diagnostics_.add(mark.place,
                              "the door " + quote(mark.text) + " lies off the border of " + quote(shape->first),
-                             room_for_doors(outline));
+                             [&] { return room_for_doors(outline); });
         else if (std::count(written.doors.begin(), written.doors.end(), *door) != 0)
             diagnostics_.add(mark.place, "the door " + quote(mark.text) + " is given twice", "keep one");
         else {

@@ -109,11 +109,12 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
     Table& table = tables_[kind.name()];
     const auto found = table.index.find(id);
     if (found == table.index.end()) {
-        std::vector<std::string> ids;
-        for (const auto& [known, position] : table.index)
-            ids.push_back(known);
-        diagnostics_.add(place, "there is no " + kind.singular() + " " + quote(id) + " to " + word,
-                         did_you_mean(id, ids));
+        diagnostics_.add(place, "there is no " + kind.singular() + " " + quote(id) + " to " + word, [&] {
+            std::vector<std::string> ids;
+            for (const auto& [known, position] : table.index)
+                ids.push_back(known);
+            return did_you_mean(id, ids);
+        });
         return nullptr;
     }
     Item& item = table.items[found->second];

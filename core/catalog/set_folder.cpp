@@ -13,10 +13,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* header_name = "set.yaml";
-constexpr std::size_t most_folders = 1000;
+constexpr std::size_t most_header_bytes = 1u << 14;
+constexpr std::size_t most_sets = 500;
 
 /// The paths in a folder, in the order of their names, which is the same on every machine.
-std::vector<fs::path> sorted_paths(const fs::path& folder, std::size_t most) {
+std::vector<fs::path> sorted_paths(const fs::path& folder) {
+    constexpr std::size_t most = 20'000;
     std::vector<fs::path> paths;
     std::error_code error;
     for (fs::directory_iterator next(folder, error), end; !error && next != end && paths.size() < most;
@@ -55,7 +57,9 @@ bool is_set_folder(const fs::path& folder) {
 std::optional<SetHeader> read_set_header(const fs::path& folder, Diagnostics& diagnostics, const Limits& limits) {
     const std::size_t before = diagnostics.count();
     const fs::path path = folder / header_name;
-    std::optional<Document> document = Document::read_file(path, diagnostics, limits);
+    Limits header_limits = limits;
+    header_limits.bytes = std::min(limits.bytes, most_header_bytes);
+    std::optional<Document> document = Document::read_file(path, diagnostics, header_limits);
     if (!document)
         return std::nullopt;
     Fields fields(document->root(), diagnostics, "set.yaml", Place(path.string(), 1, 1));
@@ -91,8 +95,8 @@ FoundSets search_sets(const std::vector<fs::path>& data_dirs, Diagnostics& diagn
             diagnostics.add(Place(dir.string()), "there is no such folder", "give a folder that holds sets");
             continue;
         }
-        for (const fs::path& folder : sorted_paths(dir, most_folders))
-            if (is_set_folder(folder))
+        for (const fs::path& folder : sorted_paths(dir))
+            if (is_set_folder(folder) && found.sets.size() + found.unread.size() < most_sets)
                 add_set(folder, found, diagnostics, limits);
     }
     return found;
@@ -102,7 +106,7 @@ std::vector<Document> read_set_files(const fs::path& folder, std::size_t& total,
                                      const Limits& limits) {
     std::vector<Document> documents;
     std::size_t files = 0;
-    for (const fs::path& path : sorted_paths(folder, most_folders)) {
+    for (const fs::path& path : sorted_paths(folder)) {
         std::error_code error;
         const std::string extension = path.extension().string();
         if (path.filename() == header_name || !fs::is_regular_file(path, error))

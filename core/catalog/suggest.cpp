@@ -50,7 +50,9 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     const std::string wanted = lower(word);
     std::string best;
     std::size_t best_distance = std::min<std::size_t>(1 + wanted.size() / 4, 3) + 1;
-    for (const std::string& candidate : candidates) {
+    const std::size_t most_candidates = std::min<std::size_t>(candidates.size(), 2000);
+    for (std::size_t i = 0; i < most_candidates; ++i) {
+        const std::string& candidate = candidates[i];
         const std::size_t gap =
             candidate.size() > wanted.size() ? candidate.size() - wanted.size() : wanted.size() - candidate.size();
         if (gap >= best_distance)

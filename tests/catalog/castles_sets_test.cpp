@@ -197,7 +197,7 @@ TEST(CastlesSets, EveryEntryOfTheBaseSetPrintsAsAFileThatReadsBack) {
     }
 }
 
-/// A folder of sets as large as is read at all.
+/// Sets as large as are read at all, with as many mistakes as they can hold.
 TEST(CastlesSets, TheLargestSetsLoadInTime) {
     const MyRooms mine;
     for (int file = 0; file < 5; ++file) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -55,6 +56,8 @@ class LINDERHOF_API Diagnostics {
     static constexpr std::size_t capacity = 200;
 
     void add(Place place, std::string problem, std::string remedy);
+    /// The same for a remedy that takes time to work out: it is asked for only if the mistake is kept.
+    void add(Place place, std::string problem, const std::function<std::string()>& remedy);
     /// Adds all the mistakes of another list.
     void append(const Diagnostics& other);
 

@@ -103,6 +103,7 @@ class LINDERHOF_API Fields {
     Reader required(std::string_view key);
     /// The value under `key`, or an absent reader. A key written without a value is reported.
     Reader optional(std::string_view key);
+
     /// Lets `finish` accept a key whose value is not read.
     void skip(std::string_view key) { known_.emplace_back(key); }
 

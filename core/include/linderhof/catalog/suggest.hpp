@@ -10,6 +10,7 @@ namespace linderhof::catalog {
 
 /// The candidate that `word` was most likely meant to be, or an empty string if none is near.
 /// Near means few letters wrong, missing, added or swapped; among equally near ones the first wins.
+/// Only the first 2000 candidates are compared.
 LINDERHOF_API std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 /// The way out after an unknown word: "did you mean 'food'?", or "write one of a, b or c" when nothing is near.
