@@ -109,6 +109,93 @@ void Playing::play_to(std::string_view prompt) {
     }
 }
 
+std::uint16_t Playing::face(std::string_view word, std::string_view side) const {
+    const std::uint16_t found = rules().find_face(word, side);
+    EXPECT_NE(found, no_face) << word;
+    return found;
+}
+
+void Playing::set_money(Seat seat, int money) {
+    play().change(rules().counters.money, seat, money - this->money(seat), [] { return Event{}; });
+}
+
+int Playing::add(Seat seat, std::string_view word, bool completed, std::string_view side) {
+    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
+    std::uint8_t& size = state_[rules().at.castle_size][static_cast<std::size_t>(seat)];
+    const std::size_t slot = (static_cast<std::size_t>(seat) * capacity) + size;
+    geometry::Placed placed;
+    placed.blueprint = face(word, side);
+    placed.x = static_cast<std::int16_t>(20 + (size % 10 * 10));
+    placed.y = static_cast<std::int16_t>(20 + (size / 10 * 10));
+    if (completed) {
+        placed.joined = rules().kit->door_mask(placed.blueprint);
+        placed.mark = mark_completed;
+    }
+    state_[rules().at.tiles][slot] = placed;
+    state_[rules().at.shown][slot] = placed.blueprint;
+    return size++;
+}
+
+void Playing::complete(int tile, int cause) {
+    const Seat seat = turn().seat;
+    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
+    geometry::Placed& placed =
+        state_[rules().at.tiles][(static_cast<std::size_t>(seat) * capacity) + static_cast<std::size_t>(tile)];
+    placed.joined = rules().kit->door_mask(placed.blueprint);
+    placed.mark = mark_completed;
+    Play now = play();
+    castles::complete(now, seat, tile, cause);
+}
+
+int Playing::add_completed(std::string_view word, int cause) {
+    const bool hallway = word == "hallway";
+    const int tile = add(turn().seat, word, false, hallway ? "ground" : "");
+    complete(tile, cause == 0 ? tile : cause);
+    return tile;
+}
+
+void Playing::set_market(std::size_t entry, std::string_view word, int coins) {
+    MarketTile& tile = state_[rules().at.market][entry];
+    tile.face = word.empty() ? no_face : face(word);
+    tile.coins = coins;
+}
+
+std::size_t Playing::stack(std::string_view id) const {
+    for (std::size_t i = 0; i < rules().stacks.size(); ++i) {
+        if (rules().stacks[i].id == id) {
+            return i;
+        }
+    }
+    ADD_FAILURE() << "no stack " << id;
+    return 0;
+}
+
+void Playing::set_deck(const std::vector<std::string>& stacks) {
+    const std::span<std::uint8_t> deck = state_[rules().at.deck];
+    std::fill(deck.begin(), deck.end(), std::uint8_t{0});
+    table().deck_box = 0;
+    table().deck_count = static_cast<std::uint8_t>(stacks.size());
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        deck[stacks.size() - 1 - i] = static_cast<std::uint8_t>(stack(stacks[i]) + 1);
+    }
+}
+
+std::vector<std::string> Playing::market() const {
+    std::vector<std::string> words;
+    for (const MarketTile& entry : position()[rules().at.market]) {
+        words.push_back(entry.face == no_face ? std::string() : rules().face(entry.face).word);
+    }
+    return words;
+}
+
+std::vector<std::string> Playing::hand(Seat seat) const {
+    std::vector<std::string> ids;
+    for (const BonusCard& card : hand_of(position(), rules(), seat)) {
+        ids.push_back(rules().bonus_cards[card.card].entry->id());
+    }
+    return ids;
+}
+
 int Playing::money(Seat seat) const {
     return money_of(position(), rules(), seat);
 }

@@ -37,8 +37,37 @@ class Playing {
 
     Position position() const { return {*ruleset_, state_}; }
 
-    /// For changing the state by hand; what it tells is thrown away.
-    Play play() { return {*ruleset_, state_, nullptr, effects_}; }
+    // Laying the state out by hand. Nothing keeps count of what is moved so: find_faults may complain.
+
+    /// For changing the state with the functions of the rules; what it tells is heard.
+    Play play() { return {*ruleset_, state_, &log_, effects_}; }
+
+    Table& table() { return state_[rules().at.table][0]; }
+
+    Turn& turn() { return state_[rules().at.turn][0]; }
+
+    std::uint16_t face(std::string_view word, std::string_view side = {}) const;
+    /// Makes a seat's money so much.
+    void set_money(Seat seat, int money);
+    /// Lays a tile apart from all others, with open doors or, as if they were joined, completed. Its position.
+    int add(Seat seat, std::string_view word, bool completed = false, std::string_view side = {});
+    /// Says that a tile of the seat that has the turn has just become completed; what it earns comes after its answer.
+    void complete(int tile, int cause = 0);
+    /// Lays a tile and completes it.
+    int add_completed(std::string_view word, int cause = 0);
+    void set_market(std::size_t entry, std::string_view word, int coins = 0);
+
+    void set_stack(std::string_view id, int tiles) {
+        state_[rules().at.stack_size][stack(id)] = static_cast<std::uint8_t>(tiles);
+    }
+
+    int left(std::string_view id) const { return position()[rules().at.stack_size][stack(id)]; }
+
+    std::size_t stack(std::string_view id) const;
+    /// The cards that are drawn next, the first of them first; they are all that the room deck holds.
+    void set_deck(const std::vector<std::string>& stacks);
+    std::vector<std::string> market() const; ///< words of its tiles, the dearest space first; "" where there is none
+    std::vector<std::string> hand(Seat seat) const; ///< ids of the bonus cards
 
     /// What has been told since the last call of `forget`.
     std::vector<Event>& events() { return log_.events; }
@@ -48,6 +77,9 @@ class Playing {
     bool over() const { return state_.core().over != 0; }
 
     Seat mover() const { return state_.core().owing.first(); }
+
+    /// The seat to the left.
+    Seat next_to(Seat seat, int steps = 1) const { return left_of(position(), seat, steps); }
 
     /// "castles.buy"; empty when the game is over.
     std::string_view asked() const;
