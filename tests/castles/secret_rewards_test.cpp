@@ -157,7 +157,7 @@ TEST(CbSleep, EG02_CB_SLEEP_5_in_the_last_round_of_the_second_edition_they_are_d
     }
     const CounterId depleted = game.rules().counters.depleted;
     EXPECT_EQ(game.position().counter(depleted, seat), 6);
-    EXPECT_EQ(game.position().counter(depleted, other), 2);    // also for the others
+    EXPECT_EQ(game.position().counter(depleted, other), 2); // also for the others
 }
 
 TEST(CbSleep, CB_SLEEP_5_in_the_last_round_of_the_first_edition_they_are_set_aside_unseen) {

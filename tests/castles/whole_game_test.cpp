@@ -1,4 +1,5 @@
-// Random games of every kind: they end, their invariants hold, what is told adds up, and views tell no secret.
+// Random games of every kind: they end, their invariants hold (CB-INV-1..6), what is told adds up, and views tell no
+// secret.
 
 #include "playing.hpp"
 
