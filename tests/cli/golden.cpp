@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -30,16 +29,21 @@ std::string readable(const std::string& line) {
 } // namespace
 
 void expect_golden(const std::string& name, const std::vector<std::string>& lines) {
-    std::string actual;
+    std::vector<std::string> actual;
     for (const std::string& line : lines)
-        actual += readable(line) + "\n";
+        actual.push_back(readable(line));
     const auto path = linderhof::test::test_dir("cli") / "golden" / (name + ".txt");
-    if (std::getenv("LINDERHOF_WRITE_GOLDEN") != nullptr) // NOLINT(concurrency-mt-unsafe)
-        std::ofstream(path) << actual;
+    if (std::getenv("LINDERHOF_WRITE_GOLDEN") != nullptr) { // NOLINT(concurrency-mt-unsafe)
+        std::ofstream file(path);
+        for (const std::string& line : actual)
+            file << line << "\n";
+    }
     std::ifstream file(path);
-    std::stringstream expected;
-    expected << file.rdbuf();
-    EXPECT_EQ(expected.str(), actual) << "golden file " << path;
+    std::string expected;
+    std::size_t row = 0;
+    for (; std::getline(file, expected); ++row)
+        ASSERT_EQ(expected, row < actual.size() ? actual[row] : "the end") << path << ", line " << row + 1;
+    EXPECT_EQ(row, actual.size()) << path << " has fewer lines";
 }
 
 } // namespace linderhof::cli::test

@@ -25,5 +25,7 @@ geometry::Shape circle(int diameter);
 geometry::Shape octagon(int width, int height);
 /// 4 x 4 without the top-right quarter.
 geometry::Shape angle();
+/// 3 x 3 with one more cell at the middle of each side.
+geometry::Shape cross();
 
 } // namespace linderhof::cli::test

@@ -61,12 +61,13 @@ std::vector<Sample> samples() {
                             sample(piece(rectangle(7, 2), "Salon", "living"), 7, 2, "3", "+2=A"),
                             sample(piece(rectangle(4, 4), "Grand Bedchamber", "sleeping"), 4, 4, "4", "+2=C"),
                             sample(piece(rectangle(6, 3), "Armory", "downstairs"), 6, 3, "1", "+2*A"),
+                            sample(piece(cross(), "Tower", "activity"), 5, 5, "2", "+1=C"),
                             sample(piece(circle(5), "Green House", "outdoor"), 5, 5, "4", "+1=L"),
                             sample(piece(octagon(7, 4), "Stables", "outdoor"), 7, 4, "5", "+1=A")};
     all[0].piece.dark_end = Facing::left;
     all[3].piece.names.emplace_back("Flute");
     all[10].piece.lower = true;
-    for (const std::size_t fenced : {5U, 11U, 12U})
+    for (const std::size_t fenced : {5U, 12U, 13U})
         all[fenced].piece.fenced = true;
     for (Sample& made : all) {
         add_door(made.piece, made.width / 2, made.height - 1, Facing::bottom);

@@ -129,7 +129,8 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent, i
 std::vector<std::string> flowed(const std::vector<std::string>& entries, int width, int gap, int indent) {
     std::vector<std::string> lines;
     int used = 0;
-    for (const std::string& entry : entries) {
+    for (const std::string& text : entries) {
+        const std::string entry = shortened(text, width - indent);
         const int wide = display_width(entry);
         if (lines.empty() || used + gap + wide > width) {
             lines.push_back(blanks(indent) + entry);

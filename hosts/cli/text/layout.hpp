@@ -30,7 +30,8 @@ enum class Align { left, right, centre };
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width = line_width, int indent = 0,
                                                int hanging = 0);
 
-/// Short texts one after another, `gap` columns between them, none of them broken.
+/// Short texts one after another, `gap` columns between them, none of them broken; one that is too long
+/// for a line is shortened.
 [[nodiscard]] std::vector<std::string> flowed(const std::vector<std::string>& entries, int width = line_width,
                                               int gap = 3, int indent = 0);
 
