@@ -12,7 +12,6 @@ namespace linderhof::cli::test {
 namespace {
 
 using geometry::Facing;
-using geometry::Point;
 
 TextOptions at_scale(Scale scale, int width = 120) {
     TextOptions options;

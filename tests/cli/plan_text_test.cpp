@@ -220,7 +220,7 @@ RC_GTEST_PROP(PlanText, WordsAreWholeOrEndWithAFullStop, ()) {
     picture.resize(static_cast<std::size_t>(note - bare.begin()));
     const std::set<std::string> whole = words_that_may_stand(drawing);
     for (const std::string& word : words_of(grid_of(picture), grid_of(bare)))
-        if (whole.count(word) == 0 && !is_shortening(word, whole))
+        if (!whole.contains(word) && !is_shortening(word, whole))
             RC_FAIL("half a word: " + word);
 }
 

@@ -53,9 +53,9 @@ class Canvas {
     [[nodiscard]] Box box() const { return {0, 0, width_, height_}; }
 
     /// REQUIRES: the position is on the canvas.
-    [[nodiscard]] CanvasCell& at(int x, int y) { return cells_[static_cast<std::size_t>(y * width_ + x)]; }
+    [[nodiscard]] CanvasCell& at(int x, int y) { return cells_[index(x, y)]; }
 
-    [[nodiscard]] const CanvasCell& at(int x, int y) const { return cells_[static_cast<std::size_t>(y * width_ + x)]; }
+    [[nodiscard]] const CanvasCell& at(int x, int y) const { return cells_[index(x, y)]; }
 
     /// Merges a wall with what is there.
     void add_wall(int x, int y, const WallCell& wall, bool fresh);
@@ -66,6 +66,10 @@ class Canvas {
     [[nodiscard]] std::vector<std::string> lines(const Box& window, bool ascii, bool colour) const;
 
   private:
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
+    }
+
     int width_;
     int height_;
     std::vector<CanvasCell> cells_;

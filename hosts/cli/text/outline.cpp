@@ -150,7 +150,7 @@ DoorCells door_cells(Point cell, Facing facing, Grid grid) {
 
 Outline::Outline(const TurnedShape& shape, Grid grid)
     : grid_(grid), width_(shape.width * grid.across + 1), height_(shape.height * grid.down + 1),
-      walls_(static_cast<std::size_t>(width_ * height_)), inside_(walls_.size(), false) {
+      walls_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)), inside_(walls_.size(), false) {
     if (shape.is_circle())
         circle(shape);
     else

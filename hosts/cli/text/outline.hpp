@@ -72,7 +72,9 @@ class Outline {
     void open(geometry::Point cell, geometry::Facing facing);
 
   private:
-    [[nodiscard]] std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
+    }
 
     [[nodiscard]] bool in_box(int x, int y) const { return x >= 0 && y >= 0 && x < width_ && y < height_; }
 

@@ -15,7 +15,7 @@ char number_of(std::size_t piece) {
 std::string sign_of(const Drawing& drawing, std::size_t index, const TextOptions& options) {
     const DrawnPiece& piece = drawing.pieces[index];
     const Style* style = piece.mark == Mark::ghost ? nullptr : style_of(drawing, piece);
-    const std::string sign{style == nullptr ? '?' : style->letter, number_of(index)};
+    std::string sign{style == nullptr ? '?' : style->letter, number_of(index)};
     if (!options.colour || style == nullptr)
         return sign;
     const std::string bold = piece.mark == Mark::fresh ? "1;" : "";
@@ -24,15 +24,18 @@ std::string sign_of(const Drawing& drawing, std::size_t index, const TextOptions
 
 /// Which piece takes the middle of each cell of the window; -1: none.
 std::vector<int> owners(const Drawing& drawing, const Box& cells) {
-    std::vector<int> owner(static_cast<std::size_t>(cells.width() * cells.height()), -1);
+    const int count = cells.width() * cells.height();
+    std::vector<int> owner(static_cast<std::size_t>(count), -1);
     for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
         const DrawnPiece& piece = drawing.pieces[i];
         const TurnedShape shape(piece.shape, piece.turn, false);
         for (int y = 0; y < shape.height; ++y)
-            for (int x = 0; x < shape.width; ++x)
-                if (cells.holds(piece.at.x + x, piece.at.y + y) && shape.holds_middle({x, y}))
-                    owner[static_cast<std::size_t>((piece.at.y + y - cells.top) * cells.width() + piece.at.x + x -
-                                                   cells.left)] = static_cast<int>(i);
+            for (int x = 0; x < shape.width; ++x) {
+                if (!cells.holds(piece.at.x + x, piece.at.y + y) || !shape.holds_middle({x, y}))
+                    continue;
+                const int index = (piece.at.y + y - cells.top) * cells.width() + piece.at.x + x - cells.left;
+                owner[static_cast<std::size_t>(index)] = static_cast<int>(i);
+            }
     }
     return owner;
 }
@@ -46,7 +49,8 @@ std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, cons
         std::string line;
         std::string blanks;
         for (int x = 0; x < cells.width(); ++x) {
-            const int piece = owner[static_cast<std::size_t>(y * cells.width() + x)];
+            const int index = y * cells.width() + x;
+            const int piece = owner[static_cast<std::size_t>(index)];
             if (piece < 0) {
                 blanks += "  ";
                 continue;

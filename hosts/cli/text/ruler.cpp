@@ -35,17 +35,17 @@ std::vector<std::string> with_ruler(const std::vector<std::string>& lines, const
         const int end = gutter + (x - cells.left) * grid.across + grid.across / 2 + 1;
         const int start = end - display_width(number);
         if (start > display_width(above) || above.empty())
-            above = padded(above, start) + number;
+            above = padded(above, start).append(number);
     }
     std::vector<std::string> all{above};
     for (std::size_t row = 0; row < lines.size(); ++row) {
         const int line = static_cast<int>(row);
         const bool middle = grid.down == 1 || line % grid.down == 1;
         const int y = cells.top + line / grid.down;
-        std::string number = middle && y < cells.bottom ? std::to_string(y) : std::string{};
-        number = padded(padded(number, gutter - 1, Align::right), gutter);
-        all.push_back(lines[row].empty() ? number : number + lines[row]);
-        all.back().erase(all.back().find_last_not_of(' ') + 1);
+        const std::string number = middle && y < cells.bottom ? std::to_string(y) : std::string{};
+        std::string& numbered = all.emplace_back(padded(padded(number, gutter - 1, Align::right), gutter));
+        numbered += lines[row];
+        numbered.erase(numbered.find_last_not_of(' ') + 1);
     }
     return all;
 }
