@@ -1,0 +1,32 @@
+// Every promise of the engine, held against random games of every ruleset that the plugins offer.
+
+#include <gtest/gtest.h>
+
+#include "rulesets.hpp"
+#include "walker.hpp"
+
+namespace linderhof::contract {
+namespace {
+
+class Contract : public testing::TestWithParam<Setup> {};
+
+TEST_P(Contract, random_games_keep_every_promise) {
+    const plugin::Made made = workshop().make(GetParam());
+    ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
+    Effort effort;
+    effort.games = 3;
+    const Outcome outcome = walk(*made.ruleset, 1, effort);
+    EXPECT_EQ(outcome.faults, std::vector<std::string>());
+    EXPECT_EQ(outcome.games, effort.games);
+    EXPECT_GT(outcome.decisions, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(rulesets, Contract, testing::ValuesIn(all_setups()),
+                         [](const auto& info) { return name_of(info.param); });
+
+TEST(Contract, there_is_a_game_to_hold_it_against) {
+    EXPECT_FALSE(all_setups().empty());
+}
+
+} // namespace
+} // namespace linderhof::contract

@@ -1,0 +1,23 @@
+#pragma once
+// Every ruleset that the plugins offer: a new plugin is in it without a word here.
+
+#include <string>
+#include <vector>
+
+#include <linderhof/engine/setup.hpp>
+#include <linderhof/plugin/registry.hpp>
+#include <linderhof/plugin/workshop.hpp>
+
+namespace linderhof::contract {
+
+/// The plugins of this build, loaded once, with the catalogs of the source tree.
+const plugin::Workshop& workshop();
+
+/// The set-ups of all games: every number of seats, every value of every option with the others at their default, and
+/// no expansion, each expansion alone, every pair, and all together. Those that the rules refuse are left out.
+std::vector<Setup> all_setups();
+
+/// "castles_2_seats_edition_1e": a name that a test may have.
+std::string name_of(const Setup& setup);
+
+} // namespace linderhof::contract
