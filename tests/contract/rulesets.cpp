@@ -35,7 +35,7 @@ std::vector<std::vector<std::string>> mixes(const std::vector<const Expansion*>&
 
 const plugin::Workshop& workshop() {
     static const plugin::Loaded& loaded = plugin::load({plugin::linked_plugins(), {}, {test::plugin_dir()}});
-    static const plugin::Workshop shop(loaded.registry, {test::source_dir() / "data"});
+    static const plugin::Workshop shop(loaded.registry, {test::data_dir()});
     return shop;
 }
 
