@@ -220,7 +220,9 @@ Move Places::nth(std::uint64_t code, int n) const {
 
 bool Places::legal(Move move) const {
     const Spot spot = place_of(move);
-    if (std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
+    constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U; // belongs to the prompt
+    if (place_move(move.code & top_byte, spot) != move ||
+        std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
         return false;
     }
     geometry::Search* search = search_of(position_, seat_);
