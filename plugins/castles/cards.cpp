@@ -28,6 +28,9 @@ struct CardWords {
 };
 
 void tell_cards(Play& play, const Rules& rules, Seat seat, std::span<const BonusCard> cards, const CardWords& words) {
+    if (!play.listening()) {
+        return;
+    }
     const int count = static_cast<int>(cards.size());
     const std::string after = std::string(words.after) + ".";
     play.tell([&] {
