@@ -18,34 +18,28 @@ namespace {
 void give_points(Play& play, const Rules& rules, Seat seat, int tile) {
     const int vp = play.parameter(rules.parameters.activity_vp, seat);
     play.change(rules.counters.rewards, seat, vp, [&] {
-        Event event = told("reward", seat, "CB-ACT-2",
-                           tile_words(Castle(play, seat), tile) + ": " + signed_number(vp) + ", " +
-                               std::to_string(play.score(seat)) + " VP.");
-        event.plot = seat;
-        event.things = {tile};
-        return event;
+        return told_of(told("reward", seat, "CB-ACT-2",
+                            tile_words(Castle(play, seat), tile) + ": " + signed_number(vp) + ", " +
+                                std::to_string(play.score(seat)) + " VP."),
+                       seat, tile);
     });
 }
 
 void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
     const int money = play.parameter(rules.parameters.outdoor_money, seat);
     play.change(rules.counters.money, seat, money, [&] {
-        Event event = told("reward", seat, "CB-OUT-1",
-                           tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + ", " +
-                               money_words(money_of(play, rules, seat)) + ".");
-        event.plot = seat;
-        event.things = {tile};
-        return event;
+        return told_of(told("reward", seat, "CB-OUT-1",
+                            tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + ", " +
+                                money_words(money_of(play, rules, seat)) + "."),
+                       seat, tile);
     });
 }
 
 void give_extra_turn(Play& play, const Rules& rules, Seat seat, int tile) {
     ++turn_of(play, rules).extra_turns;
     play.tell([&] {
-        Event event = told("reward", seat, "CB-FOOD-1", tile_words(Castle(play, seat), tile) + ": an extra turn.");
-        event.plot = seat;
-        event.things = {tile};
-        return event;
+        return told_of(told("reward", seat, "CB-FOOD-1", tile_words(Castle(play, seat), tile) + ": an extra turn."),
+                       seat, tile);
     });
 }
 
@@ -165,7 +159,7 @@ void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
                            tile_words(castle, tile) + " scores again: " + signed_number(items.total()) + ", " +
                                std::to_string(play.score(seat)) + " VP.");
         event.items = event_items(castle, items);
-        event.plot = seat;
+        event.plot = static_cast<int>(seat);
         event.things = {tile};
         return event;
     });

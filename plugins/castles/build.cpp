@@ -101,7 +101,7 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
             std::to_string(play.score(seat)) + " VP.";
     Event event = told("place", seat, free_tile ? "CB-COR-1" : "CB-BUY-8", std::move(text));
     event.items = event_items(castle, items);
-    event.plot = seat;
+    event.plot = static_cast<int>(seat);
     event.things = {placing.tile};
     return event;
 }

@@ -33,7 +33,7 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
     play.change(rules.counters.depleted, seat, count * each, [&] {
         Event event = told("final", seat, "CB-FINAL-5",
                            "Depleted stacks: " + seat_name(seat) + " " + signed_number(count * each) + ".");
-        event.plot = seat;
+        event.plot = static_cast<int>(seat);
         for (int tile = 0; tile < castle.size(); ++tile) {
             const Face& face = castle.face(tile);
             if (depleted(play, rules, face.stack)) {
@@ -58,12 +58,13 @@ void score_favor(Play& play, const Rules& rules, const Favor& favor) {
     share_ranks(std::span<const int>(counts).first(players), rules.favor_points, std::span<int>(points).first(players));
     for (int place = 0; place < static_cast<int>(players); ++place) {
         const Seat seat = scoring_seat(play, rules, place);
-        const int vp = points[static_cast<std::size_t>(seat)];
+        const auto index = static_cast<std::size_t>(seat);
+        const int vp = points[index];
         if (vp != 0) {
             play.change(rules.counters.favors, seat, vp, [&] {
                 return told("final", seat, "CB-FAV-1",
-                            favor.entry->name() + ": " + seat_name(seat) + " has " +
-                                money_words(counts[static_cast<std::size_t>(seat)]) + ": " + signed_number(vp) + ".");
+                            favor.entry->name() + ": " + seat_name(seat) + " has " + money_words(counts[index]) + ": " +
+                                signed_number(vp) + ".");
             });
         }
     }

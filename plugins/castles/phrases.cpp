@@ -50,4 +50,10 @@ Event told_privately(std::string_view kind, Seat seat, std::string_view rule, st
     return event;
 }
 
+Event told_of(Event event, Seat seat, int tile) {
+    event.plot = static_cast<int>(seat);
+    event.things = {tile};
+    return event;
+}
+
 } // namespace linderhof::castles

@@ -20,5 +20,7 @@ namespace linderhof::castles {
 [[nodiscard]] Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text);
 /// The same for one pair of eyes.
 [[nodiscard]] Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text);
+/// The event with the tile of a castle that it is about.
+[[nodiscard]] Event told_of(Event event, Seat seat, int tile);
 
 } // namespace linderhof::castles

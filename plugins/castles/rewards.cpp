@@ -41,12 +41,10 @@ void drop_useless(Play& play, const Rules& rules, Seat seat) {
         const Pending lost = remove_pending(turn, i);
         play.tell([&] {
             const Reward& reward = rules.rewards[lost.reward];
-            Event event = told("lost", seat, "CB-DONE-8",
-                               "The " + reward.name + " for " + tile_words(Castle(play, seat), lost.tile) +
-                                   " cannot be used and is lost.");
-            event.plot = seat;
-            event.things = {lost.tile};
-            return event;
+            return told_of(told("lost", seat, "CB-DONE-8",
+                                "The " + reward.name + " for " + tile_words(Castle(play, seat), lost.tile) +
+                                    " cannot be used and is lost."),
+                           seat, lost.tile);
         });
     }
 }
@@ -121,7 +119,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     play.tell([&] {
         Event event =
             told("complete", seat, "CB-DONE-1", "Complete: " + with_article(Castle(play, seat).face(tile)) + ".");
-        event.plot = seat;
+        event.plot = static_cast<int>(seat);
         event.things = {tile};
         return event;
     });

@@ -187,11 +187,9 @@ void FoyerPrompt::answer(Play& play, Seat seat, Move move) const {
     const auto face = static_cast<std::uint16_t>(move.code);
     place_foyer(play, seat, face);
     play.tell([&] {
-        Event event = told("place", seat, "CB-SETUP-11",
-                           seat_name(seat) + " chooses the Foyer with " + rules().face(face).side_name + ".");
-        event.plot = seat;
-        event.things = {0};
-        return event;
+        return told_of(told("place", seat, "CB-SETUP-11",
+                            seat_name(seat) + " chooses the Foyer with " + rules().face(face).side_name + "."),
+                       seat, 0);
     });
 }
 

@@ -5,10 +5,12 @@
 #include "phrases.hpp"
 #include "places.hpp"
 #include "words.hpp"
+#include "worth.hpp"
 
 #include <linderhof/castles/flow.hpp>
 
 #include <algorithm>
+#include <optional>
 
 namespace linderhof::castles {
 
@@ -220,6 +222,50 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     return zone;
 }
 
+/// Who gains most from a tile: "$1 +7"; several when they gain the same.
+std::string best_buyers(const std::vector<std::optional<int>>& points) {
+    const std::optional<int> best = *std::max_element(points.begin(), points.end());
+    std::vector<std::string> names;
+    for (std::size_t seat = 0; best && seat < points.size(); ++seat) {
+        if (points[seat] == best) {
+            names.push_back(seat_name(static_cast<Seat>(seat)));
+        }
+    }
+    return names.empty() ? "nobody" : list_words(names) + " " + signed_number(*best);
+}
+
+/// For whoever sets the prices: the tiles that wait for a space, and what each would score at its best place.
+Zone price_zone(const Position& position, const Rules& rules) {
+    Zone zone;
+    zone.key = "prices";
+    zone.title = "To price";
+    zone.columns = {"", "tile", ">now", ">coins", "worth most to"};
+    const int players = position.rules().players();
+    for (Seat seat = 0; seat < players; ++seat) {
+        zone.columns.push_back(">" + seat_name(seat));
+    }
+    const std::span<const MarketTile> market = position[rules.at.market];
+    for (std::size_t i = 0; i < market.size(); ++i) {
+        const bool laid = ((static_cast<std::uint32_t>(position.detail()[1]) >> i) & 1U) != 0;
+        if (market[i].face == no_face || laid) {
+            continue;
+        }
+        std::vector<std::optional<int>> points;
+        for (Seat seat = 0; seat < players; ++seat) {
+            points.push_back(best_points(position, seat, market[i].face));
+        }
+        Row row;
+        row.option = std::to_string(i + 1);
+        row.cells = {row.option, rules.face(market[i].face).name, money_words(rules.prices[market[i].space]),
+                     market[i].coins > 0 ? money_words(market[i].coins) : "–", best_buyers(points)};
+        for (const std::optional<int>& each : points) {
+            row.cells.push_back(each ? std::to_string(*each) : "none");
+        }
+        zone.rows.push_back(std::move(row));
+    }
+    return zone;
+}
+
 /// Tiles and cards left.
 Zone stack_zone(const Position& position, const Rules& rules) {
     Zone zone;
@@ -258,6 +304,9 @@ Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
         scene.seats.push_back(seat_line(position, rules, seat, viewer));
     }
     scene.zones = {favor_zone(position, rules), market_zone(position, rules, viewer), stack_zone(position, rules)};
+    if (!position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.price.index) {
+        scene.zones[1] = price_zone(position, rules);
+    }
     for (const SceneMaker& part : rules.scene_parts) {
         part(position, viewer, scene);
     }
