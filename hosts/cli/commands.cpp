@@ -1,0 +1,17 @@
+#include "commands.hpp"
+
+namespace linderhof::cli {
+
+std::vector<std::unique_ptr<Command>> all_commands() {
+    std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(make_simulate());
+    commands.push_back(make_replay());
+    commands.push_back(make_record());
+    commands.push_back(make_catalog());
+    commands.push_back(make_plugins());
+    commands.push_back(make_phases());
+    commands.push_back(make_rules());
+    return commands;
+}
+
+} // namespace linderhof::cli

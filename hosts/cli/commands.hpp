@@ -1,0 +1,18 @@
+#pragma once
+
+/// \file
+/// One function for each file in commands/; commands.cpp calls them all.
+
+#include "command.hpp"
+
+namespace linderhof::cli {
+
+std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_record();
+std::unique_ptr<Command> make_catalog();
+std::unique_ptr<Command> make_plugins();
+std::unique_ptr<Command> make_phases();
+std::unique_ptr<Command> make_rules();
+
+} // namespace linderhof::cli

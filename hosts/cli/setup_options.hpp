@@ -1,0 +1,76 @@
+#pragma once
+
+/// \file
+/// The options that say what is played; the same for all commands.
+
+#include "program.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/setup.hpp>
+#include <linderhof/plugin/workshop.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace linderhof::cli {
+
+/// `--data DIR`: folders with sets besides those that come with the program.
+class DataOptions {
+  public:
+    void declare(CLI::App& app);
+
+    /// The folders in the order in which they are searched; those of the options come first. Throws InputError when
+    /// one is missing.
+    [[nodiscard]] std::vector<std::filesystem::path> folders(const Program& program) const;
+
+    [[nodiscard]] plugin::Workshop workshop(const Program& program) const;
+
+  private:
+    std::vector<std::string> folders_;
+};
+
+/// GAME, `--edition`, `--players`, `--with`, `--without`, `--set`, `--data`, `--option`, `--setup`, `--seed`.
+class SetupOptions {
+  public:
+    void declare(CLI::App& app);
+
+    /// What the options and the file of `--setup` say together; options win. Without a game: the first that a plugin
+    /// offers. Without a seed: a fresh one. `players` is the number of seats when no option says it. Throws InputError.
+    [[nodiscard]] Setup setup(const Program& program, int players = 0) const;
+
+    /// Whether the last set-up had to make up a seed.
+    [[nodiscard]] bool fresh_seed() const { return fresh_seed_; }
+
+    [[nodiscard]] const DataOptions& data() const { return data_; }
+
+    /// The ruleset of a set-up. Throws InputError with every fault on a line of its own.
+    [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const Program& program, const Setup& setup) const;
+
+  private:
+    DataOptions data_;
+    std::string game_;
+    std::string edition_;
+    int players_ = 0;
+    std::vector<std::string> with_;
+    std::vector<std::string> without_;
+    std::vector<std::string> sets_;
+    std::vector<std::string> options_;
+    std::string file_;
+    std::optional<std::uint64_t> seed_;
+    mutable bool fresh_seed_ = false;
+};
+
+/// Throws InputError with every fault on a line of its own, when there are any.
+void refuse(const plugin::SetupFaults& faults);
+
+/// Computer players by name. Throws InputError when there is none of a name.
+std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names);
+
+} // namespace linderhof::cli
