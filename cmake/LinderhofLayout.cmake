@@ -4,10 +4,11 @@
 #   lib/liblinderhof.so               the core
 #   lib/linderhof/plugins/NAME.so     the plugins
 #   share/linderhof/data/SET/         the catalogs
+#   share/linderhof/rules/            the pages of numbered rules
 #
 # Programs find the rest from their own path (../lib/linderhof/plugins and ../share/linderhof/data), so either tree
-# may be moved as a whole. In a build tree, share/linderhof/data is a link to the sources: an edited YAML file counts
-# without another build.
+# may be moved as a whole. In a build tree, the folders in share/linderhof are links to the sources: an edited YAML
+# file counts without another build.
 
 include(GNUInstallDirs)
 
@@ -16,12 +17,17 @@ set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
 set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
 set(LINDERHOF_PLUGIN_DIR "${PROJECT_BINARY_DIR}/lib/linderhof/plugins")
 set(LINDERHOF_DATA_LINK "${PROJECT_BINARY_DIR}/share/linderhof/data")
+set(LINDERHOF_RULES_LINK "${PROJECT_BINARY_DIR}/share/linderhof/rules")
 
 file(MAKE_DIRECTORY "${LINDERHOF_PLUGIN_DIR}" "${PROJECT_BINARY_DIR}/share/linderhof")
 if(NOT EXISTS "${LINDERHOF_DATA_LINK}")
     file(CREATE_LINK "${PROJECT_SOURCE_DIR}/data" "${LINDERHOF_DATA_LINK}" SYMBOLIC)
 endif()
+if(NOT EXISTS "${LINDERHOF_RULES_LINK}")
+    file(CREATE_LINK "${PROJECT_SOURCE_DIR}/docs/rules" "${LINDERHOF_RULES_LINK}" SYMBOLIC)
+endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/data/" DESTINATION share/linderhof/data)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/rules/" DESTINATION share/linderhof/rules)
 
 set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib")

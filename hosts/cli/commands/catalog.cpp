@@ -1,0 +1,223 @@
+// linderhof catalog: tile sets checked, listed and shown.
+
+#include "commands.hpp"
+#include "setup_options.hpp"
+
+#include <linderhof/catalog/loader.hpp>
+#include <linderhof/catalog/report.hpp>
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/plugin/workshop.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+
+namespace linderhof::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> game_ids(const Program& program) {
+    std::vector<std::string> ids;
+    for (const Game* game : program.registry.games()) {
+        ids.emplace_back(game->id());
+    }
+    return ids;
+}
+
+/// What the sets of a game may say with all its expansions at hand.
+catalog::Schema full_schema(const Program& program, const plugin::Workshop& workshop, const std::string& id) {
+    const Game* game = program.registry.find_game(id);
+    if (game == nullptr) {
+        throw InputError("No plugin offers the game '" + id + "'; " + catalog::did_you_mean(id, game_ids(program)));
+    }
+    return workshop.schema(*game, program.registry.expansions(id));
+}
+
+/// The sets in the folder, or the folder itself when it is one.
+std::vector<catalog::SetInfo> sets_in(const fs::path& folder) {
+    if (!fs::is_directory(folder)) {
+        throw InputError("There is no folder '" + folder.string() + "'; write the folder of a set, or one with sets.");
+    }
+    catalog::Diagnostics diagnostics;
+    std::vector<catalog::SetInfo> sets = catalog::find_sets({folder}, diagnostics);
+    if (!diagnostics.empty()) {
+        throw InputError(diagnostics.text());
+    }
+    if (sets.empty()) {
+        throw InputError("There is no set in '" + folder.string() + "'; a set is a folder with a file set.yaml.");
+    }
+    return sets;
+}
+
+class Catalogs final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "catalog"; }
+
+    [[nodiscard]] std::string summary() const override { return "Tile sets: check, list, show, schema"; }
+
+    [[nodiscard]] std::string example() const override {
+        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list";
+    }
+
+    void declare(CLI::App& app) override {
+        app.require_subcommand(1);
+        CLI::App* check = app.add_subcommand("check", "Find every mistake in a set");
+        check->add_option("DIR", folder_, "The folder of a set, or one with sets")->required();
+        CLI::App* list = app.add_subcommand("list", "The sets that can be played with");
+        CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
+        show->add_option("ID", id_, "Its id")->required();
+        CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
+        schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out");
+        schema->add_flag("--set-file", set_file_, "The schema of set.yaml instead");
+        for (CLI::App* each : {list, show}) {
+            each->add_flag("--json", json_, "Print JSON");
+        }
+        data_.declare(app);
+        subcommands_ = {check, list, show, schema};
+    }
+
+    Exit run(Program& program) override {
+        const auto parsed = std::find_if(subcommands_.begin(), subcommands_.end(),
+                                         [](const CLI::App* command) { return command->parsed(); });
+        switch (parsed - subcommands_.begin()) {
+        case 0:
+            return check(program);
+        case 1:
+            return list(program);
+        case 2:
+            return show(program);
+        default:
+            return schema(program);
+        }
+    }
+
+  private:
+    /// Mistakes are the answer here, so they go to standard output.
+    Exit check(Program& program) {
+        const plugin::Workshop workshop = data_.workshop(program);
+        Exit exit = Exit::done;
+        for (const catalog::SetInfo& set : sets_in(folder_)) {
+            catalog::Diagnostics diagnostics;
+            catalog::LoadRequest request;
+            request.data_dirs = workshop.data_dirs();
+            request.game = set.game;
+            const auto checked =
+                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+            if (checked) {
+                program.out << "The set '" << set.id << "' has no mistakes.\n" << catalog::summary_text(*checked);
+            } else {
+                program.out << diagnostics.text();
+                exit = Exit::no;
+            }
+        }
+        return exit;
+    }
+
+    Exit list(Program& program) {
+        catalog::Diagnostics diagnostics;
+        std::vector<catalog::SetInfo> sets = catalog::find_sets(data_.folders(program), diagnostics);
+        if (!diagnostics.empty()) {
+            program.err << diagnostics.text();
+        }
+        program.out << (json_ ? catalog::sets_json(with_hashes(program, sets))
+                              : catalog::sets_text(with_hashes(program, sets)));
+        return Exit::done;
+    }
+
+    /// The hash of a set is known once its files have been read; a set with mistakes keeps none.
+    std::vector<catalog::SetInfo> with_hashes(Program& program, std::vector<catalog::SetInfo> sets) {
+        const plugin::Workshop workshop = data_.workshop(program);
+        for (catalog::SetInfo& set : sets) {
+            if (program.registry.find_game(set.game) == nullptr) {
+                continue;
+            }
+            catalog::Diagnostics diagnostics;
+            catalog::LoadRequest request;
+            request.data_dirs = workshop.data_dirs();
+            request.game = set.game;
+            const auto loaded =
+                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+            if (loaded) {
+                const auto& all = loaded->sets();
+                const auto own =
+                    std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.id == set.id; });
+                set.hash = own == all.end() ? 0 : own->hash;
+            }
+        }
+        return sets;
+    }
+
+    Exit show(Program& program) {
+        const plugin::Workshop workshop = data_.workshop(program);
+        catalog::Diagnostics diagnostics;
+        const std::vector<catalog::SetInfo> sets = catalog::find_sets(workshop.data_dirs(), diagnostics);
+        std::set<std::string> shown; // entries that several sets bring along are shown once
+        std::vector<std::string> known;
+        for (const catalog::SetInfo& set : sets) {
+            if (program.registry.find_game(set.game) == nullptr) {
+                continue;
+            }
+            catalog::LoadRequest request;
+            request.data_dirs = workshop.data_dirs();
+            request.game = set.game;
+            const auto loaded =
+                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+            if (loaded) {
+                show_entries(program, *loaded, shown, known);
+            }
+        }
+        if (shown.empty()) {
+            const std::string near = catalog::nearest(id_, known);
+            throw InputError(
+                "No set has anything called '" + id_ + "'" +
+                (near.empty() ? "; 'linderhof catalog list' shows the sets." : "; did you mean '" + near + "'?"));
+        }
+        return Exit::done;
+    }
+
+    void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
+                      std::vector<std::string>& known) const {
+        for (const catalog::Entry* entry : loaded.find_all(id_)) {
+            const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
+            if (shown.insert(text).second) {
+                program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+            }
+        }
+        for (const std::string& kind : loaded.kinds()) {
+            for (const catalog::Entry& entry : loaded.entries(kind)) {
+                known.push_back(entry.id());
+            }
+        }
+    }
+
+    Exit schema(Program& program) {
+        if (set_file_) {
+            program.out << catalog::set_json_schema() << "\n";
+            return Exit::done;
+        }
+        const std::vector<std::string> games = game_ids(program);
+        const std::string game = game_.empty() && !games.empty() ? games.front() : game_;
+        program.out << catalog::json_schema(full_schema(program, data_.workshop(program), game)) << "\n";
+        return Exit::done;
+    }
+
+    DataOptions data_;
+    std::vector<CLI::App*> subcommands_;
+    std::string folder_;
+    std::string id_;
+    std::string game_;
+    bool json_ = false;
+    bool set_file_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_catalog() {
+    return std::make_unique<Catalogs>();
+}
+
+} // namespace linderhof::cli

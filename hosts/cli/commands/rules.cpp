@@ -1,0 +1,165 @@
+// linderhof rules: the text of a numbered rule, and the options that tables play differently.
+
+#include "commands.hpp"
+#include "rule_book.hpp"
+#include "text/layout.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/engine/offer.hpp>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <ostream>
+
+namespace linderhof::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string upper(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return text;
+}
+
+/// The option with the module that has it.
+struct OwnedOption {
+    std::string game;
+    std::string module;
+    OptionSpec spec;
+};
+
+std::vector<OwnedOption> all_options(const plugin::Registry& registry) {
+    std::vector<OwnedOption> options;
+    const auto add = [&](const std::string& game, const Module& module) {
+        for (OptionSpec& spec : module.options()) {
+            options.push_back({game, std::string(module.id()), std::move(spec)});
+        }
+    };
+    for (const Game* game : registry.games()) {
+        const std::string id(game->id());
+        add(id, *game);
+        for (const Expansion* expansion : registry.expansions(id)) {
+            add(id, *expansion);
+        }
+    }
+    return options;
+}
+
+class Rules final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "rules"; }
+
+    [[nodiscard]] std::string summary() const override { return "The text of a numbered rule; the options of games"; }
+
+    [[nodiscard]] std::string example() const override {
+        return "linderhof rules CB-PLACE-13\n  linderhof rules CB-PLACE\n  linderhof rules --options";
+    }
+
+    void declare(CLI::App& app) override {
+        app.add_option("ID", id_, "The number of a rule, or the beginning that a group of rules shares");
+        app.add_flag("--options", options_, "List what tables play differently");
+        app.add_flag("--json", json_, "Print one JSON object");
+    }
+
+    Exit run(Program& program) override {
+        if (options_) {
+            list_options(program);
+            return Exit::done;
+        }
+        if (id_.empty()) {
+            throw InputError("Name a rule, such as 'linderhof rules CB-PLACE-13', or ask for --options.");
+        }
+        const std::vector<NumberedRule> found = find(read_rules(program.rules), upper(id_));
+        if (json_) {
+            print_json(program, found);
+        } else {
+            print(program, found);
+        }
+        return Exit::done;
+    }
+
+  private:
+    static std::vector<NumberedRule> find(const std::vector<NumberedRule>& all, const std::string& id) {
+        if (all.empty()) {
+            throw InputError("The pages of rules are not beside the program, in share/linderhof/rules.");
+        }
+        std::vector<NumberedRule> found;
+        std::vector<std::string> known;
+        for (const NumberedRule& rule : all) {
+            if (rule.id == id || rule.id.rfind(id + "-", 0) == 0) {
+                found.push_back(rule);
+            }
+            known.push_back(rule.id);
+        }
+        if (found.empty()) {
+            const std::string near = catalog::nearest(id, known);
+            throw InputError("There is no rule '" + id + "'" +
+                             (near.empty() ? "; rules have numbers such as " + known.front() + "."
+                                           : "; did you mean '" + near + "'?"));
+        }
+        return found;
+    }
+
+    static void print(Program& program, const std::vector<NumberedRule>& rules) {
+        for (const NumberedRule& rule : rules) {
+            for (const std::string& line : wrapped(rule.id + "  " + rule.text, line_width, 0, 2)) {
+                program.out << (program.ascii ? to_ascii(line) : line) << "\n";
+            }
+        }
+    }
+
+    static void print_json(Program& program, const std::vector<NumberedRule>& rules) {
+        ordered_json list = ordered_json::array();
+        for (const NumberedRule& rule : rules) {
+            list.push_back({{"id", rule.id}, {"text", rule.text}, {"page", rule.page}});
+        }
+        program.out << ordered_json{{"rules", list}}.dump(2) << "\n";
+    }
+
+    void list_options(Program& program) const {
+        ordered_json list = ordered_json::array();
+        for (const OwnedOption& option : all_options(program.registry)) {
+            list.push_back({{"game", option.game},
+                            {"module", option.module},
+                            {"name", option.spec.name},
+                            {"values", option.spec.values},
+                            {"title", option.spec.title},
+                            {"rule", option.spec.rule}});
+            if (!json_) {
+                print(program, option);
+            }
+        }
+        if (json_) {
+            program.out << ordered_json{{"options", list}}.dump(2) << "\n";
+        }
+    }
+
+    static void print(Program& program, const OwnedOption& option) {
+        std::string values;
+        for (const std::string& value : option.spec.values) {
+            values += values.empty() ? value + " (default)" : ", " + value;
+        }
+        const std::string owner = option.module == option.game ? option.game : option.game + " with " + option.module;
+        program.out << option.spec.name << "  " << values << "  in " << owner << "\n";
+        for (const std::string& line : with_rule(option.spec.title, option.spec.rule, 2, 2)) {
+            program.out << line << "\n";
+        }
+    }
+
+    std::string id_;
+    bool options_ = false;
+    bool json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_rules() {
+    return std::make_unique<Rules>();
+}
+
+} // namespace linderhof::cli

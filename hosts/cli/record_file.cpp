@@ -1,0 +1,47 @@
+#include "record_file.hpp"
+
+#include <linderhof/plugin/workshop.hpp>
+
+#include <ostream>
+
+namespace linderhof::cli {
+
+record::Record read_record(Program& program, const std::string& path) {
+    catalog::Diagnostics diagnostics;
+    auto record = record::read_file(path, diagnostics);
+    if (!record) {
+        throw InputError(diagnostics.text());
+    }
+    if (!record->cut.empty()) {
+        program.err << path << ": the last line, '" << record->cut << "', has no line end and is read as not there.\n";
+    }
+    return *std::move(record);
+}
+
+std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record) {
+    plugin::Made made = data.workshop(program).make(record.head.setup);
+    refuse(made.faults);
+    const record::Head now = record::make_head(*made.ruleset, record.head.setup.seed,
+                                               plugin::plugins_of(program.plugins, made.ruleset->setup()), {});
+    for (const std::string& sentence : record::differences(record.head, now)) {
+        program.err << sentence << "\n";
+    }
+    return made.ruleset;
+}
+
+std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules) {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        const auto place = static_cast<std::size_t>(seat);
+        if (seat >= rules.players()) {
+            names.push_back(rules.companions()[place - static_cast<std::size_t>(rules.players())]);
+        } else if (place < head.players.size()) {
+            names.push_back(head.players[place].name);
+        } else {
+            names.push_back("seat " + std::to_string(seat));
+        }
+    }
+    return names;
+}
+
+} // namespace linderhof::cli

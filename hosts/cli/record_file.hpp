@@ -1,0 +1,27 @@
+#pragma once
+
+/// \file
+/// A record from a file, with the ruleset that it was played with.
+
+#include "program.hpp"
+#include "setup_options.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/record/record.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+/// Reads a record. Throws InputError with every mistake on a line of its own. Says on `err` what was cut off.
+record::Record read_record(Program& program, const std::string& path);
+
+/// The ruleset of its set-up. Throws InputError. Says on `err` what differs from the makers of the record.
+std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record);
+
+/// A name for each seat: those of the record, "seat N" for seats without one, and the companions of the ruleset.
+std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules);
+
+} // namespace linderhof::cli

@@ -1,0 +1,78 @@
+#pragma once
+
+/// \file
+/// Many games between computer players, on several threads, with results that do not depend on how many.
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+/// One finished game. Numbers by seat.
+struct GameResult {
+    std::vector<int> ranks;
+    std::vector<int> scores;
+    std::vector<std::vector<int>> counters; ///< by seat, then by counter
+    std::uint64_t answers = 0;
+    std::uint64_t decisions = 0; ///< answers with more than one legal move
+};
+
+/// Makes one computer player for each seat of a game; called on the thread that plays it.
+using SeatBots = std::function<std::vector<std::unique_ptr<Bot>>()>;
+
+struct SimulationPlan {
+    std::shared_ptr<const Ruleset> rules;
+    std::uint64_t seed = 0; ///< game n has the seed `seed` + n, so that each can be played again alone
+    int games = 0;
+    int threads = 1;
+    int bots = 1;                      ///< how many computer players take turns at the seats
+    SeatBots make_bots;                ///< one of each
+    std::function<void(int)> progress; ///< told the number of finished games, now and then; may be empty
+};
+
+/// Which computer player sits at a seat in a game: they move on by one seat with every game.
+[[nodiscard]] inline int bot_at(int seat, int game, int bots) {
+    return (seat + game) % bots;
+}
+
+/// Plays one game to its end.
+[[nodiscard]] GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats);
+
+/// All games, in their order.
+[[nodiscard]] std::vector<GameResult> simulate(const SimulationPlan& plan);
+
+/// What came of many games for one computer player, or for one seat.
+struct Tally {
+    std::uint64_t games = 0;  ///< seats that were played
+    std::uint64_t wins = 0;   ///< first alone
+    std::uint64_t shared = 0; ///< first with others
+    std::int64_t sum = 0;
+    int least = 0;
+    int most = 0;
+
+    void add(int rank, bool alone, int score);
+
+    [[nodiscard]] double mean() const {
+        return games == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(games);
+    }
+};
+
+/// Sums over all games; they are whole numbers, so that the order of adding does not matter.
+struct Summary {
+    std::vector<Tally> bots;
+    std::vector<Tally> seats;
+    std::vector<std::int64_t> counters; ///< by counter, over all seats
+    std::uint64_t answers = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t games = 0;
+};
+
+[[nodiscard]] Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& results);
+
+} // namespace linderhof::cli
