@@ -38,6 +38,10 @@ bool goes_by(std::string_view full, std::string_view name) {
                             full[full.size() - name.size() - 1] == '.');
 }
 
+std::string last_part(const std::string& full) {
+    return full.substr(full.rfind('.') + 1);
+}
+
 std::string check_counter(const CheckPoint& point, const Match& match) {
     const auto& counters = point.rules->counters();
     std::vector<std::string> known;
@@ -47,7 +51,7 @@ std::string check_counter(const CheckPoint& point, const Match& match) {
             const int value = position.counter({static_cast<std::uint16_t>(i)}, match.seat());
             return compare("'" + match.words() + "'" + of_seat(match.seat()), value, match.number());
         }
-        known.push_back(counters[i].name);
+        known.push_back(last_part(counters[i].name));
     }
     known.emplace_back("score");
     return "Nothing is counted as '" + match.words() + "'; " + catalog::did_you_mean(match.words(), known) + ".";

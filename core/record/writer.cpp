@@ -7,7 +7,9 @@
 namespace linderhof::record {
 
 Writer::Writer(std::filesystem::path path, const Head& head) : path_(std::move(path)) {
-    file_.open(path_, std::ios::binary | std::ios::trunc);
+    // Opened for appending, so that writing goes on at the new end after moves were taken back.
+    std::ofstream(path_, std::ios::binary | std::ios::trunc).close();
+    file_.open(path_, std::ios::binary | std::ios::app);
     const std::string text = head_text(head);
     if (!(file_ << text << std::flush)) {
         fail("cannot be written");

@@ -97,7 +97,7 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
 }
 
 Exit complain(Program& program, const std::string& text, Exit exit) {
-    program.err << text << "\n";
+    program.err << text << (text.empty() || text.back() != '\n' ? "\n" : "");
     return exit;
 }
 
@@ -116,7 +116,7 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         try {
             app.parse(reversed);
         } catch (const CLI::CallForHelp&) {
-            program.out << chosen(app).help();
+            program.out << app.help(); // of the chosen command, with the words that lead to it
             return Exit::done;
         } catch (const CLI::CallForVersion&) {
             program.out << version() << "\n";

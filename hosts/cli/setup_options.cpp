@@ -54,7 +54,7 @@ plugin::Workshop DataOptions::workshop(const Program& program) const {
 
 void SetupOptions::declare(CLI::App& app) {
     const std::string group = "Set-up";
-    app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out");
+    app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
     app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
     app.add_option("--players", players_, "How many play")->type_name("N")->group(group);
     app.add_option("--with", with_, "Expansions and variants, with commas between them")

@@ -32,7 +32,10 @@ std::vector<std::string> game_ids(const Program& program) {
 catalog::Schema full_schema(const Program& program, const plugin::Workshop& workshop, const std::string& id) {
     const Game* game = program.registry.find_game(id);
     if (game == nullptr) {
-        throw InputError("No plugin offers the game '" + id + "'; " + catalog::did_you_mean(id, game_ids(program)));
+        const std::vector<std::string> games = game_ids(program);
+        throw InputError("No plugin offers the game '" + id + "'; " +
+                         (games.empty() ? "'linderhof plugins' says what is there."
+                                        : "the games are " + catalog::alternatives(games) + "."));
     }
     return workshop.schema(*game, program.registry.expansions(id));
 }
@@ -64,14 +67,13 @@ class Catalogs final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.require_subcommand(1);
         CLI::App* check = app.add_subcommand("check", "Find every mistake in a set");
-        check->add_option("DIR", folder_, "The folder of a set, or one with sets")->required();
+        check->add_option("DIR", folder_, "The folder of a set, or one with sets")->required()->type_name("");
         CLI::App* list = app.add_subcommand("list", "The sets that can be played with");
         CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
-        show->add_option("ID", id_, "Its id")->required();
+        show->add_option("ID", id_, "Its id")->required()->type_name("");
         CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
-        schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out");
+        schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out")->type_name("");
         schema->add_flag("--set-file", set_file_, "The schema of set.yaml instead");
         for (CLI::App* each : {list, show}) {
             each->add_flag("--json", json_, "Print JSON");
@@ -90,8 +92,10 @@ class Catalogs final : public Command {
             return list(program);
         case 2:
             return show(program);
-        default:
+        case 3:
             return schema(program);
+        default:
+            throw InputError("Say what to do: 'linderhof catalog check', 'list', 'show' or 'schema'.");
         }
     }
 

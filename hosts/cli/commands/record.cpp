@@ -27,16 +27,18 @@ class Records final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.require_subcommand(1);
         show_ = app.add_subcommand("show", "Set-up, players and moves, for reading");
         export_ = app.add_subcommand("export", "The whole record as one JSON object, for other programs");
         for (CLI::App* each : {show_, export_}) {
-            each->add_option("RECORD", path_, "The file")->required();
+            each->add_option("RECORD", path_, "The file")->required()->type_name("");
         }
-        export_->add_flag("--json", "As JSON, which is the only form so far");
+        export_->add_flag("--json", json_, "As JSON, which is the only form so far");
     }
 
     Exit run(Program& program) override {
+        if (!show_->parsed() && !export_->parsed()) {
+            throw InputError("Say what to do: 'linderhof record show' or 'linderhof record export'.");
+        }
         const record::Record record = read_record(program, path_);
         if (export_->parsed()) {
             program.out << record::to_json(record).dump(2) << "\n";
@@ -97,6 +99,7 @@ class Records final : public Command {
     CLI::App* show_ = nullptr;
     CLI::App* export_ = nullptr;
     std::string path_;
+    bool json_ = true;
 };
 
 } // namespace

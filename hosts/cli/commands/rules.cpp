@@ -61,7 +61,7 @@ class Rules final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.add_option("ID", id_, "The number of a rule, or the beginning that a group of rules shares");
+        app.add_option("ID", id_, "The number of a rule, or the beginning that a group of rules shares")->type_name("");
         app.add_flag("--options", options_, "List what tables play differently");
         app.add_flag("--json", json_, "Print one JSON object");
     }

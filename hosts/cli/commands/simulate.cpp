@@ -56,13 +56,18 @@ class Simulate final : public Command {
 
     void declare(CLI::App& app) override {
         setup_options_.declare(app);
-        app.add_option("--games", games_, "How many games")->check(CLI::Range(1, most_games))->capture_default_str();
+        app.add_option("--games", games_, "How many games")
+            ->check(CLI::Range(1, most_games).description(""))
+            ->type_name("N")
+            ->capture_default_str();
         app.add_option("--bots", bots_, "Computer players, with commas between them; they take turns at the seats")
             ->delimiter(',')
+            ->type_name("A,B")
             ->allow_extra_args(false)
             ->capture_default_str();
         app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
-            ->check(CLI::Range(1, most_threads));
+            ->check(CLI::Range(1, most_threads).description(""))
+            ->type_name("N");
         app.add_flag("--json", json_, "Print one JSON object");
     }
 

@@ -73,7 +73,7 @@ struct Record {
     std::vector<Entry> entries;
     std::string cut; ///< a last line without a line end, read as not there: a game that was broken off while writing
 
-    [[nodiscard]] std::size_t moves() const; ///< how many of the entries are moves
+    [[nodiscard]] LINDERHOF_API std::size_t moves() const; ///< how many of the entries are moves
 };
 
 /// Far above any real game, and low enough to refuse anything else quickly.

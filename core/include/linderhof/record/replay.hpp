@@ -34,6 +34,7 @@ struct Finding {
 class LINDERHOF_API Replay {
   public:
     Replay(const Ruleset& rules, const Record& record, Listener* listener = nullptr);
+    Replay(const Ruleset& rules, Record&& record, Listener* listener = nullptr) = delete;
 
     /// The next entry, or nullptr at the end or after a move that failed.
     [[nodiscard]] const Entry* next() const;

@@ -1,0 +1,211 @@
+// Games in progress: answers, the record that is written along, undo, going on.
+
+#include "recorded.hpp"
+#include "support/toy_game.hpp"
+
+#include <linderhof/record/replay.hpp>
+
+#include <gtest/gtest.h>
+
+namespace linderhof::record {
+namespace {
+
+class SessionTest : public testing::Test {
+  protected:
+    void bid_all(Session& session, const std::string& bid = "bid 0") const {
+        for (Seat seat = 0; seat < 3; ++seat) {
+            ASSERT_TRUE(session.answer(seat, bid).empty());
+        }
+    }
+
+    Record read() const {
+        catalog::Diagnostics diagnostics;
+        auto record = read_file(file_.path(), diagnostics);
+        EXPECT_TRUE(record) << diagnostics.text();
+        return record.value_or(Record{});
+    }
+
+    std::shared_ptr<const Ruleset> rules_ = test::toy_ruleset(3);
+    test::ScratchFile file_{"session"};
+};
+
+TEST_F(SessionTest, TheFileHoldsEveryAnswerAtOnce) {
+    Session session(rules_, 4);
+    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    while (!session.over()) {
+        test::play_on(session, session.answers().size(), 1);
+        const Record record = read();
+        EXPECT_EQ(record.moves(), session.answers().size());
+        EXPECT_TRUE(record.cut.empty());
+        EXPECT_EQ(replay_to(*rules_, record, record.moves()), session.state());
+    }
+    const Record whole = read();
+    Replay replay(*rules_, whole);
+    replay.run();
+    EXPECT_TRUE(replay.findings().empty());
+    EXPECT_GE(replay.checks(), 2U) << "a hash at the start and one at the end";
+}
+
+TEST_F(SessionTest, ARefusedAnswerChangesNothing) {
+    Session session(rules_, 4);
+    const State before = session.state();
+    EXPECT_EQ(session.answer(0, "bid 3").front().rule, "TOY-BID-1");
+    EXPECT_FALSE(session.answer(0, "dance").empty());
+    EXPECT_FALSE(session.answer(5, "bid 1").empty());
+    EXPECT_EQ(session.state(), before);
+    EXPECT_TRUE(session.answers().empty());
+}
+
+TEST_F(SessionTest, UndoTakesBackTheOwnLastAnswer) {
+    Session session(rules_, 4);
+    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    bid_all(session);
+    const State before = session.state();
+    const std::string text = file_.text();
+    ASSERT_TRUE(session.answer(0, "take 2").empty());
+    EXPECT_NE(file_.text(), text);
+    const Undone undone = session.undo(0);
+    EXPECT_EQ(undone.answers, 1U);
+    EXPECT_EQ(undone.sentence, "Taken back: 'take 2'.");
+    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(file_.text(), text);
+    ASSERT_TRUE(session.answer(0, "take 1").empty());
+    EXPECT_EQ(read().entries.back().text, "take 1");
+    EXPECT_EQ(replay_to(*rules_, read(), 4), session.state());
+}
+
+TEST_F(SessionTest, UndoDoesNotReachAcrossAnotherSeat) {
+    Session session(rules_, 4);
+    ASSERT_TRUE(session.answer(0, "bid 0").empty());
+    ASSERT_TRUE(session.answer(1, "bid 0").empty());
+    const State before = session.state();
+    const Undone undone = session.undo(0);
+    EXPECT_EQ(undone.answers, 0U);
+    EXPECT_EQ(undone.sentence, "Nothing can be taken back: $1 has answered since.");
+    EXPECT_EQ(session.state(), before);
+    EXPECT_EQ(session.undo(1).answers, 1U) << "a sealed answer may be taken back by its own seat";
+}
+
+TEST_F(SessionTest, UndoDoesNotReachAcrossARevelation) {
+    Session session(rules_, 4);
+    bid_all(session, "bid 1");
+    const Undone undone = session.undo(2);
+    EXPECT_EQ(undone.answers, 0U);
+    EXPECT_THAT(undone.sentence, testing::HasSubstr("turned up"));
+}
+
+TEST_F(SessionTest, UndoDoesNotReachAcrossChance) {
+    Session session(rules_, 4);
+    bid_all(session);
+    for (Seat seat = 0; seat < 3; ++seat) {
+        ASSERT_TRUE(session.answer(seat, "take 1").empty());
+    }
+    const Undone undone = session.undo(2);
+    EXPECT_EQ(undone.answers, 0U);
+    EXPECT_THAT(undone.sentence, testing::HasSubstr("chance"));
+}
+
+TEST_F(SessionTest, UndoSaysWhenThereIsNothing) {
+    Session session(rules_, 4);
+    EXPECT_EQ(session.undo(0).answers, 0U);
+    EXPECT_FALSE(session.undo(0).sentence.empty());
+}
+
+TEST_F(SessionTest, AGameGoesOnFromItsRecord) {
+    {
+        Session session(rules_, 8);
+        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 8)));
+        test::play_on(session, 1, 12);
+    }
+    const Record record = read();
+    Session session = Session::resume(rules_, record);
+    EXPECT_EQ(session.answers().size(), 12U);
+    EXPECT_EQ(session.state(), replay_to(*rules_, record, 12));
+    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    test::play_on(session, 2);
+    const Record whole = read();
+    EXPECT_EQ(whole.moves(), session.answers().size());
+    EXPECT_EQ(replay_to(*rules_, whole, whole.moves()), session.state());
+}
+
+TEST_F(SessionTest, AGameGoesOnAfterItsLastLineWasCut) {
+    {
+        Session session(rules_, 8);
+        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 8)));
+        test::play_on(session, 1, 9);
+    }
+    const std::string text = file_.text();
+    file_.write(text.substr(0, text.size() - 3));
+    const Record record = read();
+    EXPECT_EQ(record.moves(), 8U);
+    EXPECT_FALSE(record.cut.empty());
+    Session session = Session::resume(rules_, record);
+    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    test::play_on(session, 2, 1);
+    EXPECT_EQ(read().moves(), 9U);
+    EXPECT_TRUE(read().cut.empty());
+    EXPECT_EQ(read().entries.back().text, session.answers().back().notation);
+}
+
+TEST_F(SessionTest, UndoWorksInAGameThatGoesOn) {
+    {
+        Session session(rules_, 4);
+        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+        bid_all(session);
+        ASSERT_TRUE(session.answer(0, "take 2").empty());
+    }
+    const Record record = read();
+    Session session = Session::resume(rules_, record);
+    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    EXPECT_EQ(session.undo(0).answers, 1U);
+    EXPECT_EQ(read().moves(), 3U);
+}
+
+TEST_F(SessionTest, ARecordThatCannotBeFollowedIsNotGoneOnWith) {
+    Record record = test::recorded_game(1);
+    record.entries[0].text = "bid 9";
+    try {
+        Session::resume(rules_, record);
+        FAIL() << "it was followed";
+    } catch (const std::runtime_error& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("Move 1"));
+    }
+}
+
+TEST_F(SessionTest, AFolderThatIsNotThereIsTold) {
+    try {
+        Writer("/no/such/folder/game.yaml", Head{});
+        FAIL() << "it was written";
+    } catch (const WriteError& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("/no/such/folder/game.yaml"));
+    }
+}
+
+TEST_F(SessionTest, AHashIsWrittenNowAndThen) {
+    Session session(rules_, 8);
+    test::play_on(session, 1);
+    const Record record = session.record(test::toy_head(*rules_, 8));
+    std::size_t hashes = 0;
+    for (const Entry& entry : record.entries) {
+        hashes += entry.kind == EntryKind::hash ? 1 : 0;
+    }
+    EXPECT_GE(hashes, session.answers().size() / Session::hash_every);
+    EXPECT_EQ(record.entries.back().kind, EntryKind::hash);
+    EXPECT_EQ(record.entries.back().hash, session.state().hash());
+}
+
+TEST(BotRandom, DependsOnGameSeatAndMoment) {
+    std::set<std::uint64_t> seen;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        for (Seat seat = 0; seat < 4; ++seat) {
+            for (std::uint32_t answers = 0; answers < 50; ++answers) {
+                seen.insert(bot_random(seed, seat, answers).next());
+            }
+        }
+    }
+    EXPECT_EQ(seen.size(), 10U * 4U * 50U);
+    EXPECT_EQ(bot_random(1, 2, 3).next(), bot_random(1, 2, 3).next());
+}
+
+} // namespace
+} // namespace linderhof::record
