@@ -151,11 +151,27 @@ struct Preview {
     ItemList items;
 };
 
-std::string preview_words(const Castle& castle, const Preview& preview) {
-    std::vector<std::string> joined;
-    int blocked = std::popcount(preview.placing.report.blocked());
-    for (const geometry::Touch& touch : preview.placing.report.touches()) {
+/// Doors that lead outside, those of all tiles together.
+int open_doors(const Castle& castle) {
+    const geometry::Trace& trace = castle.trace();
+    int doors = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        doors += std::popcount(trace.external_doors(static_cast<std::size_t>(tile)));
+    }
+    return doors;
+}
+
+int blocked_doors(const Placing& placing) {
+    int blocked = std::popcount(placing.report.blocked());
+    for (const geometry::Touch& touch : placing.report.touches()) {
         blocked += std::popcount(touch.blocked);
+    }
+    return blocked;
+}
+
+std::string joined_words(const Castle& castle, const Preview& preview) {
+    std::vector<std::string> joined;
+    for (const geometry::Touch& touch : preview.placing.report.touches()) {
         if (touch.joined != 0) {
             joined.push_back(castle.face(touch.thing).name);
         }
@@ -165,12 +181,9 @@ std::string preview_words(const Castle& castle, const Preview& preview) {
         const int tile = preview.placing.completed[static_cast<std::size_t>(i)];
         completed.push_back(tile == preview.placing.tile ? "itself" : castle.face(tile).name);
     }
-    std::string text = signed_number(preview.items.total()) + " VP, joins " + list_words(joined);
+    std::string text = "joins " + list_words(joined);
     if (!completed.empty()) {
         text += ", completes " + (completed == joined && joined.size() == 1 ? "it" : list_words(completed));
-    }
-    if (blocked != 0) {
-        text += ", blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
     }
     return text;
 }
@@ -314,7 +327,12 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     const Position after(position.rules(), preview.state);
     const Castle castle(after, seat);
     Choice choice;
-    choice.text = preview_words(castle, preview);
+    choice.text = joined_words(castle, preview);
+    const int blocked = blocked_doors(preview.placing);
+    if (blocked != 0) {
+        choice.aside = "blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
+    }
+    choice.cost = 100 * blocked - open_doors(castle);
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), castle.rules().face(spot.blueprint).side, seat};
     return choice;
 }

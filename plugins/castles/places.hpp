@@ -69,7 +69,8 @@ class Places {
 
 /// "vestibule -12 -2 0", "hallway 3 4 90 ground": the tile's word and its place.
 [[nodiscard]] std::string place_notation(const Rules& rules, Move move);
-/// What the placement would do: "+5 VP, joins Pantry, completes Pantry, blocks 1 door"; and where. REQUIRES: legal.
+/// What the placement would do: "joins Pantry, completes it", aside "blocks 1 door", and where. Its points are not in
+/// the words. REQUIRES: legal.
 [[nodiscard]] Choice describe_place(const Position& position, Seat seat, Move move);
 
 /// What the rules say about a place: nothing when it is legal. `turn` and place as in Spot; for castle files too.

@@ -32,7 +32,10 @@ struct Item {
 
 /// One thing that happened. In `text`, "$0" to "$7" stand for the names of the seats.
 struct Event {
-    std::string_view kind;   ///< a stable word for hosts and tests: "place", "score", "pay", "reveal", "phase" ...
+    /// A stable word for hosts and tests: "place", "score", "reveal" ... Hosts know three of them. "phase": a new part of
+    /// the game begins, and what follows is not the doing of the last answer. "pay" and "receive": something changed
+    /// hands, and another event of the same answer says for what; a short account leaves them out.
+    std::string_view kind;
     Seat seat = no_seat;     ///< whom it concerns
     std::string_view rule{}; ///< the rule that it carries out; may be empty
     CounterId counter{};     ///< which number changed; not valid: none

@@ -93,8 +93,10 @@ struct Spot {
 /// A move in words.
 struct Choice {
     std::string option; ///< key of its option
-    std::string text;   ///< what it does, in a few words
+    std::string text;   ///< what it does, in a few words; answers that do the same have the same text
     std::optional<Spot> spot;
+    std::string aside = {}; ///< how it differs from others with the same text: "blocks 1 door"; may be empty
+    int cost = 0;           ///< among those with the same text the lower is the better one
 };
 
 } // namespace linderhof

@@ -1,0 +1,72 @@
+#include "asked.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace linderhof::cli {
+
+Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
+    : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), trial_(rules, view_, seat) {
+    question_ = prompt().question(position(), seat);
+    question_.text = names.fill(question_.text);
+    question_.help = names.fill(question_.help);
+    for (std::string& line : question_.lines) {
+        line = names.fill(line);
+    }
+    options_ = prompt().options(position(), seat);
+    for (Option& option : options_) {
+        option.text = names.fill(option.text);
+        option.why_not.text = names.fill(option.why_not.text);
+    }
+    MoveList moves;
+    rules.legal_moves(view_, seat, moves);
+    for (const Move move : moves) {
+        Answer answer{move, prompt().describe(position(), seat, move)};
+        answer.choice.text = names.fill(answer.choice.text);
+        answers_.push_back(std::move(answer));
+    }
+}
+
+std::vector<Answer> Asked::answers_of(const Option& option) const {
+    std::vector<Answer> result;
+    std::copy_if(answers_.begin(), answers_.end(), std::back_inserter(result),
+                 [&](const Answer& answer) { return answer.choice.option == option.key; });
+    return result;
+}
+
+const Option* Asked::option_of(const Choice& choice) const {
+    const auto found = std::find_if(options_.begin(), options_.end(),
+                                    [&](const Option& option) { return option.key == choice.option; });
+    return found == options_.end() ? nullptr : &*found;
+}
+
+bool Asked::has_places() const {
+    return std::any_of(answers_.begin(), answers_.end(),
+                       [](const Answer& answer) { return answer.choice.spot.has_value(); });
+}
+
+std::variant<Answer, Reasons> Asked::read(std::string_view notation) const {
+    const auto parsed = prompt().parse(position(), seat_, notation);
+    Reasons reasons;
+    if (const auto* reason = std::get_if<Reason>(&parsed)) {
+        reasons = {*reason};
+    } else {
+        const Move move = std::get<Move>(parsed);
+        const auto found =
+            std::find_if(answers_.begin(), answers_.end(), [&](const Answer& answer) { return answer.move == move; });
+        if (found != answers_.end()) {
+            return *found;
+        }
+        reasons = rules_.refuse(view_, seat_, move);
+    }
+    for (Reason& reason : reasons) {
+        reason.text = names_.fill(reason.text);
+    }
+    return reasons;
+}
+
+std::string short_name(const Option& option) {
+    return option.names.empty() ? option.text : option.names.back();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,115 @@
+#include "chronicle.hpp"
+
+#include "../text/layout.hpp"
+
+#include <algorithm>
+
+namespace linderhof::cli {
+
+namespace {
+
+bool hears(const Event& event, Seat viewer) {
+    return event.audience == SeatSet::all(max_seats) || event.audience.contains(viewer);
+}
+
+bool private_to_some(const Event& event) {
+    return event.audience != SeatSet::all(max_seats);
+}
+
+/// The event after this one says the same to fewer ears, and with more in it.
+bool told_better_next(const std::vector<const Event*>& heard, std::size_t i) {
+    return i + 1 < heard.size() && !private_to_some(*heard[i]) && private_to_some(*heard[i + 1]) &&
+           heard[i]->kind == heard[i + 1]->kind && heard[i]->seat == heard[i + 1]->seat;
+}
+
+bool belongs_to(const Event& event, const Event& before) {
+    if (event.seat != before.seat || before.kind == "phase") {
+        return false;
+    }
+    return event.seat != no_seat || event.kind == before.kind;
+}
+
+/// Bytes of the name with which a text begins, if something follows it.
+std::size_t name_before(const std::string& text, const Names& names) {
+    return text.size() > 3 && text[0] == '$' && text[2] == ' ' ? names.of(static_cast<Seat>(text[1] - '0')).size() : 0;
+}
+
+} // namespace
+
+std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names& names, Seat viewer) {
+    std::vector<const Event*> heard;
+    for (const Event& event : events) {
+        if (hears(event, viewer) && !event.text.empty() && event.kind != "pay" && event.kind != "receive") {
+            heard.push_back(&event);
+        }
+    }
+    std::vector<Paragraph> result;
+    const Event* before = nullptr;
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        const Event& event = *heard[i];
+        if (told_better_next(heard, i)) {
+            continue;
+        }
+        std::string text = names.fill(event.text);
+        if (private_to_some(event)) {
+            text += " (Only you see this.)";
+        }
+        if (event.kind == "phase") {
+            result.push_back({true, text});
+        } else if (before != nullptr && belongs_to(event, *before)) {
+            result.back().text += " " + text;
+        } else {
+            result.push_back({false, text, name_before(event.text, names)});
+        }
+        before = &event;
+    }
+    return result;
+}
+
+void print(Screen& screen, const Names& names, const std::vector<Paragraph>& paragraphs) {
+    const int column = names.width() + 1;
+    for (const Paragraph& paragraph : paragraphs) {
+        if (paragraph.heading) {
+            const std::string text =
+                paragraph.text.ends_with('.') ? paragraph.text.substr(0, paragraph.text.size() - 1) : paragraph.text;
+            screen.heading(text);
+            continue;
+        }
+        if (paragraph.name > 0) {
+            const std::string name = padded(paragraph.text.substr(0, paragraph.name), column);
+            std::vector<std::string> lines = wrapped(std::string_view(paragraph.text).substr(paragraph.name + 1),
+                                                     screen.width(), column, column + 2);
+            lines.front().replace(0, static_cast<std::size_t>(column), name);
+            screen.lines(lines);
+        } else {
+            screen.text(paragraph.text, 0, 2);
+        }
+    }
+}
+
+void Chronicle::take_back(std::size_t answers) {
+    answer_ -= std::min(answer_, answers);
+    const auto last =
+        std::find_if(events_.begin(), events_.end(), [&](const Heard& heard) { return heard.answer > answer_; });
+    events_.erase(last, events_.end());
+    for (std::size_t& told : told_) {
+        told = std::min(told, events_.size());
+    }
+}
+
+std::vector<Paragraph> Chronicle::news(const Names& names, Seat viewer) {
+    std::vector<Paragraph> result;
+    std::size_t& at = told_to(viewer);
+    while (at < events_.size()) {
+        const std::size_t answer = events_[at].answer;
+        std::vector<Event> together;
+        for (; at < events_.size() && events_[at].answer == answer; ++at) {
+            together.push_back(events_[at].event);
+        }
+        const std::vector<Paragraph> more = paragraphs(together, names, viewer);
+        result.insert(result.end(), more.begin(), more.end());
+    }
+    return result;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,56 @@
+#pragma once
+// What happened in a game, told to each seat as far as it may hear it.
+
+#include "names.hpp"
+#include "screen.hpp"
+
+#include <linderhof/engine/event.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+/// A few sentences that belong together.
+struct Paragraph {
+    bool heading = false;
+    std::string text;     ///< with the names in their places
+    std::size_t name = 0; ///< how many of its bytes are a name at its beginning
+};
+
+/// The events as paragraphs for one viewer (`no_seat`: who only watches). Payments are left out: the event that they
+/// belong to tells them.
+[[nodiscard]] std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names& names, Seat viewer);
+
+/// Prints paragraphs; names at their beginning are set in a column.
+void print(Screen& screen, const Names& names, const std::vector<Paragraph>& paragraphs);
+
+/// Keeps what it hears, and how much of it each seat has been told.
+class Chronicle final : public Listener {
+  public:
+    void hear(const Event& event) override { events_.push_back({answer_, event}); }
+
+    /// What is heard from now on belongs to the next answer.
+    void next_answer() { ++answer_; }
+
+    /// The last answers did not happen.
+    void take_back(std::size_t answers);
+
+    /// What the viewer has not been told yet.
+    [[nodiscard]] std::vector<Paragraph> news(const Names& names, Seat viewer);
+
+  private:
+    struct Heard {
+        std::size_t answer;
+        Event event;
+    };
+
+    std::size_t& told_to(Seat viewer) { return told_[static_cast<std::size_t>(viewer + 1)]; }
+
+    std::size_t answer_ = 0;
+    std::vector<Heard> events_;
+    std::vector<std::size_t> told_ = std::vector<std::size_t>(max_seats + 1, 0); ///< by seat, who watches first
+};
+
+} // namespace linderhof::cli

@@ -1,0 +1,98 @@
+#include "kinds.hpp"
+
+#include "../text/layout.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace linderhof::cli {
+
+namespace {
+
+struct Rectangle {
+    int left, top, right, bottom;
+};
+
+Rectangle rectangle_of(const DrawnPiece& piece) {
+    const bool upright = piece.turn % 2 != 0;
+    const int width = upright ? piece.shape.height() : piece.shape.width();
+    const int height = upright ? piece.shape.width() : piece.shape.height();
+    return {piece.at.x, piece.at.y, piece.at.x + width, piece.at.y + height};
+}
+
+bool overlap(const Rectangle& a, const Rectangle& b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+bool overlaps_any(const DrawnPiece& piece, const std::vector<DrawnPiece>& others) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const DrawnPiece& other) { return overlap(rectangle_of(piece), rectangle_of(other)); });
+}
+
+/// The picture of the first of the best answers of a kind that overlaps no other; it is put forward.
+std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::vector<DrawnPiece>& others) {
+    const Position position = asked.position();
+    const int best = kind.answers.front().answer.choice.cost;
+    for (std::size_t i = 0; i < kind.answers.size() && kind.answers[i].answer.choice.cost == best; ++i) {
+        DrawnPiece piece = position.rules().game().ghost(position, asked.seat(), kind.answers[i].answer.move);
+        if (!overlaps_any(piece, others)) {
+            std::rotate(kind.answers.begin(), kind.answers.begin() + static_cast<std::ptrdiff_t>(i),
+                        kind.answers.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            return piece;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answers) {
+    std::vector<Kind> kinds;
+    for (const Answer& answer : answers) {
+        const Weighed weighed{answer, asked.trial().of(answer.move).gain};
+        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
+            return kind.gain == weighed.gain && kind.text == answer.choice.text;
+        });
+        if (same != kinds.end()) {
+            same->answers.push_back(weighed);
+        } else {
+            kinds.push_back({weighed.gain, answer.choice.text, {weighed}});
+        }
+    }
+    for (Kind& kind : kinds) {
+        std::stable_sort(kind.answers.begin(), kind.answers.end(), [](const Weighed& a, const Weighed& b) {
+            return a.answer.choice.cost < b.answer.choice.cost;
+        });
+    }
+    std::stable_sort(kinds.begin(), kinds.end(), [](const Kind& a, const Kind& b) {
+        return std::tuple(b.gain, a.answers.front().answer.choice.cost) <
+               std::tuple(a.gain, b.answers.front().answer.choice.cost);
+    });
+    return kinds;
+}
+
+std::string spot_words(const Spot& spot) {
+    std::string text =
+        "at " + std::to_string(spot.x) + " " + std::to_string(spot.y) + ", turn " + std::to_string(spot.turn);
+    return spot.variant.empty() ? text : text + ", " + spot.variant;
+}
+
+std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first, std::size_t last) {
+    std::vector<DrawnPiece> ghosts;
+    for (std::size_t i = first; i < last; ++i) {
+        if (!kinds[i].answers.front().answer.choice.spot) {
+            continue;
+        }
+        if (auto piece = free_ghost(asked, kinds[i], ghosts)) {
+            piece->mark = Mark::ghost;
+            piece->note = "(" + std::to_string(i + 1) + ") " + with_sign(kinds[i].gain);
+            ghosts.push_back(std::move(*piece));
+        }
+    }
+    return ghosts;
+}
+
+} // namespace linderhof::cli
