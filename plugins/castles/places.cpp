@@ -1,5 +1,6 @@
 #include "places.hpp"
 
+#include "phrases.hpp"
 #include "refusal.hpp"
 #include "words.hpp"
 
@@ -82,7 +83,7 @@ int distance(const Spot& one, const Spot& other) {
 /// The way out of a refusal: the nearest legal place, with the same turn if there is one.
 std::string way_out(geometry::Search* search, const Rules& rules, const Spot& wanted) {
     if (search == nullptr || !search->any(wanted.blueprint)) {
-        return " " + rules.face(wanted.blueprint).name + " has no legal place in this castle.";
+        return " " + capitalised(with_article(rules.face(wanted.blueprint))) + " has no legal place in this castle.";
     }
     const geometry::Turn turn = rules.kit->plain_turn(wanted.blueprint, wanted.turn);
     const auto key = [&](const Spot& spot) {
@@ -268,8 +269,7 @@ Reason Places::no_place() const {
     const auto is_stairs = [&](const geometry::Placed& tile) {
         return castle.rules().face(tile.blueprint).kind == TileKind::stairs;
     };
-    const std::string start = "The " + std::string(face.name.starts_with("The ") ? face.name.substr(4) : face.name) +
-                              " has no place in your castle";
+    const std::string start = capitalised(with_article(face)) + " has no place in your castle";
     if (std::all_of(faces_.begin(), faces_.end(), is_downstairs) &&
         std::none_of(castle.tiles().begin(), castle.tiles().end(), is_stairs)) {
         return {"CB-PLACE-17", start + ": a downstairs room must join a dark end of Stairs or a Downstairs Hallway, " +

@@ -120,8 +120,8 @@ void ScoreLines::columns(const std::vector<std::pair<std::string, std::string>>&
 
 void ScoreLines::measures(const Castle& castle, int total) {
     lines_.emplace_back();
-    add("Placements together: " + std::to_string(total) +
-        " VP. Rewards for completed rooms are choices and not counted.");
+    add("Placements together: " + std::to_string(total) + " VP.");
+    add("Rewards for completed rooms are choices and not counted.");
     lines_.emplace_back();
     add("Favors count");
     std::vector<std::pair<std::string, std::string>> cells;

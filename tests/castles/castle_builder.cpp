@@ -42,6 +42,27 @@ CastleBuilder& CastleBuilder::add(std::string_view tile, int x, int y, int turn,
     return *this;
 }
 
+bool CastleBuilder::add_anywhere(std::string_view tile) {
+    const std::uint16_t face = rules().find_face(tile);
+    geometry::Search search;
+    search.begin(*rules().kit, castle().tiles(), rules().doors);
+    std::optional<geometry::Spot> best;
+    int most = -1;
+    for (const geometry::Spot& spot : search.list(face)) {
+        FreeCastle tried = *free_;
+        tried.place(spot, placing_, items_);
+        const Position after = tried.position();
+        if (const int ways_out = Castle(after, 0).external_doors(true); ways_out > most) {
+            best = spot;
+            most = ways_out;
+        }
+    }
+    if (best) {
+        free_->place(*best, placing_, items_);
+    }
+    return best.has_value();
+}
+
 std::vector<std::string> CastleBuilder::refused(std::string_view tile, int x, int y, int turn,
                                                 std::string_view side) const {
     std::vector<std::string> rules;

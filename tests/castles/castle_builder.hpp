@@ -24,6 +24,8 @@ class CastleBuilder {
     explicit CastleBuilder(std::string_view edition = "2e", int foyer_doors = 3, int turn = 0);
 
     CastleBuilder& add(std::string_view tile, int x, int y, int turn = 0, std::string_view side = {});
+    /// Lays a tile with one side where it leaves the most ways out; false: it has no place.
+    bool add_anywhere(std::string_view tile);
     /// The rules that the placing of a tile would break.
     [[nodiscard]] std::vector<std::string> refused(std::string_view tile, int x, int y, int turn = 0,
                                                    std::string_view side = {}) const;
