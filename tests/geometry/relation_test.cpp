@@ -1,0 +1,105 @@
+#include <linderhof/geometry/kit.hpp>
+
+#include "reference.hpp"
+#include "support/base_pieces.hpp"
+#include "support/odd_pieces.hpp"
+
+namespace linderhof::test {
+namespace {
+
+using namespace geometry;
+
+Placed at(BlueprintId blueprint, Turn turn, int x, int y) {
+    Placed placed;
+    placed.blueprint = blueprint;
+    placed.turn = turn;
+    placed.x = static_cast<std::int16_t>(x);
+    placed.y = static_cast<std::int16_t>(y);
+    return placed;
+}
+
+// Compares the pair at every offset at which the boxes meet, and one cell further.
+void compare_pair(const Kit& kit, BlueprintId first, Turn first_turn, BlueprintId second, Turn second_turn) {
+    const Placed a = at(first, first_turn, 0, 0);
+    const int width = kit.width(second, second_turn);
+    const int height = kit.height(second, second_turn);
+    for (int y = -height - 1; y <= kit.height(first, first_turn) + 1; ++y)
+        for (int x = -width - 1; x <= kit.width(first, first_turn) + 1; ++x) {
+            const Placed b = at(second, second_turn, x, y);
+            const Relation exact = kit.relation(a, b);
+            ASSERT_EQ(exact, reference_relation(kit, a, b)) << first << " turn " << int{first_turn} << ", " << second
+                                                            << " turn " << int{second_turn} << " at " << x << " " << y;
+            const Relation back = kit.relation(b, a);
+            ASSERT_EQ(back.contact, exact.contact);
+            ASSERT_EQ(back.first_fence, exact.second_fence);
+            ASSERT_EQ(back.second_fence, exact.first_fence);
+        }
+}
+
+// One blueprint for each outline.
+std::vector<BlueprintId> different_outlines(const Kit& kit) {
+    std::vector<BlueprintId> kept;
+    for (BlueprintId i = 0; i < kit.size(); ++i) {
+        const auto same = [&](BlueprintId other) {
+            return kit.blueprint(other).shape == kit.blueprint(i).shape &&
+                   kit.blueprint(other).fenced == kit.blueprint(i).fenced;
+        };
+        if (std::none_of(kept.begin(), kept.end(), same))
+            kept.push_back(i);
+    }
+    return kept;
+}
+
+void compare_all_pairs(const Kit& kit, bool all_turns_of_both) {
+    const auto outlines = different_outlines(kit);
+    for (const BlueprintId first : outlines)
+        for (const BlueprintId second : outlines)
+            for (Turn turn = 0; turn < 4; ++turn)
+                for (Turn other = 0; other < (all_turns_of_both ? 4 : 1); ++other)
+                    compare_pair(kit, first, other, second, turn);
+}
+
+TEST(Relation, CB_PLACE_2_13_14_18_19_PublishedOutlinesAgreeWithTheReference) {
+    compare_all_pairs(base_pieces().kit, false);
+}
+
+TEST(Relation, CB_GEO_5_6_8_OddOutlinesAgreeWithTheReference) {
+    compare_all_pairs(odd_pieces(), false);
+}
+
+TEST(Relation, FarThingsAreApart) {
+    const Kit& kit = base_pieces().kit;
+    EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, 300, -9000)), Relation{});
+    EXPECT_EQ(kit.relation(at(0, 0, -16000, -16000), at(1, 0, 16000, 16000)), Relation{});
+}
+
+TEST(Relation, CB_GEO_8_CirclesTouchOnlyWhereTheyReallyDo) {
+    const Kit& kit = base_pieces().kit;
+    const BlueprintId small = base_pieces().id("parlor");
+    const BlueprintId large = base_pieces().id("forum");
+    const BlueprintId wall = base_pieces().id("focus_room");
+    // Two circles of 5 touch at offsets of 3 and 4 cells, and not at 4 and 4.
+    EXPECT_EQ(kit.relation(at(large, 0, 0, 0), at(large, 0, 3, 4)).contact, Contact::border);
+    EXPECT_EQ(kit.relation(at(large, 0, 0, 0), at(large, 0, 4, 3)).contact, Contact::border);
+    EXPECT_EQ(kit.relation(at(large, 0, 0, 0), at(large, 0, 4, 4)).contact, Contact::apart);
+    EXPECT_EQ(kit.relation(at(large, 0, 0, 0), at(large, 0, 3, 3)).contact, Contact::overlap);
+    // A wall that ends before the middle of the circle's side is not touched.
+    EXPECT_EQ(kit.relation(at(small, 0, 0, 0), at(wall, 0, 3, 1)).contact, Contact::border);
+    EXPECT_EQ(kit.relation(at(small, 0, 0, 0), at(wall, 0, 3, 2)).contact, Contact::apart);
+    EXPECT_EQ(kit.relation(at(small, 0, 0, 0), at(wall, 0, 3, 3)).contact, Contact::apart);
+}
+
+TEST(Relation, CB_PLACE_15_StoneCornersMayBeTouched) {
+    const Kit& kit = base_pieces().kit;
+    const BlueprintId porch = base_pieces().id("porch"); // 5 x 2, fenced on top
+    const BlueprintId room = base_pieces().id("focus_room");
+    const Relation corner = kit.relation(at(porch, 0, 0, 0), at(room, 0, -2, -2));
+    EXPECT_EQ(corner, (Relation{Contact::corner, false, false}));
+    const Relation beside = kit.relation(at(porch, 0, 0, 0), at(room, 0, -1, -2));
+    EXPECT_EQ(beside, (Relation{Contact::border, true, false}));
+    const Relation side = kit.relation(at(porch, 0, 0, 0), at(room, 0, -2, 0));
+    EXPECT_EQ(side, (Relation{Contact::border, false, false}));
+}
+
+} // namespace
+} // namespace linderhof::test
