@@ -117,6 +117,9 @@ void Faces::add_polygon_contacts(std::size_t circle, std::size_t polygon) {
             if (!circle_meets_point(diameter, seen))
                 continue;
             contact.point = index_of(point);
+            // Several polygons may meet here, but it is one contact.
+            if ((marks_[contact.point] & spot_mark) != 0)
+                continue;
             contact.from_centre = {2 * seen.x - diameter, 2 * seen.y - diameter};
             contacts_.push_back(contact);
             marks_[contact.point] = static_cast<std::uint8_t>(marks_[contact.point] | spot_mark);
@@ -241,11 +244,11 @@ WalkPlace Faces::after_arc(std::uint16_t arc) const {
         break;
     }
     // The end of the free half around the point.
-    const unsigned octants = octants_[contact.point] * 0x101U;
+    const unsigned octants = octants_[contact.point] * 0x010101U;
     unsigned first = 0;
     while (((octants >> first) & 0xFU) != 0)
         ++first;
-    const auto heading = first + static_cast<unsigned>(std::countr_zero((octants * 0x101U) >> first));
+    const unsigned heading = first + static_cast<unsigned>(std::countr_zero(octants >> first));
     return {false, static_cast<Heading>(heading & 7U), contact.point, 0};
 }
 

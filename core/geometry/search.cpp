@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <stdexcept>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include <linderhof/geometry/place.hpp>
 
@@ -66,6 +69,8 @@ struct OutlineBoards {
 
 class Search::Impl {
   public:
+    explicit Impl(const Kernels& kernels) : kernels_(&kernels) {}
+
     void begin(const Kit& kit, Plan plan, const DoorRules& rules);
     std::size_t count(BlueprintId blueprint, LookAlikes look_alikes);
     void append(BlueprintId blueprint, LookAlikes look_alikes);
@@ -96,7 +101,7 @@ class Search::Impl {
 
     const Kit* kit_ = nullptr;
     const Tables* tables_ = nullptr;
-    const Kernels* kernels_ = &detail::best_kernels();
+    const Kernels* kernels_;
     DoorRules rules_;
     std::uint64_t epoch_ = 0; // of this prompt; what is older is worked out again
     Prompt prompt_;
@@ -368,11 +373,32 @@ Spot Search::Impl::pick(BlueprintId blueprint, std::size_t index, LookAlikes loo
     return {};
 }
 
-Search::Search() : impl_(std::make_unique<Impl>()) {}
+Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}
+
+Search::Search(std::string_view form) {
+    const Kernels* kernels[3];
+    const std::size_t count = detail::usable_kernels(kernels);
+    for (std::size_t i = 0; i < count; ++i)
+        if (kernels[i]->name == form)
+            impl_ = std::make_unique<Impl>(*kernels[i]);
+    if (impl_ == nullptr)
+        throw std::invalid_argument(fmt::format("This processor cannot search in the form \"{}\".", form));
+}
 
 Search::~Search() = default;
 Search::Search(Search&&) noexcept = default;
 Search& Search::operator=(Search&&) noexcept = default;
+
+std::span<const std::string_view> Search::forms() {
+    static const std::vector<std::string_view> names = [] {
+        const Kernels* kernels[3];
+        std::vector<std::string_view> usable(detail::usable_kernels(kernels));
+        for (std::size_t i = 0; i < usable.size(); ++i)
+            usable[i] = kernels[i]->name;
+        return usable;
+    }();
+    return names;
+}
 
 void Search::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     impl_->begin(kit, plan, rules);

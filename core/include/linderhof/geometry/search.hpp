@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include <linderhof/export.hpp>
 #include <linderhof/geometry/door_rules.hpp>
@@ -26,10 +27,17 @@ enum class LookAlikes : std::uint8_t { once, each };
 
 class LINDERHOF_API Search {
   public:
+    /// Uses the widest instructions that this processor has.
     Search();
+
+    /// Uses one of forms(); for tests and measurements. Throws std::invalid_argument for any other name.
+    explicit Search(std::string_view form);
     ~Search();
     Search(Search&&) noexcept;
     Search& operator=(Search&&) noexcept;
+
+    /// The forms in which the innermost loops can run on this processor, the plainest first. They give the same answers.
+    static std::span<const std::string_view> forms();
 
     /// Starts a prompt. `kit` must outlive the last question about it; `plan` and `rules` are copied.
     /// REQUIRES: 1..max_things things.
