@@ -29,12 +29,12 @@ std::string words_of(std::string_view id) {
 }
 
 std::string read_colour(const Reader& reader) {
-    const std::string text = reader.text();
+    std::string text = reader.text();
     const bool six_digits = text.size() == 7 && text.front() == '#' &&
                             text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
     if (!text.empty() && !six_digits)
         reader.report(reader.label() + " is " + quote(text) + ", not a colour",
-                      "write it as \"#rrggbb\", such as \"#b0c9f0\"");
+                      R"(write it as "#rrggbb", such as "#b0c9f0")");
     return text;
 }
 

@@ -74,7 +74,7 @@ bool Linker::link_word(Record& record, const Type& type, const Entry& owner) {
 }
 
 bool Linker::link_reference(const Datum& datum, const Type& type) {
-    const std::string& id = std::get<std::string>(datum.value);
+    const auto& id = std::get<std::string>(datum.value);
     for (const std::string& kind : type.words) {
         const Ids& ids = known_[kind];
         if (const auto found = ids.find(id); found != ids.end())
@@ -85,7 +85,7 @@ bool Linker::link_reference(const Datum& datum, const Type& type) {
 }
 
 void Linker::report_missing(const Datum& datum, const Type& type) {
-    const std::string& id = std::get<std::string>(datum.value);
+    const auto& id = std::get<std::string>(datum.value);
     std::vector<std::string> singulars;
     for (const std::string& kind : type.words) {
         const std::string& singular = schema_.find_kind(kind)->singular();

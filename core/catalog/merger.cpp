@@ -52,7 +52,7 @@ void Merger::report_unknown_table(const Node::Pair& pair, bool at_top) {
                      did_you_mean(pair.key.text(), words));
 }
 
-void Merger::merge_kinds(const std::string& word, const Node& kinds, Place place, const LoadedSet& set) {
+void Merger::merge_kinds(const std::string& word, const Node& kinds, const Place& place, const LoadedSet& set) {
     if (!kinds.is_map()) {
         diagnostics_.add(place, quote(word) + " holds " + std::string(describe(kinds.kind())) + ", not tables",
                          "write the name of a table under it, such as 'rooms:'");
@@ -69,7 +69,8 @@ void Merger::merge_kinds(const std::string& word, const Node& kinds, Place place
     }
 }
 
-void Merger::merge_entries(const KindSchema& kind, const Node& table, Place place, const LoadedSet& set, Merge merge) {
+void Merger::merge_entries(const KindSchema& kind, const Node& table, const Place& place, const LoadedSet& set,
+                           Merge merge) {
     if (!table.is_map()) {
         diagnostics_.add(
             place,
@@ -146,7 +147,7 @@ void Merger::replace(const KindSchema& kind, const Node::Pair& entry, const Load
         item->source = {&kind, id, &entry.value, entry.key.place(), provenance_, set.header.info.id};
 }
 
-void Merger::remove(const KindSchema& kind, const Node& table, Place place, const LoadedSet& set) {
+void Merger::remove(const KindSchema& kind, const Node& table, const Place& place, const LoadedSet& set) {
     if (!table.is_list()) {
         diagnostics_.add(place,
                          "what to remove from " + quote(kind.name()) + " is " + std::string(describe(table.kind())) +
@@ -169,7 +170,7 @@ std::string Merger::missing_feature(const Node& map) {
         return {};
     const Reader reader(*requires_node, diagnostics_, "'requires'");
     for (const Reader& item : requires_node->is_list() ? reader.list(16) : std::vector{reader}) {
-        const std::string feature = item.text();
+        std::string feature = item.text();
         if (!feature.empty() && features_ && features_->count(feature) == 0)
             return feature;
     }

@@ -50,11 +50,12 @@ class Merger {
     using Merge = void (Merger::*)(const KindSchema&, const Node::Pair&, const LoadedSet&);
 
     void merge_file(const Node& root, const LoadedSet& set);
-    void merge_entries(const KindSchema& kind, const Node& table, Place place, const LoadedSet& set, Merge merge);
-    void merge_kinds(const std::string& word, const Node& kinds, Place place, const LoadedSet& set);
+    void merge_entries(const KindSchema& kind, const Node& table, const Place& place, const LoadedSet& set,
+                       Merge merge);
+    void merge_kinds(const std::string& word, const Node& kinds, const Place& place, const LoadedSet& set);
     void add(const KindSchema& kind, const Node::Pair& entry, const LoadedSet& set);
     void replace(const KindSchema& kind, const Node::Pair& entry, const LoadedSet& set);
-    void remove(const KindSchema& kind, const Node& table, Place place, const LoadedSet& set);
+    void remove(const KindSchema& kind, const Node& table, const Place& place, const LoadedSet& set);
     /// The entry of an earlier set that this one may change, or nullptr after a diagnostic.
     Item* find_foreign(const KindSchema& kind, const std::string& id, const Place& place, const std::string& word,
                        const LoadedSet& set);

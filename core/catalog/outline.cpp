@@ -148,7 +148,7 @@ std::optional<Door> door_at(const Outline& outline, const DoorMark& mark) {
 std::string door_text(const Outline& outline, const Door& door) {
     const bool flat = door.side == Side::top || door.side == Side::bottom;
     DoorMark mark{door.side, flat ? door.x : door.y, std::nullopt};
-    const std::string text = letter_of(mark.side) + std::to_string(mark.index);
+    std::string text = letter_of(mark.side) + std::to_string(mark.index);
     if (door_at(outline, mark) == door)
         return text;
     const std::int32_t cell = flat ? door.y : door.x;
@@ -162,6 +162,7 @@ std::vector<std::string> possible_doors(const Outline& outline) {
         return a.mark.side != b.mark.side ? a.mark.side < b.mark.side : a.mark.index < b.mark.index;
     });
     std::vector<std::string> result;
+    result.reserve(walls.size());
     for (const Wall& wall : walls)
         result.push_back(door_text(outline, wall.door));
     return result;

@@ -29,9 +29,7 @@ class Verifier {
   private:
     void check(const Type& type, const std::string& field) const {
         if (type.form == Type::Form::reference)
-            for (const std::string& kind : type.words)
-                if (schema_.find_kind(kind) == nullptr)
-                    refuse(where_ + "." + field + " refers to the kind '" + kind + "', which nobody declares");
+            check_kinds(type, field);
         if (type.form == Type::Form::word && schema_.find_vocabulary(type.name) == nullptr)
             refuse(where_ + "." + field + " uses the vocabulary '" + type.name + "', which nobody declares");
         if (type.form == Type::Form::doors)
@@ -40,6 +38,13 @@ class Verifier {
             check(*type.item, field);
         if (type.fields)
             check(*type.fields);
+    }
+
+    void check_kinds(const Type& type, const std::string& field) const {
+        const auto declared = [&](const std::string& kind) { return schema_.find_kind(kind) != nullptr; };
+        const auto unknown = std::find_if_not(type.words.begin(), type.words.end(), declared);
+        if (unknown != type.words.end())
+            refuse(where_ + "." + field + " refers to the kind '" + *unknown + "', which nobody declares");
     }
 
     /// The field that names the shape is a reference to one kind, which has exactly one outline.
@@ -59,6 +64,16 @@ class Verifier {
     const KindSchema* kind_;
     std::string where_;
 };
+
+void verify_words(const Schema& schema, const std::string& name, const Vocabulary& vocabulary) {
+    for (const auto& [word, content] : vocabulary.words()) {
+        if (content.fields.find("kind") != nullptr)
+            refuse("the word '" + word + "' declares 'kind', which names the word");
+        std::string where = name;
+        where += "." + word;
+        Verifier(schema, nullptr, std::move(where)).check(content.fields);
+    }
+}
 
 Type simple(Type::Form form) {
     Type type;
@@ -173,7 +188,7 @@ KindSchema& KindSchema::check(EntryCheck check) {
     return *this;
 }
 
-RecordSchema& Vocabulary::word(std::string word, std::string help) {
+RecordSchema& Vocabulary::word(const std::string& word, std::string help) {
     const auto [position, fresh] = words_.try_emplace(word);
     if (!fresh)
         refuse("the word '" + word + "' is declared twice");
@@ -229,11 +244,7 @@ void Schema::verify() const {
         Verifier(*this, kind.get(), kind->name()).check(*kind);
     }
     for (const auto& [name, vocabulary] : vocabularies_)
-        for (const auto& [word, content] : vocabulary.words()) {
-            if (content.fields.find("kind") != nullptr)
-                refuse("the word '" + word + "' declares 'kind', which names the word");
-            Verifier(*this, nullptr, name + "." + word).check(content.fields);
-        }
+        verify_words(*this, name, vocabulary);
 }
 
 } // namespace linderhof::catalog

@@ -30,7 +30,7 @@ std::vector<fs::path> sorted_paths(const fs::path& folder) {
 }
 
 std::string read_id(const Reader& reader) {
-    const std::string id = reader.text();
+    std::string id = reader.text();
     if (!id.empty() && !is_id(id, true))
         reader.report(quote(id) + " is not an id", "use lower-case letters, digits, '_' and '-', at most 64 of them");
     return id;

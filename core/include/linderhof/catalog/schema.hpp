@@ -137,7 +137,7 @@ class LINDERHOF_API KindSchema : public RecordSchema {
 class LINDERHOF_API Vocabulary {
   public:
     /// The fields of a new word. REQUIRES: the word is not there yet.
-    RecordSchema& word(std::string word, std::string help);
+    RecordSchema& word(const std::string& word, std::string help);
 
     struct Word {
         std::string help;
