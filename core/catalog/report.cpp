@@ -68,13 +68,15 @@ Json to_json(const Record& record) {
     return result;
 }
 
+/// Whether a text needs no quotation marks: nothing that YAML could take for a sign, or for no value at all.
 bool plain_in_yaml(const std::string& text) {
-    const auto plain = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == ' ' ||
-               c == '-' || c == '.';
+    const auto word = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
     };
-    const bool letter_first = !text.empty() && ((text[0] | 0x20) >= 'a' && (text[0] | 0x20) <= 'z');
-    return letter_first && text.back() != ' ' && std::all_of(text.begin(), text.end(), plain);
+    const auto plain = [&](char c) { return word(c) || c == ' ' || c == '-' || c == '.'; };
+    const bool nothing = text == "null" || text == "Null" || text == "NULL";
+    return !text.empty() && !nothing && word(text.front()) && text.back() != ' ' &&
+           std::all_of(text.begin(), text.end(), plain);
 }
 
 /// One line of YAML; `key: value` pairs in braces.

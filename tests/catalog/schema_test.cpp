@@ -107,7 +107,7 @@ TEST_F(Reports, AnEntryPrintsAsItIsWritten) {
     EXPECT_EQ(text.substr(0, text.find('/')), "# published, set s, ");
     EXPECT_EQ(text.substr(text.find('\n') + 1), "tiles:\n"
                                                 "  one:\n"
-                                                "    name: \"1st\"\n"
+                                                "    name: 1st\n"
                                                 "    colour: red\n"
                                                 "    shape: box\n"
                                                 "    doors: [T0, R1]\n"
