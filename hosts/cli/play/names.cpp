@@ -1,6 +1,7 @@
 #include "names.hpp"
 
 #include "../text/layout.hpp"
+#include "../text/names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,15 +27,7 @@ int Names::width() const {
 }
 
 std::string Names::fill(std::string_view text) const {
-    std::string filled;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '$' && i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] < '0' + max_seats) {
-            filled += of(static_cast<Seat>(text[++i] - '0'));
-        } else {
-            filled += text[i];
-        }
-    }
-    return filled;
+    return with_names(text, names_);
 }
 
 } // namespace linderhof::cli

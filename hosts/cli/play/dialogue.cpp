@@ -1,0 +1,260 @@
+#include "dialogue.hpp"
+
+#include "match.hpp"
+#include "preview.hpp"
+#include "show.hpp"
+
+#include "../text/layout.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace linderhof::cli {
+
+namespace {
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.size() < 6 &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+} // namespace
+
+Dialogue::Dialogue(Sitting& sitting, Seat seat)
+    : sitting_(sitting), screen_(sitting.screen), seat_(seat),
+      asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names) {}
+
+/// "1-7 h s p"
+std::string Dialogue::keys() const {
+    std::vector<std::string> words;
+    int first = 0;
+    int last = 0;
+    const auto close = [&] {
+        if (first != 0) {
+            words.push_back(first == last ? std::to_string(first)
+                                          : std::to_string(first) + "-" + std::to_string(last));
+        }
+        first = 0;
+    };
+    for (const Option& option : asked_.options()) {
+        const int number = is_number(option.key) ? std::stoi(option.key) : 0;
+        if (number != 0 && first != 0 && number == last + 1) {
+            last = number;
+        } else {
+            close();
+            if (number != 0) {
+                first = last = number;
+            } else {
+                words.push_back(option.key);
+            }
+        }
+    }
+    close();
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : " ") + word;
+    }
+    return text;
+}
+
+std::string Dialogue::prompt_text(bool full) const {
+    const Question& question = asked_.question();
+    if (!full) {
+        return question.text + " >";
+    }
+    std::string text = question.text + " (" + keys();
+    if (question.series > 1 && question.proposal.empty()) {
+        text += ", all = in this order";
+    } else if (question.series > 1) {
+        text += ", or the whole row, auto, as is";
+    } else if (!question.proposal.empty()) {
+        text += ", enter = " + question.proposal;
+    }
+    return text + "; hint, why, show, undo, help) >";
+}
+
+void Dialogue::present(bool whole) {
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (whole) {
+        show.table();
+    } else {
+        show.choices();
+    }
+    for (const std::string& line : asked_.question().lines) {
+        screen_.ruled(line, &line == &asked_.question().lines.front() ? asked_.question().rule : std::string(), 0, 2);
+    }
+    for (const Option& option : asked_.options()) {
+        if (!show.has_row(option.key)) {
+            screen_.text(padded(option.key, 2) + " " + option.text, 1, 4);
+        }
+    }
+    if (asked_.question().secret) {
+        screen_.text("(Only you see this.)", 1, 1);
+    }
+    screen_.gap();
+}
+
+End Dialogue::run(bool whole) {
+    present(whole);
+    for (bool full = true;; full = false) {
+        std::string line;
+        if (!sitting_.input.read(prompt_text(full), line)) {
+            return End::left;
+        }
+        const Step step = choose(line);
+        if (step == Step::answered || step == Step::undone || step == Step::left) {
+            return step == Step::answered ? End::answered : step == Step::undone ? End::undone : End::left;
+        }
+    }
+}
+
+const Option* Dialogue::find_option(const std::string& text) const {
+    std::vector<Meaning> meanings;
+    for (const Option& option : asked_.options()) {
+        if (option.key == text) {
+            return &option;
+        }
+        Meaning meaning{option.names};
+        meaning.names.push_back(option.prefix);
+        meanings.push_back(std::move(meaning));
+    }
+    const std::vector<std::size_t> found = meanings_of(text, meanings);
+    return found.size() == 1 ? &asked_.options()[found.front()] : nullptr;
+}
+
+Dialogue::Step Dialogue::choose(const std::string& line) {
+    const Question& question = asked_.question();
+    if (line.empty()) {
+        if (question.proposal.empty()) {
+            screen_.text("Type one of the choices: " + keys() + ". 'help' lists all words.", 2, 2);
+            return Step::again;
+        }
+        const auto proposed = asked_.read(question.proposal);
+        return std::holds_alternative<Answer>(proposed) ? give({std::get<Answer>(proposed).move}) : Step::again;
+    }
+    const auto exact = std::find_if(asked_.options().begin(), asked_.options().end(),
+                                    [&](const Option& option) { return option.key == line; });
+    if (exact != asked_.options().end()) {
+        return take_option(*exact);
+    }
+    if (const std::optional<Step> done = command(line)) {
+        return *done;
+    }
+    const std::vector<std::string> words = words_of(line);
+    if (question.series > 1 && (words.size() > 1 || line == "auto" || line == "all" || line == "as is")) {
+        return write_series(words);
+    }
+    if (const Option* option = find_option(line)) {
+        return take_option(*option);
+    }
+    if (const auto answer = asked_.read(line); std::holds_alternative<Answer>(answer)) {
+        const Answer& legal = std::get<Answer>(answer);
+        return confirm(asked_.option_of(legal.choice), legal, 0);
+    } else if (words.size() > 1) {
+        const Option* begun = find_option(words.front() + " " + words[1]);
+        if (begun == nullptr) {
+            begun = find_option(words.front());
+        }
+        if (begun != nullptr) {
+            refuse(std::get<Reasons>(answer));
+            return Step::again;
+        }
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (const auto thing = show.find(line)) {
+        show.thing(*thing);
+        return Step::again;
+    }
+    unknown(line);
+    return Step::again;
+}
+
+Dialogue::Step Dialogue::take_option(const Option& option) {
+    if (!option.legal) {
+        refuse({option.why_not});
+        return Step::again;
+    }
+    const std::vector<Answer> answers = asked_.answers_of(option);
+    if (answers.empty()) {
+        const auto answer = asked_.read(option.prefix);
+        if (std::holds_alternative<Answer>(answer)) {
+            return give({std::get<Answer>(answer).move});
+        }
+        refuse(std::get<Reasons>(answer));
+        return Step::again;
+    }
+    if (answers.size() == 1) {
+        return answers.front().choice.spot ? confirm(&option, answers.front(), 0) : give({answers.front().move});
+    }
+    open_option_ = &option;
+    const Step step = choose_place(option);
+    open_option_ = nullptr;
+    if (step == Step::back) {
+        present(false);
+        return Step::again;
+    }
+    return step;
+}
+
+Dialogue::Step Dialogue::give(const std::vector<Move>& moves) {
+    for (const Move move : moves) {
+        sitting_.chronicle.next_answer();
+        const Reasons reasons = sitting_.session.answer(seat_, move);
+        if (!reasons.empty()) {
+            refuse(reasons);
+            return Step::again;
+        }
+    }
+    screen_.gap();
+    sitting_.tell_news(seat_);
+    return Step::answered;
+}
+
+Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
+    if (!answer.choice.spot) {
+        return give({answer.move});
+    }
+    const Outcome outcome = asked_.trial().of(answer.move);
+    const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
+    print_preview(screen_, sitting_.names, asked_, outcome,
+                  name + " " + spot_words(*answer.choice.spot) + (number > 0 ? ": " + answer.choice.text : ""));
+    previewed_rules_ = rules_in(outcome.events);
+    Step result = Step::back;
+    for (;;) {
+        std::string line;
+        if (!sitting_.input.read("Do it? (enter = yes, why, undo) >", line)) {
+            result = Step::left;
+            break;
+        }
+        const std::string word = simplified(line);
+        if (word.empty() || word == "y" || word == "yes") {
+            result = give({answer.move});
+            break;
+        }
+        if (word == "undo" || word == "back" || word == "n" || word == "no") {
+            screen_.text("Nothing has been done.", 2, 2);
+            break;
+        }
+        const std::optional<Step> done = command(line);
+        if (!done) {
+            screen_.text("Enter does it; 'undo' goes back to the choice; 'why' explains the points.", 2, 2);
+        } else if (*done != Step::again) {
+            result = *done;
+            break;
+        }
+    }
+    previewed_rules_.clear();
+    return result == Step::back && option == nullptr ? Step::again : result;
+}
+
+std::string Dialogue::describe(const Answer& answer) const {
+    const Option* option = asked_.option_of(answer.choice);
+    if (!answer.choice.spot) {
+        return option == nullptr ? answer.choice.text : option->key + ", " + option->text;
+    }
+    const int gain = asked_.trial().of(answer.move).gain;
+    return (option == nullptr ? std::string() : option->key + ", " + short_name(*option) + " ") +
+           spot_words(*answer.choice.spot) + ": " + with_sign(gain) + ", " + answer.choice.text;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,207 @@
+// The second step of an answer: where something goes.
+
+#include "dialogue.hpp"
+#include "match.hpp"
+#include "show.hpp"
+
+#include "../text/layout.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace linderhof::cli {
+
+namespace {
+
+constexpr std::size_t page = 5;
+
+std::string count_words(std::size_t count, const std::string& one, const std::string& many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string kind_words(const Kind& kind) {
+    const std::string& aside = kind.answers.front().answer.choice.aside;
+    return kind.text + (aside.empty() ? "" : ", " + aside);
+}
+
+/// The number at the beginning of a text, and what stands behind it.
+std::size_t leading_number(const std::string& text, std::string& rest) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    rest = std::string(end, text.data() + text.size());
+    return error == std::errc() ? number : 0;
+}
+
+/// Whether a text is the number of one of so many kinds.
+bool is_kind(const std::string& text, std::size_t kinds) {
+    std::string rest;
+    const std::size_t number = leading_number(text, rest);
+    return rest.empty() && number >= 1 && number <= kinds;
+}
+
+bool number_first(const std::string& text) {
+    return text.front() == '-' || (text.front() >= '0' && text.front() <= '9');
+}
+
+} // namespace
+
+void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+    Table table;
+    table.align({Align::right, Align::right, Align::left, Align::right});
+    for (std::size_t i = first; i < last; ++i) {
+        const std::string places = kinds[i].answers.front().answer.choice.spot
+                                       ? count_words(kinds[i].answers.size(), "place", "places")
+                                       : std::string();
+        table.row({std::to_string(i + 1), with_sign(kinds[i].gain), kind_words(kinds[i]), places});
+    }
+    screen_.gap();
+    screen_.lines(table.lines(screen_.width()));
+    if (last < kinds.size()) {
+        screen_.text(count_words(kinds.size() - last, "more kind", "more kinds") + ", from " +
+                         with_sign(kinds[last].gain) + " to " + with_sign(kinds.back().gain) + ": more",
+                     4, 4);
+    }
+}
+
+void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+    const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
+    if (ghosts.empty()) {
+        return;
+    }
+    const Position position = asked_.position();
+    Drawing drawing =
+        position.rules().game().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
+    drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
+    screen_.gap();
+    screen_.lines(sketch_ghosts(drawing, screen_.options()));
+    screen_.gap();
+}
+
+void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const {
+    const Kind& all = kinds[kind];
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < all.answers.size(); ++i) {
+        const Choice& choice = all.answers[i].answer.choice;
+        std::string entry = std::to_string(kind + 1) + "." + std::to_string(i + 1) + "  ";
+        entry += choice.spot ? std::to_string(choice.spot->x) + " " + std::to_string(choice.spot->y) + " " +
+                                   std::to_string(choice.spot->turn) +
+                                   (choice.spot->variant.empty() ? "" : " " + choice.spot->variant)
+                             : choice.text;
+        entries.push_back(entry + (choice.aside.empty() ? "" : ", " + choice.aside));
+    }
+    screen_.text("Places of kind " + std::to_string(kind + 1) + ", best first (x y turn):", 2, 2);
+    screen_.lines(flowed(entries, screen_.width(), 3, 2));
+}
+
+void Dialogue::show_ghost(const Kind& kind, std::size_t number) const {
+    const Answer& answer = kind.answers.front().answer;
+    if (!answer.choice.spot) {
+        screen_.text(answer.choice.text, 2, 2);
+        return;
+    }
+    const Position position = asked_.position();
+    const Game& game = position.rules().game();
+    Drawing drawing = game.drawing(position, answer.choice.spot->plot, seat_);
+    DrawnPiece piece = game.ghost(position, seat_, answer.move);
+    piece.mark = Mark::ghost;
+    piece.note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);
+    drawing.pieces.push_back(std::move(piece));
+    screen_.gap();
+    screen_.lines(draw_text(drawing, screen_.options()));
+    screen_.gap();
+}
+
+Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
+    const std::string word = "place";
+    if (text.starts_with(word)) {
+        text = text.substr(word.size());
+        text.erase(0, text.find_first_not_of(' '));
+    }
+    const auto answer = asked_.read(option.prefix + " " + text);
+    if (const auto* reasons = std::get_if<Reasons>(&answer)) {
+        refuse(*reasons);
+        return Step::again;
+    }
+    return confirm(&option, std::get<Answer>(answer), 0);
+}
+
+Dialogue::Step Dialogue::choose_place(const Option& option) {
+    std::vector<Kind> kinds = kinds_of(asked_, asked_.answers_of(option));
+    std::size_t count = 0;
+    for (const Kind& kind : kinds) {
+        count += kind.answers.size();
+    }
+    const bool places = kinds.front().answers.front().answer.choice.spot.has_value();
+    std::size_t first = 0;
+    const auto last = [&] { return std::min(first + page, kinds.size()); };
+    const auto show_page = [&] {
+        if (places) {
+            show_sketch(kinds, first, last());
+        }
+        show_kinds(kinds, first, last());
+        screen_.gap();
+    };
+    screen_.gap();
+    screen_.text(short_name(option) + (places ? " · " + count_words(count, "place", "places") + " in " +
+                                                    count_words(kinds.size(), "kind", "kinds") + ", best first"
+                                              : ""));
+    show_page();
+    for (;;) {
+        const std::string shown = std::to_string(first + 1) +
+                                  (last() > first + 1 ? "-" + std::to_string(last()) : "") +
+                                  (last() < kinds.size() ? ", more" : "");
+        const std::string example = std::to_string(first + 1);
+        std::string line;
+        if (!sitting_.input.read(places ? "Where? (" + shown + ", " + example + "? for all of a kind, show " + example +
+                                              ", place x y turn, back) >"
+                                        : "Which? (" + shown + ", back) >",
+                                 line)) {
+            return Step::left;
+        }
+        const std::string word = simplified(line);
+        std::string rest;
+        const std::size_t number = leading_number(word, rest);
+        const bool known = number >= 1 && number <= kinds.size();
+        Step step = Step::again;
+        if (word == "back" || word == "undo") {
+            return Step::back;
+        }
+        if (word == "more") {
+            first = last() < kinds.size() ? first + page : 0;
+            show_page();
+        } else if (known && rest == "?") {
+            show_all_of(kinds, number - 1);
+        } else if (known && (rest.empty() || rest.starts_with('.'))) {
+            const Kind& kind = kinds[number - 1];
+            const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), rest));
+            if (which > kind.answers.size()) {
+                screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
+            } else {
+                step = confirm(&option, kind.answers[which - 1].answer, static_cast<int>(number));
+            }
+        } else if (word.starts_with("show ") && is_kind(word.substr(5), kinds.size())) {
+            const std::size_t which = leading_number(word.substr(5), rest);
+            show_ghost(kinds[which - 1], which);
+        } else if (word.starts_with("place") || (!word.empty() && words_of(word).size() >= 3 && number_first(word))) {
+            step = type_place(option, line);
+        } else if (const std::optional<Step> done = command(line)) {
+            step = *done;
+        } else if (is_kind(word, 1000)) {
+            screen_.text("There are " + count_words(kinds.size(), "kind", "kinds") + " of places.", 2, 2);
+        } else {
+            const Show show(screen_, sitting_.names, asked_.position(), seat_);
+            if (const auto thing = show.find(line)) {
+                show.thing(*thing);
+            } else {
+                unknown(line);
+            }
+        }
+        if (step == Step::answered || step == Step::undone || step == Step::left) {
+            return step;
+        }
+    }
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,209 @@
+// The words that work at every question.
+
+#include "dialogue.hpp"
+#include "match.hpp"
+#include "show.hpp"
+
+#include "../text/layout.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+namespace linderhof::cli {
+
+const std::vector<CommandHelp>& command_help() {
+    static const std::vector<CommandHelp> words{
+        {"hint", "what a computer player would do here, and for how many points"},
+        {"why", "what lies behind the question, or behind the points of a preview"},
+        {"why 7, why x y turn", "why a choice or a place cannot be taken"},
+        {"undo", "takes back your last answer, unless something was turned up since"},
+        {"show", "the whole table again"},
+        {"show WORD", "a choice by its number, a part of the table, or what a player has built"},
+        {"score", "the score sheet so far"},
+        {"rules ID", "the text of a numbered rule"},
+        {"save", "where the game is written down"},
+        {"more, back", "further places; back to the choice before"},
+        {"help", "these words"},
+        {"quit", "leaves the game; it can be continued"},
+    };
+    return words;
+}
+
+std::optional<Dialogue::Step> Dialogue::command(const std::string& line) {
+    const std::size_t blank = line.find(' ');
+    const std::string word = simplified(line.substr(0, blank));
+    std::string rest = blank == std::string::npos ? std::string() : line.substr(blank + 1);
+    rest.erase(0, std::min(rest.find_first_not_of(' '), rest.size()));
+    return command_word(word, rest);
+}
+
+std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, const std::string& rest) {
+    if (word == "hint") {
+        hint();
+    } else if (word == "why") {
+        why(rest);
+    } else if (word == "undo") {
+        return undo();
+    } else if (word == "show") {
+        show(rest);
+    } else if (word == "score") {
+        Show(screen_, sitting_.names, asked_.position(), seat_).sheet();
+    } else if (word == "rules" || word == "rule") {
+        if (!explain_rule(rest)) {
+            screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line.", 2, 2);
+        }
+    } else if (word == "save") {
+        screen_.text(sitting_.record.empty()
+                         ? "This game is not written down."
+                         : "Every answer is written at once: " + sitting_.record + ". Go on later with: linderhof " +
+                               "continue " + sitting_.record,
+                     2, 2);
+    } else if (word == "help" || word == "?") {
+        help();
+    } else if (word == "quit" || word == "exit") {
+        return Step::left;
+    } else if (word == "more" || word == "back") {
+        screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.", 2,
+                     2);
+    } else {
+        return std::nullopt;
+    }
+    return Step::again;
+}
+
+void Dialogue::hint() const {
+    if (!sitting_.adviser) {
+        screen_.text("There is no computer player to ask.", 2, 2);
+        return;
+    }
+    screen_.busy("…");
+    const Move move = sitting_.session.ask(*sitting_.adviser, seat_);
+    const auto found = std::find_if(asked_.answers().begin(), asked_.answers().end(),
+                                    [&](const Answer& answer) { return answer.move == move; });
+    if (found != asked_.answers().end()) {
+        screen_.text(sitting_.adviser_name + " would choose " + describe(*found) + ".", 2, 4);
+    }
+    if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
+        screen_.text("'auto' shows its whole row.", 2, 4);
+    }
+}
+
+bool Dialogue::explain_rule(const std::string& id) const {
+    std::string upper;
+    for (const char c : id) {
+        upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    const std::string text = sitting_.rule_text(upper);
+    if (text.empty()) {
+        return false;
+    }
+    screen_.text(upper + "  " + text, 2, 2);
+    return true;
+}
+
+void Dialogue::why(const std::string& what) const {
+    if (what.empty() && !previewed_rules_.empty()) {
+        for (const std::string& rule : previewed_rules_) {
+            explain_rule(rule);
+        }
+        return;
+    }
+    if (what.empty()) {
+        screen_.ruled(asked_.question().help, asked_.question().rule, 2, 2);
+        explain_rule(asked_.question().rule);
+        return;
+    }
+    if (explain_rule(what)) {
+        return;
+    }
+    if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
+        if (option->legal) {
+            screen_.text(option->text + ". It can be taken.", 2, 2);
+        } else {
+            refuse({option->why_not});
+            explain_rule(option->why_not.rule);
+        }
+        return;
+    }
+    const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
+    const auto answer = asked_.read(notation);
+    if (std::holds_alternative<Answer>(answer)) {
+        screen_.text("That can be done: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
+    } else {
+        refuse(std::get<Reasons>(answer));
+        for (const Reason& reason : std::get<Reasons>(answer)) {
+            explain_rule(reason.rule);
+        }
+    }
+}
+
+void Dialogue::show(const std::string& what) const {
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (what.empty()) {
+        show.table();
+    } else if (const Option* option = find_option(what)) {
+        screen_.text(option->key + "  " + option->text + ".", 2, 5);
+        if (!option->legal) {
+            refuse({option->why_not});
+        }
+    } else if (const auto thing = show.find(what)) {
+        show.thing(*thing);
+    } else {
+        unknown(what);
+    }
+}
+
+void Dialogue::help() const {
+    screen_.gap();
+    screen_.text(asked_.question().text, 1, 1);
+    screen_.text(asked_.question().help, 3, 3);
+    screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
+    Table table(3, 2);
+    for (const CommandHelp& word : command_help()) {
+        table.row({word.form, word.means});
+    }
+    std::string things;
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Showable& thing : show.things()) {
+        things += (things.empty() ? "" : ", ") + simplified(thing.words.front());
+    }
+    screen_.lines(table.lines(screen_.width()));
+    screen_.text("Words for 'show': " + things + ".", 3, 5);
+    screen_.gap();
+}
+
+void Dialogue::refuse(const Reasons& reasons) const {
+    for (const Reason& reason : reasons) {
+        screen_.text(sitting_.names.fill(reason.text) + (reason.rule.empty() ? "" : " [" + reason.rule + "]"), 2, 2);
+    }
+}
+
+void Dialogue::unknown(const std::string& word) const {
+    std::vector<std::string> known{"hint", "why", "undo", "show", "score", "rules", "save", "help", "quit", "back"};
+    for (const Option& option : asked_.options()) {
+        known.insert(known.end(), option.names.begin(), option.names.end());
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Showable& thing : show.things()) {
+        known.push_back(simplified(thing.words.front()));
+    }
+    const std::string near = catalog::nearest(word, known);
+    screen_.text("'" + word + "' means nothing here" + (near.empty() ? "." : "; did you mean '" + near + "'?") +
+                     " 'help' lists the words.",
+                 2, 2);
+}
+
+Dialogue::Step Dialogue::undo() {
+    const record::Undone undone = sitting_.session.undo(seat_);
+    screen_.text(sitting_.names.fill(undone.sentence), 2, 2);
+    if (undone.answers == 0) {
+        return Step::again;
+    }
+    sitting_.chronicle.take_back(undone.answers);
+    return Step::undone;
+}
+
+} // namespace linderhof::cli

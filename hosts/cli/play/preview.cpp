@@ -1,0 +1,110 @@
+#include "preview.hpp"
+
+#include "../text/layout.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <algorithm>
+
+namespace linderhof::cli {
+
+namespace {
+
+std::string amount_words(int amount) {
+    return padded(with_sign(amount), 4, Align::right) + "   ";
+}
+
+constexpr int item_indent = 3;
+constexpr int item_hanging = 10;
+
+bool is_points(const Ruleset& rules, const Event& event) {
+    return event.counter.valid() && rules.counters()[event.counter.index].kind == CounterKind::points;
+}
+
+void print_points(Screen& screen, const Names& names, const Event& event) {
+    if (event.items.empty() && event.amount != 0) {
+        screen.ruled(amount_words(event.amount) + names.fill(event.text), event.rule, item_indent, item_hanging);
+    }
+    for (const Item& item : event.items) {
+        screen.ruled(amount_words(item.amount) + names.fill(item.text), item.rule, item_indent, item_hanging);
+    }
+}
+
+/// "29 000 → 14 000" behind the sentence of a change of goods.
+std::string change_words(const Position& before, const Outcome& outcome, const Event& event) {
+    const Position after(before.rules(), outcome.after);
+    return " " + grouped(before.counter(event.counter, event.seat)) + " → " +
+           grouped(after.counter(event.counter, event.seat));
+}
+
+/// Rows of zones without choices that would read otherwise.
+void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, const Outcome& outcome) {
+    const Position before = asked.position();
+    const Game& game = before.rules().game();
+    const Scene now = game.scene(before, asked.seat());
+    const Scene then = game.scene(Position(before.rules(), outcome.after), asked.seat());
+    for (std::size_t z = 0; z < std::min(now.zones.size(), then.zones.size()); ++z) {
+        const Zone& zone = now.zones[z];
+        if (zone.rows.size() != then.zones[z].rows.size() || !zone.rows.front().option.empty() || z > 0) {
+            continue;
+        }
+        for (std::size_t r = 0; r < zone.rows.size(); ++r) {
+            const std::vector<std::string>& cells = then.zones[z].rows[r].cells;
+            if (cells != zone.rows[r].cells && !cells.empty()) {
+                screen.text(names.fill(zone.title + "  " + cells.front() + ": " + cells.back()), 2, 4);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void print_preview(Screen& screen, const Names& names, const Asked& asked, const Outcome& outcome,
+                   const std::string& title) {
+    const Position before = asked.position();
+    screen.gap();
+    screen.text("Preview   " + title, 2, 4);
+    for (const Event& event : outcome.events) {
+        if (is_points(before.rules(), event) && event.seat == asked.seat()) {
+            print_points(screen, names, event);
+        }
+    }
+    if (outcome.gain != 0) {
+        const int score = before.score(asked.seat());
+        screen.text(amount_words(outcome.gain) + grouped(score) + " → " + grouped(score + outcome.gain), item_indent,
+                    item_hanging);
+    }
+    for (const Event& event : outcome.events) {
+        if (is_points(before.rules(), event) || event.kind == "receive") {
+            continue;
+        }
+        std::string text = names.fill(event.text);
+        if (event.counter.valid() && event.seat == asked.seat() && !outcome.open) {
+            text += change_words(before, outcome, event);
+        }
+        screen.ruled(text, event.rule, 2, 4);
+    }
+    if (!outcome.open) {
+        print_changed_rows(screen, names, asked, outcome);
+    } else {
+        screen.text("How it goes on is not known yet: something is turned up.", 2, 4);
+    }
+}
+
+std::vector<std::string> rules_in(const std::vector<Event>& events) {
+    std::vector<std::string> rules;
+    const auto add = [&](std::string_view rule) {
+        if (!rule.empty() && std::find(rules.begin(), rules.end(), rule) == rules.end()) {
+            rules.emplace_back(rule);
+        }
+    };
+    for (const Event& event : events) {
+        for (const Item& item : event.items) {
+            add(item.rule);
+        }
+        add(event.rule);
+    }
+    return rules;
+}
+
+} // namespace linderhof::cli

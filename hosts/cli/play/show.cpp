@@ -1,0 +1,244 @@
+#include "show.hpp"
+
+#include "match.hpp"
+
+#include "../text/layout.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+
+#include <algorithm>
+
+namespace linderhof::cli {
+
+namespace {
+
+bool offers_something(const Zone& zone) {
+    return std::any_of(zone.rows.begin(), zone.rows.end(), [](const Row& row) { return !row.option.empty(); });
+}
+
+bool all_empty(const std::vector<std::string>& cells) {
+    return std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty() || cell == ">"; });
+}
+
+} // namespace
+
+Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
+    : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
+      scene_(game_.scene(position, viewer)), plots_(game_.plots(position)) {}
+
+std::vector<std::string> Show::zone_lines(const Zone& zone) const {
+    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+    Table table;
+    table.columns(zone.columns);
+    for (const Row& row : zone.rows) {
+        std::vector<std::string> cells;
+        for (const std::string& cell : row.cells) {
+            cells.push_back(names_.fill(cell));
+        }
+        table.row(std::move(cells));
+    }
+    std::vector<std::string> rows = table.lines(screen_.width());
+    if (!zone.columns.empty() && !rows.empty() && all_empty({zone.columns.front()})) {
+        // The title stands in the line of the headings when there is room.
+        const std::string title = lines.front() + " ";
+        const std::size_t length = title.size();
+        if (rows.front().size() > length && rows.front().find_first_not_of(' ') > length) {
+            rows.front().replace(0, length, title);
+            lines.clear();
+        }
+    }
+    lines.insert(lines.end(), rows.begin(), rows.end());
+    for (const std::string& note : zone.notes) {
+        const auto wrapped_note = wrapped(names_.fill(note), screen_.width(), 4, 4);
+        lines.insert(lines.end(), wrapped_note.begin(), wrapped_note.end());
+    }
+    return lines;
+}
+
+void Show::seat_lines() const {
+    Table table;
+    std::vector<Align> aligns{Align::left};
+    for (const SeatLine& seat : scene_.seats) {
+        std::vector<std::string> cells{names_.of(seat.seat) + (seat.badge.empty() ? "" : " " + seat.badge)};
+        for (const std::string& cell : seat.cells) {
+            cells.push_back(names_.fill(cell));
+        }
+        aligns.resize(std::max(aligns.size(), cells.size()), Align::right);
+        table.row(std::move(cells));
+    }
+    table.align(aligns);
+    screen_.lines(table.lines(screen_.width()));
+    for (const SeatLine& seat : scene_.seats) {
+        if (!seat.own.empty()) {
+            screen_.text(names_.of(seat.seat) + ", " + names_.fill(seat.own), 1, 4);
+        }
+    }
+}
+
+std::vector<int> Show::own_plots() const {
+    std::vector<int> own;
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        if (plots_[i].owners.contains(viewer_)) {
+            own.push_back(static_cast<int>(i));
+        }
+    }
+    return own;
+}
+
+std::vector<std::string> Show::plot_lines(int plot) const {
+    return draw_text(game_.drawing(position_, plot, viewer_), screen_.options());
+}
+
+void Show::table() const {
+    screen_.heading(names_.fill(scene_.headline));
+    screen_.gap();
+    seat_lines();
+    for (const Zone& zone : scene_.zones) {
+        if (offers_something(zone) || &zone == &scene_.zones.front()) {
+            screen_.gap();
+            screen_.lines(zone_lines(zone));
+        }
+    }
+    for (const int plot : own_plots()) {
+        screen_.gap();
+        screen_.lines(plot_lines(plot));
+    }
+    screen_.gap();
+}
+
+void Show::choices() const {
+    for (const Zone& zone : scene_.zones) {
+        if (offers_something(zone)) {
+            screen_.gap();
+            screen_.lines(zone_lines(zone));
+        }
+    }
+    screen_.gap();
+}
+
+void Show::zone(std::string_view key) const {
+    for (const Zone& zone : scene_.zones) {
+        if (zone.key == key) {
+            screen_.gap();
+            screen_.lines(zone_lines(zone));
+            screen_.gap();
+        }
+    }
+}
+
+void Show::plot(int plot) const {
+    screen_.gap();
+    screen_.line(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
+    screen_.gap();
+    screen_.lines(plot_lines(plot));
+    screen_.gap();
+    const Drawing drawing = game_.drawing(position_, plot, viewer_);
+    screen_.lines(legend_text(drawing, screen_.options()));
+    screen_.gap();
+}
+
+bool Show::has_row(const std::string& option) const {
+    return std::any_of(scene_.zones.begin(), scene_.zones.end(), [&](const Zone& zone) {
+        return std::any_of(zone.rows.begin(), zone.rows.end(), [&](const Row& row) { return row.option == option; });
+    });
+}
+
+void Show::sheet() const {
+    const Ruleset& rules = position_.rules();
+    Table table;
+    std::vector<std::string> headings{""};
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        headings.push_back(">" + names_.of(static_cast<Seat>(seat)));
+    }
+    table.columns(headings);
+    for (std::size_t i = 0; i < rules.counters().size(); ++i) {
+        const CounterSpec& counter = rules.counters()[i];
+        if (counter.kind == CounterKind::points) {
+            std::vector<std::string> cells{counter.title};
+            for (int seat = 0; seat < rules.seats(); ++seat) {
+                cells.push_back(grouped(position_.counter({static_cast<std::uint16_t>(i)}, static_cast<Seat>(seat))));
+            }
+            table.row(std::move(cells));
+        }
+    }
+    std::vector<std::string> total{position_.over() ? "total" : "total so far"};
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        total.push_back(grouped(position_.score(static_cast<Seat>(seat))));
+    }
+    table.row(std::move(total));
+    std::vector<std::string> lines = table.lines(screen_.width());
+    int widest = 0;
+    for (const std::string& line : lines) {
+        widest = std::max(widest, display_width(line));
+    }
+    std::string rule = " ";
+    for (int i = 1; i < widest; ++i) {
+        rule += "─";
+    }
+    lines.insert(lines.end() - 1, rule);
+    screen_.gap();
+    screen_.lines(lines);
+    screen_.gap();
+    if (position_.over()) {
+        standings();
+    }
+}
+
+void Show::standings() const {
+    std::vector<Standing> standings = game_.standings(position_);
+    std::stable_sort(standings.begin(), standings.end(),
+                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    for (const Standing& standing : standings) {
+        std::string text = std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " +
+                           grouped(standing.score);
+        if (!standing.note.empty()) {
+            text += ": " + names_.fill(standing.note);
+        }
+        screen_.text(text, 1, 4);
+    }
+    screen_.gap();
+}
+
+std::vector<Showable> Show::things() const {
+    std::vector<Showable> things;
+    const std::vector<int> own = own_plots();
+    const auto add_plot = [&](int plot) {
+        const Plot& each = plots_[static_cast<std::size_t>(plot)];
+        Showable thing{{names_.fill(each.key), names_.fill(each.title)}, {}, plot};
+        if (each.owners.size() == 1) {
+            thing.words.push_back(names_.of(each.owners.first()));
+        }
+        things.push_back(std::move(thing));
+    };
+    std::for_each(own.begin(), own.end(), add_plot);
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        if (!plots_[i].owners.contains(viewer_)) {
+            add_plot(static_cast<int>(i));
+        }
+    }
+    for (const Zone& zone : scene_.zones) {
+        things.push_back({{zone.key, zone.title}, zone.key, -1});
+    }
+    return things;
+}
+
+std::optional<Showable> Show::find(std::string_view text) const {
+    const std::vector<Showable> list = things();
+    std::vector<Meaning> meanings;
+    meanings.reserve(list.size());
+    for (const Showable& thing : list) {
+        meanings.push_back({thing.words});
+    }
+    const std::vector<std::size_t> found = meanings_of(text, meanings);
+    return found.empty() ? std::nullopt : std::optional(list[found.front()]);
+}
+
+void Show::thing(const Showable& thing) const {
+    if (thing.plot >= 0) {
+        plot(thing.plot);
+    } else {
+        zone(thing.zone);
+    }
+}
+
+} // namespace linderhof::cli

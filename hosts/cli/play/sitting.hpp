@@ -1,0 +1,43 @@
+#pragma once
+// People and computer players round one game: what the parts of the dialogue share.
+
+#include "chronicle.hpp"
+#include "input.hpp"
+#include "names.hpp"
+#include "screen.hpp"
+
+#include "../rule_book.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/record/session.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+struct Sitting {
+    record::Session& session;
+    Chronicle& chronicle; ///< hears the session
+    Names names;
+    std::vector<std::unique_ptr<Bot>> bots; ///< by seat; none for a person
+    std::unique_ptr<Bot> adviser;           ///< whom `hint` asks; may be empty
+    std::string adviser_name;
+    std::vector<NumberedRule> rules;
+    std::string record; ///< file that is written; empty: none
+    Screen& screen;
+    Input& input;
+
+    [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
+
+    [[nodiscard]] int persons() const;
+    /// The person when there is only one; else no seat.
+    [[nodiscard]] Seat only_person() const;
+    /// What a numbered rule says; empty when it is not known.
+    [[nodiscard]] std::string rule_text(const std::string& id) const;
+    /// Prints what the viewer has not been told yet.
+    void tell_news(Seat viewer);
+};
+
+} // namespace linderhof::cli
