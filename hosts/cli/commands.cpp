@@ -4,6 +4,10 @@ namespace linderhof::cli {
 
 std::vector<std::unique_ptr<Command>> all_commands() {
     std::vector<std::unique_ptr<Command>> commands;
+    commands.push_back(make_play());
+    commands.push_back(make_continue());
+    commands.push_back(make_score());
+    commands.push_back(make_placements());
     commands.push_back(make_simulate());
     commands.push_back(make_replay());
     commands.push_back(make_record());

@@ -7,6 +7,10 @@
 
 namespace linderhof::cli {
 
+std::unique_ptr<Command> make_play();
+std::unique_ptr<Command> make_continue();
+std::unique_ptr<Command> make_score();
+std::unique_ptr<Command> make_placements();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_record();

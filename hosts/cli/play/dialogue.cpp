@@ -31,8 +31,7 @@ std::string Dialogue::keys() const {
     int last = 0;
     const auto close = [&] {
         if (first != 0) {
-            words.push_back(first == last ? std::to_string(first)
-                                          : std::to_string(first) + "-" + std::to_string(last));
+            words.push_back(first == last ? std::to_string(first) : std::to_string(first) + "-" + std::to_string(last));
         }
         first = 0;
     };

@@ -149,8 +149,7 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
                                               : ""));
     show_page();
     for (;;) {
-        const std::string shown = std::to_string(first + 1) +
-                                  (last() > first + 1 ? "-" + std::to_string(last()) : "") +
+        const std::string shown = std::to_string(first + 1) + (last() > first + 1 ? "-" + std::to_string(last()) : "") +
                                   (last() < kinds.size() ? ", more" : "");
         const std::string example = std::to_string(first + 1);
         std::string line;

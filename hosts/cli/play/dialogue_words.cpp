@@ -56,18 +56,17 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
             screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line.", 2, 2);
         }
     } else if (word == "save") {
-        screen_.text(sitting_.record.empty()
-                         ? "This game is not written down."
-                         : "Every answer is written at once: " + sitting_.record + ". Go on later with: linderhof " +
-                               "continue " + sitting_.record,
+        screen_.text(sitting_.record.empty() ? "This game is not written down."
+                                             : "Every answer is written at once: " + sitting_.record +
+                                                   ". Go on later with: linderhof " + "continue " + sitting_.record,
                      2, 2);
     } else if (word == "help" || word == "?") {
         help();
     } else if (word == "quit" || word == "exit") {
         return Step::left;
     } else if (word == "more" || word == "back") {
-        screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.", 2,
-                     2);
+        screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.",
+                     2, 2);
     } else {
         return std::nullopt;
     }

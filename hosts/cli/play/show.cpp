@@ -189,8 +189,8 @@ void Show::standings() const {
     std::stable_sort(standings.begin(), standings.end(),
                      [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
     for (const Standing& standing : standings) {
-        std::string text = std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " +
-                           grouped(standing.score);
+        std::string text =
+            std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " + grouped(standing.score);
         if (!standing.note.empty()) {
             text += ": " + names_.fill(standing.note);
         }

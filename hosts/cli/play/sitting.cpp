@@ -13,7 +13,8 @@ Seat Sitting::only_person() const {
 }
 
 std::string Sitting::rule_text(const std::string& id) const {
-    const auto found = std::find_if(rules.begin(), rules.end(), [&](const NumberedRule& rule) { return rule.id == id; });
+    const auto found =
+        std::find_if(rules.begin(), rules.end(), [&](const NumberedRule& rule) { return rule.id == id; });
     return found == rules.end() ? std::string() : found->text;
 }
 

@@ -1,0 +1,69 @@
+#include "../commands.hpp"
+#include "../play/chronicle.hpp"
+#include "../play/names.hpp"
+#include "../play/open_game.hpp"
+#include "../record_file.hpp"
+#include "../setup_options.hpp"
+
+#include <linderhof/record/session.hpp>
+#include <linderhof/record/writer.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <optional>
+
+namespace linderhof::cli {
+
+namespace {
+
+class Continue final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "continue"; }
+
+    [[nodiscard]] std::string summary() const override { return "Go on with a game that was left"; }
+
+    [[nodiscard]] std::string example() const override { return "linderhof continue linderhof-7.yaml"; }
+
+    void declare(CLI::App& app) override {
+        app.add_option("RECORD", path_, "The file that the game was written to")->required();
+        data_.declare(app);
+    }
+
+    Exit run(Program& program) override {
+        const record::Record record = read_record(program, path_);
+        const auto rules = ruleset_of(program, data_, record);
+        Chronicle chronicle;
+        std::optional<record::Session> session;
+        try {
+            session.emplace(record::Session::resume(rules, record, &chronicle));
+        } catch (const std::runtime_error& error) {
+            throw InputError(std::string(error.what()) +
+                             "\nThe game cannot be continued from there; 'linderhof replay " + path_ +
+                             " --check' shows how far it can be followed.");
+        }
+        session->write_to(std::make_unique<record::Writer>(path_, record));
+        return play_session(program, data_.workshop(program), *session, chronicle, players(record, *rules), path_);
+    }
+
+  private:
+    /// Those of the record; people where it names none.
+    static std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
+        std::vector<record::Player> players = record.head.players;
+        const std::vector<std::string> usual = usual_names(rules.players());
+        for (std::size_t seat = players.size(); seat < static_cast<std::size_t>(rules.players()); ++seat) {
+            players.push_back({usual[seat], ""});
+        }
+        return players;
+    }
+
+    std::string path_;
+    DataOptions data_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_continue() {
+    return std::make_unique<Continue>();
+}
+
+} // namespace linderhof::cli

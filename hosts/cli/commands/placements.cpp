@@ -1,0 +1,49 @@
+#include "../commands.hpp"
+#include "../written_position.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <CLI/CLI.hpp>
+
+namespace linderhof::cli {
+
+namespace {
+
+class Placements final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "placements"; }
+
+    [[nodiscard]] std::string summary() const override { return "Every legal place of one more tile"; }
+
+    [[nodiscard]] std::string example() const override { return "linderhof placements mine.yaml --tile TILE-ID"; }
+
+    void declare(CLI::App& app) override {
+        app.add_option("FILE", text_, "The position, written down; or a published address")->required();
+        app.add_option("--tile", tile_, "Id of the tile, as the catalog has it")->type_name("ID")->required();
+        app.add_flag("--json", json_, "One JSON object");
+        data_.declare(app);
+    }
+
+    Exit run(Program& program) override {
+        const WrittenPosition position = read_position(program, data_, text_);
+        catalog::Diagnostics diagnostics;
+        const Verdict verdict =
+            position.rules->game().placements(*position.rules, position.document, tile_, diagnostics);
+        refuse(diagnostics);
+        return print_verdict(program, verdict, json_, false);
+    }
+
+  private:
+    std::string text_;
+    std::string tile_;
+    bool json_ = false;
+    DataOptions data_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_placements() {
+    return std::make_unique<Placements>();
+}
+
+} // namespace linderhof::cli

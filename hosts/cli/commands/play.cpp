@@ -1,0 +1,73 @@
+#include "../commands.hpp"
+#include "../play/chronicle.hpp"
+#include "../play/open_game.hpp"
+#include "../setup_options.hpp"
+
+#include <linderhof/record/session.hpp>
+#include <linderhof/record/writer.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace linderhof::cli {
+
+namespace {
+
+class Play final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "play"; }
+
+    [[nodiscard]] std::string summary() const override {
+        return "A game in the terminal, or between computer players when there is none";
+    }
+
+    [[nodiscard]] std::string example() const override { return "linderhof play --seats you,greedy,greedy --seed 7"; }
+
+    void declare(CLI::App& app) override {
+        setup_.declare(app);
+        app.add_option("--seats", seats_, "Who plays, seat by seat: you, or a computer player")
+            ->delimiter(',')
+            ->type_name("YOU,BOT")
+            ->allow_extra_args(false);
+        app.add_option("--names", names_, "What the seats are called")
+            ->delimiter(',')
+            ->type_name("A,B")
+            ->allow_extra_args(false);
+        app.add_option("--record", record_, "The file that the game is written to; it must not be there")
+            ->type_name("FILE");
+    }
+
+    Exit run(Program& program) override {
+        const plugin::Workshop workshop = setup_.data().workshop(program);
+        const auto rules = setup_.ruleset(program, setup_.setup(program, static_cast<int>(seats_.size())));
+        const std::uint64_t seed = rules->setup().seed;
+        const auto players =
+            seat_players(seats_, names_, rules->players(), program.terminal_in && program.terminal_out);
+        const bool person = std::any_of(players.begin(), players.end(),
+                                        [](const record::Player& player) { return player.bot.empty(); });
+        Chronicle chronicle;
+        record::Session session(rules, seed, &chronicle);
+        std::string record;
+        if (person || !record_.empty()) {
+            record = free_record(record_, seed).string();
+            session.write_to(std::make_unique<record::Writer>(
+                record, record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players)));
+        }
+        return play_session(program, workshop, session, chronicle, players, record);
+    }
+
+  private:
+    SetupOptions setup_;
+    std::vector<std::string> seats_;
+    std::vector<std::string> names_;
+    std::string record_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_play() {
+    return std::make_unique<Play>();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,48 @@
+#include "../commands.hpp"
+#include "../written_position.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <CLI/CLI.hpp>
+
+namespace linderhof::cli {
+
+namespace {
+
+class Score final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "score"; }
+
+    [[nodiscard]] std::string summary() const override { return "What a position from the table is worth, and why"; }
+
+    [[nodiscard]] std::string example() const override { return "linderhof score mine.yaml --draw"; }
+
+    void declare(CLI::App& app) override {
+        app.add_option("FILE", text_, "The position, written down; or a published address")->required();
+        app.add_flag("--json", json_, "One JSON object");
+        app.add_flag("--draw", draw_, "Draw it too");
+        data_.declare(app);
+    }
+
+    Exit run(Program& program) override {
+        const WrittenPosition position = read_position(program, data_, text_);
+        catalog::Diagnostics diagnostics;
+        const Verdict verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
+        refuse(diagnostics);
+        return print_verdict(program, verdict, json_, draw_);
+    }
+
+  private:
+    std::string text_;
+    bool json_ = false;
+    bool draw_ = false;
+    DataOptions data_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_score() {
+    return std::make_unique<Score>();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,135 @@
+#include "open_game.hpp"
+
+#include "game.hpp"
+
+#include "../text/layout.hpp"
+#include "../text/terminal.hpp"
+
+#include <algorithm>
+
+namespace linderhof::cli {
+
+namespace {
+
+constexpr const char* usual_bot = "greedy";
+
+std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
+    std::vector<std::string> names;
+    for (const record::Player& player : players) {
+        names.push_back(player.name);
+    }
+    names.insert(names.end(), rules.companions().begin(), rules.companions().end());
+    return names;
+}
+
+std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
+                                          const std::vector<record::Player>& players) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    plugin::SetupFaults faults;
+    for (const record::Player& player : players) {
+        bots.push_back(player.bot.empty() ? nullptr : workshop.make_bot(player.bot, faults));
+    }
+    if (!faults.empty()) {
+        throw InputError(faults.front().sentence);
+    }
+    return bots;
+}
+
+/// "to buy: ..." stays with the game; here only who plays and where it is written.
+std::string first_line(const record::Session& session, const std::string& record) {
+    const Ruleset& rules = session.rules();
+    std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
+                       std::to_string(rules.players()) + " players";
+    for (const auto& [name, value] : rules.setup().options) {
+        text += " · " + name + " " + value;
+    }
+    return record.empty() ? text : text + " · record: " + record;
+}
+
+void say_goodbye(const Sitting& sitting, Screen& screen) {
+    screen.gap();
+    if (sitting.record.empty()) {
+        screen.text("The game was left and is not written down. The same seed gives the same game.");
+    } else {
+        screen.text("The game is kept. Go on with: linderhof continue " + sitting.record);
+    }
+}
+
+} // namespace
+
+std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
+                                         int players, bool person) {
+    if (!seats.empty() && static_cast<int>(seats.size()) != players) {
+        throw InputError("--seats names " + std::to_string(seats.size()) + " seats, but " + std::to_string(players) +
+                         " play; name one word for each, like --seats you,greedy,greedy.");
+    }
+    if (static_cast<int>(names.size()) > players) {
+        throw InputError("--names has " + std::to_string(names.size()) + " names, but only " + std::to_string(players) +
+                         " play.");
+    }
+    const std::vector<std::string> usual = usual_names(players);
+    std::vector<record::Player> result;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
+        result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
+    }
+    return result;
+}
+
+std::filesystem::path free_record(const std::string& named, std::uint64_t seed) {
+    if (!named.empty()) {
+        if (std::filesystem::exists(named)) {
+            throw InputError("'" + named + "' is there already and is not written over; go on with it by " +
+                             "'linderhof continue " + named + "', or name another file.");
+        }
+        return named;
+    }
+    const std::string stem = "linderhof-" + std::to_string(seed);
+    std::filesystem::path path = stem + ".yaml";
+    for (int number = 2; std::filesystem::exists(path); ++number) {
+        path = stem + "-" + std::to_string(number) + ".yaml";
+    }
+    return path;
+}
+
+Exit play_session(Program& program, const plugin::Workshop& workshop, record::Session& session, Chronicle& chronicle,
+                  const std::vector<record::Player>& players, const std::string& record) {
+    Screen screen(program.out, terminal_options(program.ascii), program.terminal_out);
+    Input input(program.in, screen, program.terminal_in);
+    Sitting sitting{session,
+                    chronicle,
+                    Names(names_of(players, session.rules())),
+                    bots_of(workshop, players),
+                    nullptr,
+                    {},
+                    read_rules(program.rules),
+                    record,
+                    screen,
+                    input};
+    if (program.registry.find_bot(usual_bot) != nullptr) {
+        plugin::SetupFaults faults;
+        sitting.adviser = workshop.make_bot(usual_bot, faults);
+        sitting.adviser_name = usual_bot;
+    }
+    screen.text(first_line(session, record));
+    const InterruptGuard guard;
+    bool over = false;
+    try {
+        over = play_on(sitting);
+    } catch (const record::WriteError& error) {
+        screen.gap();
+        screen.text(error.what());
+        return Exit::unusable;
+    }
+    if (over) {
+        show_end(sitting);
+        if (!record.empty()) {
+            screen.text("The whole game is in " + record + ".");
+        }
+    } else {
+        say_goodbye(sitting, screen);
+    }
+    return Exit::done;
+}
+
+} // namespace linderhof::cli
