@@ -77,8 +77,8 @@ void print(Screen& screen, const Names& names, const std::vector<Paragraph>& par
         }
         if (paragraph.name > 0) {
             const std::string name = padded(paragraph.text.substr(0, paragraph.name), column);
-            std::vector<std::string> lines = wrapped(std::string_view(paragraph.text).substr(paragraph.name + 1),
-                                                     screen.width(), column, column + 2);
+            std::vector<std::string> lines =
+                screen.wrap(std::string_view(paragraph.text).substr(paragraph.name + 1), column, column + 2);
             lines.front().replace(0, static_cast<std::size_t>(column), name);
             screen.lines(lines);
         } else {

@@ -4,8 +4,41 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace linderhof::cli {
+
+namespace {
+
+constexpr std::string_view kept_blank = "\u00A0"; // lines are not broken here
+
+bool digit_at(std::string_view text, std::size_t i) {
+    return i < text.size() && text[i] >= '0' && text[i] <= '9';
+}
+
+/// Numbers stay whole ("15 000"), and stay with what they count ("36 VP").
+std::string with_whole_numbers(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool inside = digit_at(text, i + 1) && digit_at(text, i + 2) && digit_at(text, i + 3);
+        const bool counts = text.substr(i + 1, 2) == "VP";
+        if (text[i] == ' ' && i > 0 && digit_at(text, i - 1) && (inside || counts)) {
+            result += kept_blank;
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+std::string with_plain_blanks(std::string line) {
+    for (std::size_t at = line.find(kept_blank); at != std::string::npos; at = line.find(kept_blank, at)) {
+        line.replace(at, kept_blank.size(), " ");
+    }
+    return line;
+}
+
+} // namespace
 
 Screen::Screen(std::ostream& out, const TextOptions& options, bool terminal)
     : out_(out), options_(options), terminal_(terminal) {}
@@ -37,15 +70,27 @@ void Screen::lines(const std::vector<std::string>& lines) {
     }
 }
 
+std::vector<std::string> Screen::wrap(std::string_view text, int indent, int hanging) const {
+    std::vector<std::string> lines = wrapped(with_whole_numbers(text), width(), indent, hanging);
+    for (std::string& line : lines) {
+        line = with_plain_blanks(std::move(line));
+    }
+    return lines;
+}
+
 void Screen::text(std::string_view text, int indent, int hanging) {
-    lines(wrapped(text, width(), indent, hanging));
+    lines(wrap(text, indent, hanging));
 }
 
 void Screen::ruled(std::string_view text, std::string_view rule, int indent, int hanging) {
     if (rule.empty()) {
         this->text(text, indent, hanging);
     } else {
-        lines(with_rule(text, rule, indent, hanging, width() - 2));
+        std::vector<std::string> wrapped_lines =
+            with_rule(with_whole_numbers(text), rule, indent, hanging, width() - 2);
+        for (const std::string& each : wrapped_lines) {
+            line(with_plain_blanks(each));
+        }
     }
 }
 

@@ -28,6 +28,8 @@ class Screen {
     /// One line as it is.
     void line(std::string_view text = {});
     void lines(const std::vector<std::string>& lines);
+    /// The lines of a paragraph; numbers are not broken.
+    [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int indent = 0, int hanging = 0) const;
     /// A paragraph, wrapped.
     void text(std::string_view text, int indent = 0, int hanging = 0);
     /// A paragraph with the number of its rule at the right edge.
