@@ -18,11 +18,11 @@ const Outline* outline_of(const Entry& entry, const KindSchema& kind) {
     return nullptr;
 }
 
-std::string room_for_doors(const Outline& outline) {
+std::string places_for_doors(const Outline& outline) {
     const std::vector<std::string> possible = possible_doors(outline);
     if (possible.empty())
         return "this shape has no straight wall on whole cells; a circle needs an odd diameter";
-    return "this shape has room for doors at " + alternatives(possible, 24);
+    return "doors fit here at " + alternatives(possible, 24);
 }
 
 } // namespace
@@ -121,7 +121,7 @@ bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
         if (!door)
             diagnostics_.add(mark.place,
                              "the door " + quote(mark.text) + " lies off the border of " + quote(shape->first),
-                             [&] { return room_for_doors(outline); });
+                             [&] { return places_for_doors(outline); });
         else if (std::count(written.doors.begin(), written.doors.end(), *door) != 0)
             diagnostics_.add(mark.place, "the door " + quote(mark.text) + " is given twice", "keep one");
         else {

@@ -55,7 +55,7 @@ void Merger::report_unknown_table(const Node::Pair& pair, bool at_top) {
 void Merger::merge_kinds(const std::string& word, const Node& kinds, const Place& place, const LoadedSet& set) {
     if (!kinds.is_map()) {
         diagnostics_.add(place, quote(word) + " holds " + std::string(describe(kinds.kind())) + ", not tables",
-                         "write the name of a table under it, such as 'rooms:'");
+                         "write the name of a table under it, such as '" + schema_.kinds().front()->name() + ":'");
         return;
     }
     for (const Node::Pair& pair : kinds.pairs()) {
@@ -87,8 +87,10 @@ void Merger::add(const KindSchema& kind, const Node::Pair& entry, const LoadedSe
     Table& table = tables_[kind.name()];
     const std::string feature = missing_feature(entry.value);
     Item item{{&kind, id, &entry.value, entry.key.place(), provenance_, set.header.info.id}};
-    if (!feature.empty())
+    if (!feature.empty()) {
         item.absent = "is left out, for it requires " + quote(feature);
+        item.needs_feature = true;
+    }
     const auto [position, fresh] = table.index.try_emplace(id, table.items.size());
     if (fresh) {
         table.items.push_back(std::move(item));
@@ -132,6 +134,8 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
                          "add it to 'extends' in set.yaml");
         return nullptr;
     }
+    if (item.needs_feature)
+        return nullptr; // who changes it needs the feature too
     if (!item.absent.empty() && word == "replace") {
         diagnostics_.add(place, "the " + kind.singular() + " " + quote(id) + " " + item.absent, "leave this entry out");
         return nullptr;

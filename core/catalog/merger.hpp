@@ -39,7 +39,8 @@ class Merger {
   private:
     struct Item {
         EntryReader::Source source;
-        std::string absent{}; ///< why it is not there any more, or empty
+        std::string absent{};       ///< why it is not there any more, or empty
+        bool needs_feature = false; ///< whether it is absent for want of a feature
     };
 
     struct Table {

@@ -96,7 +96,7 @@ TEST(CastlesSets, MistakesOfADesignerAreFoundTogether) {
         "my-rooms/rooms.yaml:7:9: 'vp' is 'three', not a whole number; write a number from -100 to 100\n"
         "my-rooms/rooms.yaml:8:17: 'N1' is not a door; write a side and a cell: T, R, B or L and a number from 0, "
         "such as R1\n"
-        "my-rooms/rooms.yaml:8:21: the door 'R9' lies off the border of 'l_4x4'; this shape has room for doors at "
+        "my-rooms/rooms.yaml:8:21: the door 'R9' lies off the border of 'l_4x4'; doors fit here at "
         "T0, T1, T2, T3, R0, R1, R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"
         "my-rooms/rooms.yaml:9:18: 'kind' cannot be 'conection'; did you mean 'connection'?\n"
         "my-rooms/rooms.yaml:10:12: 'fence' cannot be 'north'; write one of top, right, bottom or left\n"

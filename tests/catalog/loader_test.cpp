@@ -112,12 +112,12 @@ TEST(Loader, ReportsDoorsOffTheBorderAndDoorsGivenTwice) {
     EXPECT_EQ(tile_mistakes("  one: {name: One, colour: red, shape: box, doors: [T2, R0, R0]}\n"
                             "  two: {name: Two, colour: red, shape: round, doors: [T0]}\n"
                             "  six: {name: Six, colour: red, shape: box, doors: [T0], faces: {id: a, doors: L9}}\n"),
-              "s/a.yaml:8:53: the door 'T2' lies off the border of 'box'; this shape has room for doors at T0, T1, R0, "
+              "s/a.yaml:8:53: the door 'T2' lies off the border of 'box'; doors fit here at T0, T1, R0, "
               "R1, B0, B1, L0 or L1\n"
               "s/a.yaml:8:61: the door 'R0' is given twice; keep one\n"
-              "s/a.yaml:9:55: the door 'T0' lies off the border of 'round'; this shape has room for doors at T1, R1, "
+              "s/a.yaml:9:55: the door 'T0' lies off the border of 'round'; doors fit here at T1, R1, "
               "B1 or L1\n"
-              "s/a.yaml:10:80: the door 'L9' lies off the border of 'box'; this shape has room for doors at T0, T1, "
+              "s/a.yaml:10:80: the door 'L9' lies off the border of 'box'; doors fit here at T0, T1, "
               "R0, R1, B0, B1, L0 or L1\n");
 }
 

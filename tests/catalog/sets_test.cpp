@@ -88,7 +88,7 @@ TEST_F(Sets, ASetChangesOnlySetsThatItExtends) {
 TEST_F(Sets, ReplaceAndRemoveHoldTables) {
     EXPECT_EQ(load_more("replace: 3\nremove: {colors: [red], tiles: {a: b}}\n").messages,
               "more/a.yaml:1:1: 'replace' holds a text, not tables; write the name of a table under it, such as "
-              "'rooms:'\n"
+              "'colours:'\n"
               "more/a.yaml:2:10: there is no table 'colors'; did you mean 'colours'?\n"
               "more/a.yaml:2:25: what to remove from 'tiles' is a map, not a list; write ids in brackets, such as "
               "[some_id]\n");
@@ -115,6 +115,16 @@ TEST_F(Sets, EntriesAndFilesCanRequireFeatures) {
               "or paint\n");
     EXPECT_NE(load_sets(folder, {"more"}, toy_schema()).messages.find("more/b.yaml:2:1: there is no table 'whatever'"),
               std::string::npos);
+}
+
+TEST_F(Sets, ChangesToWhatAFeatureLeavesOutAreLeftOutToo) {
+    folder.write("more/a.yaml", "colours:\n  gold: {name: Gold, paint: \"#ffdd00\", requires: [towers]}\n");
+    folder.write_set("last", "extends: [more]\n");
+    folder.write("last/a.yaml", "replace:\n  colours:\n    gold: {name: Gilt, paint: \"#ddbb00\"}\n");
+    EXPECT_EQ(colours(load_sets(folder, {"last"}, toy_schema(), std::set<std::string>{})),
+              "base.red base.green base.blue ");
+    EXPECT_EQ(colours(load_sets(folder, {"last"}, toy_schema(), std::set<std::string>{"towers"})),
+              "base.red base.green base.blue last.gold ");
 }
 
 TEST_F(Sets, AreFoundByTheirIdAndHiddenByEarlierFolders) {

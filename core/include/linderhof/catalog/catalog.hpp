@@ -84,7 +84,7 @@ class LINDERHOF_API Record {
     std::shared_ptr<const Data> data_;
 };
 
-/// One entry of a set: a shape, a tile, a card.
+/// One entry of a set, under an id in a table.
 class LINDERHOF_API Entry : public Record {
   public:
     const std::string& kind() const { return kind_; }

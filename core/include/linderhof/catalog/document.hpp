@@ -16,7 +16,7 @@
 
 namespace linderhof::catalog {
 
-/// How much of an untrusted text is read before it is refused. The defaults are far above any real set of tiles
+/// How much of an untrusted text is read before it is refused. The defaults are far above any real set
 /// and keep the worst text under two seconds and 200 MB.
 struct Limits {
     std::size_t bytes = 1u << 19; ///< size of one file

@@ -32,10 +32,10 @@ struct Outline {
     friend bool operator==(const Outline&, const Outline&) = default;
 };
 
-/// The way that a door faces on a tile whose name is upright.
+/// The way that a door faces on a shape that is not turned.
 enum class Side : std::uint8_t { top, right, bottom, left };
 
-/// A door of a tile: the cell behind it and the side of that cell on which it lies.
+/// A door: the cell behind it and the side of that cell on which it lies.
 /// Doors of circles lie in the middle of a side of the bounding box.
 struct Door {
     Side side = Side::top;
@@ -63,7 +63,7 @@ LINDERHOF_API std::optional<Door> door_at(const Outline& outline, const DoorMark
 /// REQUIRES: the door lies on the outline.
 LINDERHOF_API std::string door_text(const Outline& outline, const Door& door);
 
-/// Every mark that an outline has room for, in the order top, right, bottom, left.
+/// Every mark that fits an outline, in the order top, right, bottom, left.
 LINDERHOF_API std::vector<std::string> possible_doors(const Outline& outline);
 
 /// A rectangle of whole cells. REQUIRES: both sides at least 1.

@@ -25,19 +25,19 @@ class Fields;
 /// No reading throws. A value of the wrong form leaves a diagnostic with its place and gives the fallback, so that a
 /// caller reads everything first, looks at the diagnostics once, and reports all mistakes together:
 ///
-///     Fields castle = Reader(document.root(), diagnostics).fields("a castle file");
-///     std::string game = castle.required("game").choice({"castles", "two_castles"});
-///     for (const Reader& item : castle.required("tiles").list()) {
-///         Fields tile = item.fields("a tile");
-///         tile.required("turn").integer({0, 270});
-///         tile.finish();
+///     Fields drawing = Reader(document.root(), diagnostics).fields("a drawing");
+///     std::string paper = drawing.required("paper").choice({"white", "grey"});
+///     for (const Reader& item : drawing.required("lines").list()) {
+///         Fields line = item.fields("a line");
+///         line.required("length").integer({1, 270});
+///         line.finish();
 ///     }
-///     castle.finish();
+///     drawing.finish();
 ///
 /// Readers and Fields keep references to the document and the diagnostics, which must outlive them.
 class LINDERHOF_API Reader {
   public:
-    /// `label` names the value in diagnostics: "'turn'".
+    /// `label` names the value in diagnostics: "'length'".
     Reader(const Node& node, Diagnostics& diagnostics, std::string label = "the value")
         : node_(&node), diagnostics_(&diagnostics), label_(std::move(label)) {}
 
@@ -67,7 +67,7 @@ class LINDERHOF_API Reader {
     std::string choice(const std::vector<std::string>& words, std::string fallback = {}) const;
     /// The items of a list of at most `most` items.
     std::vector<Reader> list(std::size_t most = 10'000) const;
-    /// The pairs of a map; `what` names it in diagnostics ("a tile"). Of anything else, no pairs.
+    /// The pairs of a map; `what` names it in diagnostics ("a line"). Of anything else, no pairs.
     Fields fields(std::string what) const;
 
     /// Adds a mistake at the place of this value.

@@ -62,7 +62,7 @@ LINDERHOF_API Type reference(std::vector<std::string> kinds);
 LINDERHOF_API Type list_of(Type item, std::int64_t least = 0, std::int64_t most = 1000);
 /// A map with its own fields.
 LINDERHOF_API Type record(RecordSchema fields);
-/// A name in any number of languages, English complete: `Porch` or `{en: Porch, de: Vorhalle}`.
+/// A name in any number of languages, English complete: `Red` or `{en: Red, de: Rot}`.
 LINDERHOF_API Type names();
 /// `{rectangle: [w, h]}`, `{circle: d}` or `{polygon: [[x, y], ...]}`.
 LINDERHOF_API Type outline();
@@ -108,9 +108,9 @@ class LINDERHOF_API KindSchema : public RecordSchema {
     /// that are free of mistakes so far.
     using EntryCheck = std::function<void(const Entry&, const Catalog&, Diagnostics&)>;
 
-    const std::string& name() const { return name_; } ///< "rooms"
+    const std::string& name() const { return name_; } ///< "colours"
 
-    const std::string& singular() const { return singular_; } ///< "room"
+    const std::string& singular() const { return singular_; } ///< "colour"
 
     const std::string& help() const { return help_; }
 
@@ -133,7 +133,7 @@ class LINDERHOF_API KindSchema : public RecordSchema {
     std::vector<EntryCheck> checks_;
 };
 
-/// Words with which tiles and cards say what they do, each with fields of its own. Any plugin may add words.
+/// Words with which entries say what they do, each with fields of its own. Any plugin may add words.
 class LINDERHOF_API Vocabulary {
   public:
     /// The fields of a new word. REQUIRES: the word is not there yet.
@@ -158,7 +158,7 @@ class LINDERHOF_API Schema {
     /// Looks at the catalog as a whole once every entry is free of mistakes.
     using CatalogCheck = std::function<void(const Catalog&, Diagnostics&)>;
 
-    /// A new kind. `name` is the key in files ("rooms"), `singular` how one is called ("room").
+    /// A new kind. `name` is the key in files ("colours"), `singular` how one is called ("colour").
     KindSchema& add_kind(std::string name, std::string singular, std::string help);
     /// A kind that is there already, to give it more fields or checks.
     KindSchema& kind(std::string_view name);

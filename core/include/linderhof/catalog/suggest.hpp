@@ -13,7 +13,7 @@ namespace linderhof::catalog {
 /// Only the first 2000 candidates are compared.
 LINDERHOF_API std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-/// The way out after an unknown word: "did you mean 'food'?", or "write one of a, b or c" when nothing is near.
+/// The way out after an unknown word: "did you mean 'red'?", or "write one of a, b or c" when nothing is near.
 /// Long lists are cut short.
 LINDERHOF_API std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
