@@ -96,7 +96,6 @@ Zone favor_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "favors";
     zone.title = "Favors";
-    zone.columns = {"favor", "so far"};
     for (const std::uint8_t favor : position[rules.at.favors]) {
         Row row;
         row.cells = {rules.favors[favor].entry->name(), favor_counts(position, rules.favors[favor])};
@@ -217,6 +216,11 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
         zone.rows.push_back(passage_row(position, rules, rules.hallway_stack, "h", buyer));
         zone.rows.push_back(passage_row(position, rules, rules.stairs_stack, "s", buyer));
     }
+    const bool buying =
+        !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.buy.index;
+    for (Row& row : zone.rows) {
+        row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
+    }
     zone.notes = {"=F  for each Food room joined by a door    |DLS  for each that touches",
                   "*A  for each of yours, anywhere            net: thousands, with the coins"};
     return zone;
@@ -231,15 +235,18 @@ std::string best_buyers(const std::vector<std::optional<int>>& points) {
             names.push_back(seat_name(static_cast<Seat>(seat)));
         }
     }
-    return names.empty() ? "nobody" : list_words(names) + " " + signed_number(*best);
+    if (names.empty()) {
+        return "nobody";
+    }
+    return (names.size() == points.size() ? "all alike" : list_words(names)) + " " + signed_number(*best);
 }
 
 /// For whoever sets the prices: the tiles that wait for a space, and what each would score at its best place.
 Zone price_zone(const Position& position, const Rules& rules) {
     Zone zone;
-    zone.key = "prices";
+    zone.key = "market";
     zone.title = "To price";
-    zone.columns = {"", "tile", ">now", ">coins", "worth most to"};
+    zone.columns = {"", "", "", ">", "", ">now", ">coins", "most to"};
     const int players = position.rules().players();
     for (Seat seat = 0; seat < players; ++seat) {
         zone.columns.push_back(">" + seat_name(seat));
@@ -256,8 +263,15 @@ Zone price_zone(const Position& position, const Rules& rules) {
         }
         Row row;
         row.option = std::to_string(i + 1);
-        row.cells = {row.option, rules.face(market[i].face).name, money_words(rules.prices[market[i].space]),
-                     market[i].coins > 0 ? money_words(market[i].coins) : "–", best_buyers(points)};
+        const Face& face = rules.face(market[i].face);
+        row.cells = {row.option,
+                     std::string(1, type_letter(rules, face)),
+                     face.name,
+                     std::to_string(face.vp) + " VP",
+                     icon_mark(rules, face.icon),
+                     money_words(rules.prices[market[i].space]),
+                     market[i].coins > 0 ? money_words(market[i].coins) : "–",
+                     best_buyers(points)};
         for (const std::optional<int>& each : points) {
             row.cells.push_back(each ? std::to_string(*each) : "none");
         }

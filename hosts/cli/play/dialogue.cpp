@@ -65,11 +65,11 @@ std::string Dialogue::prompt_text(bool full) const {
     if (question.series > 1 && question.proposal.empty()) {
         text += ", all = in this order";
     } else if (question.series > 1) {
-        text += ", or the whole row, auto, as is";
+        text += ", the whole row, auto, as is";
     } else if (!question.proposal.empty()) {
         text += ", enter = " + question.proposal;
     }
-    return text + "; hint, why, show, undo, help) >";
+    return text + "; hint, why, undo, help) >";
 }
 
 void Dialogue::present(bool whole) {
@@ -205,7 +205,8 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves) {
         }
     }
     screen_.gap();
-    sitting_.tell_news(seat_);
+    const bool again = !sitting_.session.over() && sitting_.session.owing().contains(seat_);
+    sitting_.tell_news(seat_, again);
     return Step::answered;
 }
 
@@ -249,7 +250,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
 std::string Dialogue::describe(const Answer& answer) const {
     const Option* option = asked_.option_of(answer.choice);
     if (!answer.choice.spot) {
-        return option == nullptr ? answer.choice.text : option->key + ", " + option->text;
+        return option == nullptr ? answer.choice.text : option->key + ", " + short_name(*option);
     }
     const int gain = asked_.trial().of(answer.move).gain;
     return (option == nullptr ? std::string() : option->key + ", " + short_name(*option) + " ") +

@@ -16,12 +16,12 @@ namespace linderhof::cli {
 
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
-        {"hint", "what a computer player would do here, and for how many points"},
-        {"why", "what lies behind the question, or behind the points of a preview"},
+        {"hint", "what a computer player would do here"},
+        {"why", "what lies behind the question or the points"},
         {"why 7, why x y turn", "why a choice or a place cannot be taken"},
-        {"undo", "takes back your last answer, unless something was turned up since"},
+        {"undo", "takes back your last answer, if nothing was turned up"},
         {"show", "the whole table again"},
-        {"show WORD", "a choice by its number, a part of the table, or what a player has built"},
+        {"show WORD", "a choice, a part of the table, a player's work"},
         {"score", "the score sheet so far"},
         {"rules ID", "the text of a numbered rule"},
         {"save", "where the game is written down"},

@@ -85,13 +85,13 @@ bool play_on(Sitting& sitting) {
     Seat shown_to = no_seat; // whom the whole table was shown to, and who has answered alone since
     const bool watched = sitting.persons() <= 1;
     while (!sitting.session.over()) {
-        if (watched) {
+        const Seat seat = next_seat(sitting);
+        if (watched && !sitting.is_person(seat)) {
             sitting.tell_news(keyboard.holder());
         }
         if (InterruptGuard::interrupted()) {
             return false;
         }
-        const Seat seat = next_seat(sitting);
         if (!sitting.is_person(seat)) {
             ask_bot(sitting, seat);
             shown_to = no_seat;
@@ -100,7 +100,7 @@ bool play_on(Sitting& sitting) {
         if (!keyboard.hand_to(seat)) {
             return false;
         }
-        sitting.tell_news(seat);
+        sitting.tell_news(seat, shown_to != seat);
         if (give_only_answer(sitting, seat)) {
             continue;
         }

@@ -29,7 +29,13 @@ Show::Show(Screen& screen, const Names& names, const Position& position, Seat vi
 std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     std::vector<std::string> lines{" " + names_.fill(zone.title)};
     Table table;
-    table.columns(zone.columns);
+    std::vector<std::string> headings;
+    for (const std::string& heading : zone.columns) {
+        headings.push_back(names_.fill(heading));
+    }
+    if (!headings.empty()) {
+        table.columns(headings);
+    }
     for (const Row& row : zone.rows) {
         std::vector<std::string> cells;
         for (const std::string& cell : row.cells) {
@@ -49,7 +55,12 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     }
     lines.insert(lines.end(), rows.begin(), rows.end());
     for (const std::string& note : zone.notes) {
-        const auto wrapped_note = wrapped(names_.fill(note), screen_.width(), 4, 4);
+        const std::string whole = "    " + names_.fill(note);
+        if (display_width(whole) <= screen_.width()) {
+            lines.push_back(whole); // as it was set
+            continue;
+        }
+        const auto wrapped_note = wrapped(whole, screen_.width(), 4, 4);
         lines.insert(lines.end(), wrapped_note.begin(), wrapped_note.end());
     }
     return lines;

@@ -4,6 +4,23 @@
 
 namespace linderhof::cli {
 
+namespace {
+
+/// The text without the brackets at its end, in which the pages name where a rule comes from.
+std::string without_sources(std::string text) {
+    int depth = 0;
+    for (std::size_t i = text.size(); i > 0 && text.ends_with(')'); --i) {
+        depth += text[i - 1] == ')' ? 1 : text[i - 1] == '(' ? -1 : 0;
+        if (depth == 0) {
+            const std::size_t last = text.find_last_not_of(' ', i - 2);
+            return i < 2 || last == std::string::npos ? text : text.substr(0, last + 1);
+        }
+    }
+    return text;
+}
+
+} // namespace
+
 int Sitting::persons() const {
     return static_cast<int>(std::count(bots.begin(), bots.end(), nullptr));
 }
@@ -15,11 +32,15 @@ Seat Sitting::only_person() const {
 std::string Sitting::rule_text(const std::string& id) const {
     const auto found =
         std::find_if(rules.begin(), rules.end(), [&](const NumberedRule& rule) { return rule.id == id; });
-    return found == rules.end() ? std::string() : found->text;
+    return found == rules.end() ? std::string() : without_sources(found->text);
 }
 
-void Sitting::tell_news(Seat viewer) {
-    print(screen, names, chronicle.news(names, viewer));
+void Sitting::tell_news(Seat viewer, bool table_follows) {
+    std::vector<Paragraph> news = chronicle.news(names, viewer);
+    if (table_follows && !news.empty() && news.back().heading) {
+        news.pop_back(); // the table has its own
+    }
+    print(screen, names, news);
 }
 
 } // namespace linderhof::cli

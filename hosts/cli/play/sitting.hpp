@@ -36,8 +36,8 @@ struct Sitting {
     [[nodiscard]] Seat only_person() const;
     /// What a numbered rule says; empty when it is not known.
     [[nodiscard]] std::string rule_text(const std::string& id) const;
-    /// Prints what the viewer has not been told yet.
-    void tell_news(Seat viewer);
+    /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end.
+    void tell_news(Seat viewer, bool table_follows = false);
 };
 
 } // namespace linderhof::cli
