@@ -199,6 +199,12 @@ Row passage_row(const Position& position, const Rules& rules, int index, const s
     return row;
 }
 
+/// What the marks of the rows mean.
+std::vector<std::string> mark_notes(const std::string& last) {
+    return {"=F  for each Food room joined by a door    |DLS  for each that touches",
+            "*A  for each of yours, anywhere            " + last};
+}
+
 Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     const Seat buyer = buyer_of(position, rules, viewer);
     const bool castles = !Castle(position, buyer).tiles().empty();
@@ -221,12 +227,11 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     for (Row& row : zone.rows) {
         row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
     }
-    zone.notes = {"=F  for each Food room joined by a door    |DLS  for each that touches",
-                  "*A  for each of yours, anywhere            net: thousands, with the coins"};
+    zone.notes = mark_notes("net: thousands, with the coins");
     return zone;
 }
 
-/// Who gains most from a tile: "$1 +7"; several when they gain the same.
+/// Who gains most from a tile.
 std::string best_buyers(const std::vector<std::optional<int>>& points) {
     const std::optional<int> best = *std::max_element(points.begin(), points.end());
     std::vector<std::string> names;
@@ -238,7 +243,7 @@ std::string best_buyers(const std::vector<std::optional<int>>& points) {
     if (names.empty()) {
         return "nobody";
     }
-    return (names.size() == points.size() ? "all alike" : list_words(names)) + " " + signed_number(*best);
+    return names.size() == points.size() ? "all alike" : names.size() > 2 ? "several" : list_words(names);
 }
 
 /// For whoever sets the prices: the tiles that wait for a space, and what each would score at its best place.
@@ -246,7 +251,8 @@ Zone price_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "market";
     zone.title = "To price";
-    zone.columns = {"", "", "", ">", "", ">now", ">coins", "most to"};
+    zone.columns = {"", "", "", ">", ">VP", "", ">now", ">coins", "most to"};
+    zone.notes = mark_notes("right: points at the best place");
     const int players = position.rules().players();
     for (Seat seat = 0; seat < players; ++seat) {
         zone.columns.push_back(">" + seat_name(seat));
@@ -267,13 +273,14 @@ Zone price_zone(const Position& position, const Rules& rules) {
         row.cells = {row.option,
                      std::string(1, type_letter(rules, face)),
                      face.name,
-                     std::to_string(face.vp) + " VP",
+                     std::to_string(face.area),
+                     std::to_string(face.vp),
                      icon_mark(rules, face.icon),
                      money_words(rules.prices[market[i].space]),
                      market[i].coins > 0 ? money_words(market[i].coins) : "–",
                      best_buyers(points)};
         for (const std::optional<int>& each : points) {
-            row.cells.push_back(each ? std::to_string(*each) : "none");
+            row.cells.push_back(each ? std::to_string(*each) : "–");
         }
         zone.rows.push_back(std::move(row));
     }

@@ -195,7 +195,7 @@ Dialogue::Step Dialogue::take_option(const Option& option) {
     return step;
 }
 
-Dialogue::Step Dialogue::give(const std::vector<Move>& moves) {
+Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<Paragraph>& told) {
     for (const Move move : moves) {
         sitting_.chronicle.next_answer();
         const Reasons reasons = sitting_.session.answer(seat_, move);
@@ -206,7 +206,7 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves) {
     }
     screen_.gap();
     const bool again = !sitting_.session.over() && sitting_.session.owing().contains(seat_);
-    sitting_.tell_news(seat_, again);
+    sitting_.tell_news(seat_, again, told);
     return Step::answered;
 }
 

@@ -50,7 +50,8 @@ class Dialogue {
     void show_ghost(const Kind& kind, std::size_t number) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
-    Step give(const std::vector<Move>& moves);
+    /// `told`: what a preview has said already and is not said again.
+    Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
 
     Step write_series(const std::vector<std::string>& words);
     std::optional<std::vector<Move>> read_series(const std::vector<std::string>& words);

@@ -153,7 +153,8 @@ Dialogue::Step Dialogue::write_series(const std::vector<std::string>& words) {
 
 Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
     const Outcome outcome = asked_.trial().of(moves);
-    print(screen_, sitting_.names, paragraphs(outcome.events, sitting_.names, seat_));
+    const std::vector<Paragraph> preview = paragraphs(outcome.events, sitting_.names, seat_);
+    print(screen_, sitting_.names, preview);
     for (;;) {
         std::string line;
         if (!sitting_.input.read("Settle? (enter = yes, undo) >", line)) {
@@ -161,7 +162,7 @@ Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
         }
         const std::string word = simplified(line);
         if (word.empty() || word == "y" || word == "yes") {
-            return give(moves);
+            return give(moves, preview);
         }
         if (word == "undo" || word == "back" || word == "n" || word == "no") {
             screen_.text("Nothing has been settled.", 2, 2);

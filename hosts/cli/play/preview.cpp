@@ -5,13 +5,21 @@
 #include <linderhof/engine/offer.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 
 namespace linderhof::cli {
 
 namespace {
 
+constexpr const char* gap = "\u00A0\u00A0\u00A0"; // blanks that wrapping keeps
+
 std::string amount_words(int amount) {
-    return padded(with_sign(amount), 4, Align::right) + "   ";
+    std::string number = with_sign(amount);
+    for (int width = display_width(number); width < 3; ++width) {
+        number.insert(0, "\u00A0");
+    }
+    return number + gap;
 }
 
 constexpr int item_indent = 3;
@@ -30,11 +38,11 @@ void print_points(Screen& screen, const Names& names, const Event& event) {
     }
 }
 
-/// "29 000 → 14 000" behind the sentence of a change of goods.
-std::string change_words(const Position& before, const Outcome& outcome, const Event& event) {
-    const Position after(before.rules(), outcome.after);
-    return " " + grouped(before.counter(event.counter, event.seat)) + " → " +
-           grouped(after.counter(event.counter, event.seat));
+/// "29 000 → 14 000" behind the sentence of a change of goods; `at` is the number before it, and is moved on.
+std::string change_words(int& at, const Event& event) {
+    const int before = at;
+    at += event.amount;
+    return " " + grouped(before) + " → " + grouped(at);
 }
 
 /// Rows of zones without choices that would read otherwise.
@@ -63,7 +71,7 @@ void print_preview(Screen& screen, const Names& names, const Asked& asked, const
                    const std::string& title) {
     const Position before = asked.position();
     screen.gap();
-    screen.text("Preview   " + title, 2, 4);
+    screen.text(std::string("Preview") + gap + title, 2, 4);
     for (const Event& event : outcome.events) {
         if (is_points(before.rules(), event) && event.seat == asked.seat()) {
             print_points(screen, names, event);
@@ -71,23 +79,26 @@ void print_preview(Screen& screen, const Names& names, const Asked& asked, const
     }
     if (outcome.gain != 0) {
         const int score = before.score(asked.seat());
-        screen.text(amount_words(outcome.gain) + grouped(score) + " → " + grouped(score + outcome.gain), item_indent,
-                    item_hanging);
+        screen.text(amount_words(outcome.gain) + "score " + grouped(score) + " → " + grouped(score + outcome.gain),
+                    item_indent, item_hanging);
     }
+    std::map<std::uint16_t, int> numbers; // of the seat's own goods, event by event
     for (const Event& event : outcome.events) {
-        if (is_points(before.rules(), event) || event.kind == "receive") {
+        if (is_points(before.rules(), event) || event.seat != asked.seat()) {
             continue;
         }
         std::string text = names.fill(event.text);
-        if (event.counter.valid() && event.seat == asked.seat() && !outcome.open) {
-            text += change_words(before, outcome, event);
+        if (event.counter.valid()) {
+            const auto number =
+                numbers.try_emplace(event.counter.index, before.counter(event.counter, event.seat)).first;
+            text += change_words(number->second, event);
         }
         screen.ruled(text, event.rule, 2, 4);
     }
     if (!outcome.open) {
         print_changed_rows(screen, names, asked, outcome);
     } else {
-        screen.text("How it goes on is not known yet: something is turned up.", 2, 4);
+        screen.text("Then something is turned up: no undo past this point.", 2, 4);
     }
 }
 

@@ -35,10 +35,15 @@ std::string Sitting::rule_text(const std::string& id) const {
     return found == rules.end() ? std::string() : without_sources(found->text);
 }
 
-void Sitting::tell_news(Seat viewer, bool table_follows) {
+void Sitting::tell_news(Seat viewer, bool table_follows, const std::vector<Paragraph>& told) {
     std::vector<Paragraph> news = chronicle.news(names, viewer);
     if (table_follows && !news.empty() && news.back().heading) {
         news.pop_back(); // the table has its own
+    }
+    for (const Paragraph& known : told) {
+        if (!news.empty() && news.front().text == known.text) {
+            news.erase(news.begin());
+        }
     }
     print(screen, names, news);
 }

@@ -36,8 +36,9 @@ struct Sitting {
     [[nodiscard]] Seat only_person() const;
     /// What a numbered rule says; empty when it is not known.
     [[nodiscard]] std::string rule_text(const std::string& id) const;
-    /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end.
-    void tell_news(Seat viewer, bool table_follows = false);
+    /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`
+    /// is left out.
+    void tell_news(Seat viewer, bool table_follows = false, const std::vector<Paragraph>& told = {});
 };
 
 } // namespace linderhof::cli
