@@ -25,7 +25,7 @@ std::string read_address(const Program& program, const std::string& text) {
         }
     }
     throw InputError(fault.empty()
-                         ? "There is no file '" + text + "', and it is no address of a finished castle either."
+                         ? "There is no file '" + text + "', and it is no published address either."
                          : "'" + text + "': " + fault);
 }
 

@@ -218,7 +218,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
     print_preview(screen_, sitting_.names, asked_, outcome,
                   name + " " + spot_words(*answer.choice.spot) + (number > 0 ? ": " + answer.choice.text : ""));
-    previewed_rules_ = rules_in(outcome.events);
+    previewed_rules_ = rules_in(outcome.events, seat_);
     Step result = Step::back;
     for (;;) {
         std::string line;

@@ -102,7 +102,7 @@ void print_preview(Screen& screen, const Names& names, const Asked& asked, const
     }
 }
 
-std::vector<std::string> rules_in(const std::vector<Event>& events) {
+std::vector<std::string> rules_in(const std::vector<Event>& events, Seat seat) {
     std::vector<std::string> rules;
     const auto add = [&](std::string_view rule) {
         if (!rule.empty() && std::find(rules.begin(), rules.end(), rule) == rules.end()) {
@@ -113,7 +113,11 @@ std::vector<std::string> rules_in(const std::vector<Event>& events) {
         for (const Item& item : event.items) {
             add(item.rule);
         }
-        add(event.rule);
+    }
+    for (const Event& event : events) {
+        if (event.seat == seat) {
+            add(event.rule);
+        }
     }
     return rules;
 }

@@ -15,7 +15,7 @@ namespace linderhof::cli {
 void print_preview(Screen& screen, const Names& names, const Asked& asked, const Outcome& outcome,
                    const std::string& title);
 
-/// The rules that the events name, each once.
-[[nodiscard]] std::vector<std::string> rules_in(const std::vector<Event>& events);
+/// The rules behind the points and the seat's own events, each once.
+[[nodiscard]] std::vector<std::string> rules_in(const std::vector<Event>& events, Seat seat);
 
 } // namespace linderhof::cli
