@@ -1,0 +1,256 @@
+// Games in the terminal, played by scripts that type what a person would.
+
+#include "real_program.hpp"
+
+#include "play/dialogue.hpp"
+#include "play/show.hpp"
+#include "support/paths.hpp"
+#include "text/layout.hpp"
+
+#include <linderhof/engine/prompt.hpp>
+#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/record/session.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace linderhof::cli {
+namespace {
+
+using test::Ran;
+using test::run_program;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class PlayTest : public testing::Test {
+  protected:
+    PlayTest() {
+        setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe): before any thread
+        setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
+    }
+
+    /// A game of seat 0, who sets the first prices, against one computer player.
+    [[nodiscard]] Ran play(const std::string& typed, const std::vector<std::string>& more = {}) const {
+        std::vector<std::string> arguments{"play",       "castles", "--seats",
+                                           "you,greedy", "--seed",  std::to_string(test::seed_of_first_builder(2)),
+                                           "--record",   record()};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run_program(arguments, typed);
+    }
+
+    [[nodiscard]] std::string record() const { return folder_.file("game.yaml"); }
+
+    /// Foyer and bonus card, so that the first prices are asked.
+    static constexpr const char* opening = "1\n1\n";
+
+    test::TestFolder folder_;
+};
+
+int widest_line(const std::string& text) {
+    std::istringstream lines(text);
+    int widest = 0;
+    for (std::string line; std::getline(lines, line);) {
+        widest = std::max(widest, display_width(line));
+    }
+    return widest;
+}
+
+TEST_F(PlayTest, BotsPlayAWholeGameThatEndsWithTheScoreSheetAndAllPlans) {
+    const Ran ran = run_program({"play", "castles", "--players", "2", "--seed", "5"});
+    EXPECT_EQ(ran.exit, Exit::done);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("── Round 1"), HasSubstr("Final scoring"), HasSubstr("Score sheet"),
+                               HasSubstr(" total"), HasSubstr(" 1. "), HasSubstr(" 2. "), HasSubstr("Castle of Ada"),
+                               HasSubstr("Castle of Ben")));
+    EXPECT_LE(widest_line(ran.out), 80);
+}
+
+TEST_F(PlayTest, WithoutAGameTheFirstOneIsPlayed) {
+    EXPECT_EQ(run_program({"play", "--players", "2", "--seed", "5"}).out,
+              run_program({"play", "castles", "--players", "2", "--seed", "5"}).out);
+}
+
+TEST_F(PlayTest, ThePersonIsAskedAndTheGameIsKeptWhenTheInputEnds) {
+    const Ran ran = play(opening);
+    EXPECT_EQ(ran.exit, Exit::done);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("which side of the Foyer?"), HasSubstr("which card goes back?"),
+                               HasSubstr("To price"), HasSubstr("continue " + record())));
+    EXPECT_TRUE(std::filesystem::exists(record()));
+}
+
+TEST_F(PlayTest, AWholeRowOfPricesIsSettledAtOnce) {
+    const Ran ran = play(std::string(opening) + "auto\n\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Ada sets the prices"), HasSubstr("Settle?"), HasSubstr("Ada, buy?")));
+}
+
+TEST_F(PlayTest, ARowWithMistakesIsToldWhatIsWrong) {
+    EXPECT_THAT(play(std::string(opening) + "1 1\n").out, HasSubstr("'1' stands there already."));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(std::string(opening) + "1 2\n").out, HasSubstr("Words are missing."));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(std::string(opening) + "1 nothing\n").out, HasSubstr("'nothing' is not among the choices."));
+}
+
+TEST_F(PlayTest, AnAnswerIsTakenBackAndAskedAgain) {
+    const Ran ran = play(std::string(opening) + "2\nundo\nundo\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Taken back: 'price "), HasSubstr("Nothing can be taken back:")));
+}
+
+TEST_F(PlayTest, PlacesAreShownInKindsAndPreviewedBeforeTheyAreTaken) {
+    const Ran ran = play(std::string(opening) + "auto\n\nh\n1?\n1.2\nwhy\nundo\nplace 99 99 0 ground\n1\n\n");
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("best first"), HasSubstr("Where? ("), HasSubstr("1.2  "),
+                      HasSubstr("Preview   Hallway at "), HasSubstr("CB-BUY-4"), HasSubstr("Nothing has been done."),
+                      HasSubstr("[CB-PLACE-1]"), HasSubstr("Ada buys a Hallway")));
+}
+
+TEST_F(PlayTest, EveryWordOfTheHelpWorksAtEveryQuestion) {
+    std::string typed = "help\n";
+    for (const CommandHelp& help : command_help()) {
+        if (help.form.find_first_of(" ,") == std::string::npos && help.form != "quit") {
+            typed += help.form + "\n";
+        }
+    }
+    typed += "why CB-PLACE-5\nrules cb-place-5\nshow stacks\nshow castle ben\nmore\nback\nquit\n";
+    for (const std::string& before : {std::string(), std::string(opening), std::string(opening) + "auto\n\n",
+                                      std::string(opening) + "auto\n\nh\n"}) {
+        const Ran ran = play(before + typed);
+        for (const CommandHelp& help : command_help()) {
+            EXPECT_THAT(ran.out, HasSubstr(help.means));
+        }
+        EXPECT_THAT(ran.out,
+                    AllOf(Not(HasSubstr("means nothing")), HasSubstr("external entrance"), HasSubstr("Go on with")));
+        EXPECT_LE(widest_line(ran.out), 80);
+        std::filesystem::remove(record());
+    }
+}
+
+TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {
+    EXPECT_THAT(play("hnt\n").out, HasSubstr("did you mean 'hint'?"));
+}
+
+TEST_F(PlayTest, WhatCannotBeTakenIsRefusedWithItsRule) {
+    const Ran ran = play(std::string(opening) + "auto\n\nwhy h\ndining hall of mirrors\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("It can be taken."), HasSubstr("means nothing here")));
+}
+
+TEST_F(PlayTest, OnlyAsciiWhenAskedFor) {
+    const Ran ran = play(std::string(opening) + "auto\n\nh\n1\n\n", {"--ascii"});
+    EXPECT_TRUE(std::all_of(ran.out.begin(), ran.out.end(), [](unsigned char c) { return c < 128; }));
+}
+
+TEST_F(PlayTest, AGameIsContinuedWhereItWasLeft) {
+    const Ran whole = play(std::string(opening) + "auto\n\n");
+    std::filesystem::remove(record());
+    const Ran first = play(opening);
+    const Ran second = run_program({"continue", record()}, "auto\n\n");
+    EXPECT_EQ(second.exit, Exit::done);
+    const std::string question = "── Round 1 · Master Builder: Ada · to buy: Ada";
+    ASSERT_THAT(whole.out, HasSubstr(question));
+    ASSERT_THAT(second.out, HasSubstr(question));
+    EXPECT_EQ(second.out.substr(second.out.find(question)), whole.out.substr(whole.out.find(question)));
+}
+
+TEST_F(PlayTest, ACutRecordIsContinuedAndADamagedOneRefused) {
+    play(opening);
+    std::ofstream(record(), std::ios::app) << "- 0 pri";
+    const Ran cut = run_program({"continue", record()}, "");
+    EXPECT_THAT(cut.err, HasSubstr("has no line end"));
+    EXPECT_EQ(cut.exit, Exit::done);
+    std::ofstream(record(), std::ios::app) << "- 0 fly away\n";
+    const Ran damaged = run_program({"continue", record()}, "");
+    EXPECT_EQ(damaged.exit, Exit::unusable);
+    EXPECT_THAT(damaged.err, HasSubstr("cannot be continued"));
+}
+
+TEST_F(PlayTest, ARecordIsNeverWrittenOver) {
+    play(opening);
+    const Ran again = play(opening);
+    EXPECT_EQ(again.exit, Exit::unusable);
+    EXPECT_THAT(again.err, HasSubstr("is there already"));
+}
+
+TEST_F(PlayTest, AsManySeatsAsPlayers) {
+    const Ran ran = run_program({"play", "castles", "--seats", "greedy,greedy", "--players", "3"});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, HasSubstr("--seats names 2 seats, but 3 play"));
+}
+
+TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
+    const Ran ran = run_program({"play", "castles", "--seats", "you,you", "--seed",
+                                 std::to_string(test::seed_of_first_builder(2)), "--record", record()},
+                                "\n1\n\n1\n\n1\n\n1\n");
+    std::istringstream lines(ran.out);
+    std::string holder;
+    int drawn = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (const std::size_t at = line.find("Hand the keyboard to "); at != std::string::npos) {
+            holder = line.substr(at + 21, 3);
+        }
+        drawn += line.starts_with("You draw") ? 1 : 0;
+        if (line.find(", your bonus cards") != std::string::npos) {
+            EXPECT_EQ(line.substr(1, 3), holder) << line;
+        }
+    }
+    EXPECT_EQ(drawn, 2);
+    EXPECT_EQ(holder.size(), 3U);
+}
+
+/// All that a seat is shown at a question, as text.
+std::string shown(const Ruleset& rules, const State& state, Seat seat, const Names& names) {
+    State view;
+    rules.view(state, seat, view);
+    std::ostringstream out;
+    Screen screen(out, {}, false);
+    const Asked asked(rules, view, seat, names);
+    const Show show(screen, names, asked.position(), seat);
+    show.table();
+    show.sheet();
+    for (const Showable& thing : show.things()) {
+        show.thing(thing);
+    }
+    out << asked.question().text << asked.question().help;
+    for (const Option& option : asked.options()) {
+        out << option.text << option.why_not.text;
+        std::vector<Kind> kinds = kinds_of(asked, asked.answers_of(option));
+        for (const Kind& kind : kinds) {
+            out << kind.gain << kind.text << kind.answers.size();
+        }
+    }
+    return out.str();
+}
+
+TEST_F(PlayTest, WhatASeatCannotKnowChangesNothingOnItsScreen) {
+    const plugin::Workshop workshop(test::loaded_plugins().registry, {test::data_dir()});
+    Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    const auto rules = workshop.make(setup).ruleset;
+    const Names names(usual_names(2));
+    Random random(11);
+    MoveList scratch;
+    int compared = 0;
+    for (const std::uint64_t seed : {3U, 4U}) {
+        State state = rules->start(seed);
+        for (int step = 0; state.core().over == 0; ++step) {
+            const Seat seat = state.core().owing.first();
+            if (step % 7 == 0) {
+                State view;
+                State other;
+                rules->view(state, seat, view);
+                rules->determinize(view, seat, random, other);
+                ASSERT_EQ(shown(*rules, state, seat, names), shown(*rules, other, seat, names));
+                ++compared;
+            }
+            rules->apply_legal(state, seat, rules->random_move(state, seat, random, scratch));
+        }
+    }
+    EXPECT_GT(compared, 20);
+}
+
+} // namespace
+} // namespace linderhof::cli
