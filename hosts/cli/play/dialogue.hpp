@@ -62,6 +62,7 @@ class Dialogue {
     /// A command that works everywhere; nothing if the line is none.
     std::optional<Step> command(const std::string& line);
     std::optional<Step> command_word(const std::string& word, const std::string& rest);
+    void say_where_it_is() const;
     void hint() const;
     void why(const std::string& what) const;
     bool explain_rule(const std::string& id) const;

@@ -56,10 +56,7 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
             screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line.", 2, 2);
         }
     } else if (word == "save") {
-        screen_.text(sitting_.record.empty() ? "This game is not written down."
-                                             : "Every answer is written at once: " + sitting_.record +
-                                                   ". Go on later with: linderhof " + "continue " + sitting_.record,
-                     2, 2);
+        say_where_it_is();
     } else if (word == "help" || word == "?") {
         help();
     } else if (word == "quit" || word == "exit") {
@@ -71,6 +68,15 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
         return std::nullopt;
     }
     return Step::again;
+}
+
+void Dialogue::say_where_it_is() const {
+    if (sitting_.record.empty()) {
+        screen_.text("This game is not written down.", 2, 2);
+        return;
+    }
+    screen_.text("Every answer is written down at once. You may leave, and go on later with:", 2, 2);
+    screen_.line("  linderhof continue " + sitting_.record);
 }
 
 void Dialogue::hint() const {

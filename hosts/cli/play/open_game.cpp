@@ -51,7 +51,8 @@ void say_goodbye(const Sitting& sitting, Screen& screen) {
     if (sitting.record.empty()) {
         screen.text("The game was left and is not written down. The same seed gives the same game.");
     } else {
-        screen.text("The game is kept. Go on with: linderhof continue " + sitting.record);
+        screen.text("The game is kept. Go on with:");
+        screen.line("  linderhof continue " + sitting.record);
     }
 }
 

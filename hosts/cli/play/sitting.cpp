@@ -6,15 +6,16 @@ namespace linderhof::cli {
 
 namespace {
 
-/// The text without the brackets at its end, in which the pages name where a rule comes from.
+/// The text without the brackets behind its sentences, in which the pages name where a rule comes from.
 std::string without_sources(std::string text) {
-    int depth = 0;
-    for (std::size_t i = text.size(); i > 0 && text.ends_with(')'); --i) {
-        depth += text[i - 1] == ')' ? 1 : text[i - 1] == '(' ? -1 : 0;
-        if (depth == 0) {
-            const std::size_t last = text.find_last_not_of(' ', i - 2);
-            return i < 2 || last == std::string::npos ? text : text.substr(0, last + 1);
-        }
+    for (std::size_t start = text.find(". ("); start != std::string::npos; start = text.find(". (", start + 1)) {
+        int depth = 0;
+        std::size_t end = start + 2;
+        do {
+            depth += text[end] == '(' ? 1 : text[end] == ')' ? -1 : 0;
+            ++end;
+        } while (depth > 0 && end < text.size());
+        text.erase(start + 1, end - start - 1);
     }
     return text;
 }
