@@ -117,10 +117,15 @@ void read_castle(const Rules& rules, Fields& root, CastleFile& file) {
 
 } // namespace
 
-CastleFile read_castle_file(const Rules& rules, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
+CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& document,
+                            catalog::Diagnostics& diagnostics) {
     Fields root(document.root(), diagnostics, "a castle file");
-    for (const std::string_view head : {"game", "edition", "sets", "with"}) {
-        static_cast<void>(root.optional(head)); // the ruleset was composed from them
+    // What the ruleset was composed from.
+    for (const std::string_view head : {"game", "sets", "with"}) {
+        static_cast<void>(root.optional(head));
+    }
+    for (const auto& [option, value] : ruleset.setup().options) {
+        static_cast<void>(root.optional(option));
     }
     CastleFile file;
     if (const Reader table = root.optional("table"); table) {
@@ -132,7 +137,7 @@ CastleFile read_castle_file(const Rules& rules, const catalog::Document& documen
         file.address = address.text();
         file.address_at = address.place();
     } else {
-        read_castle(rules, root, file);
+        read_castle(Rules::of(ruleset), root, file);
     }
     root.finish();
     return file;

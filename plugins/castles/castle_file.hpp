@@ -5,6 +5,7 @@
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/diagnostics.hpp>
 #include <linderhof/catalog/document.hpp>
+#include <linderhof/engine/ruleset.hpp>
 #include <linderhof/geometry/search.hpp>
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct CastleFile {
 };
 
 /// Mistakes go to the diagnostics; with any, the result is of no use.
-[[nodiscard]] CastleFile read_castle_file(const Rules& rules, const catalog::Document& document,
+[[nodiscard]] CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& document,
                                           catalog::Diagnostics& diagnostics);
 
 /// The sides of the tile with this word: one for most, none when there is no such tile.

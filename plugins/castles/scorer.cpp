@@ -145,7 +145,7 @@ class Scorer {
 std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& document,
                                catalog::Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.count();
-    CastleFile file = read_castle_file(Rules::of(ruleset), document, diagnostics);
+    CastleFile file = read_castle_file(ruleset, document, diagnostics);
     if (diagnostics.count() != before) {
         return std::nullopt;
     }

@@ -1,12 +1,11 @@
 // What favors and bonus cards count in one castle: chapter 9 of the rules.
 
 #include "castle_builder.hpp"
-#include "shared_castles.hpp"
 
 #include <gtest/gtest.h>
 
-#include <map>
-#include <set>
+#include <string>
+#include <vector>
 
 namespace linderhof::castles::test {
 
@@ -104,21 +103,80 @@ TEST(CbBonus, CB_BONUS_1_BN03_HallwaysAndFoyerAreNoSizes) {
     EXPECT_EQ(castle.bonus("all_sizes"), 8);
 }
 
-TEST(CbBonus, CB_BONUS_11_CB_BONUS_21_EveryMeasureIsSeenAboveZero) {
-    // The shared castles prove the numbers; this proves that they prove something of each.
-    std::map<std::string, int> most;
-    for (const auto& sequence : shared_castles()["sequences"]) {
-        for (const char* part : {"favors", "bonus"}) {
-            for (const auto& [id, count] : sequence["final"][part].items()) {
-                most[id] = std::max(most[id], count.get<int>());
-            }
-        }
+struct Expected {
+    const char* id;
+    int count;
+};
+
+/// A room of every size and every type; of some two.
+const CastleBuilder& collection() {
+    static const CastleBuilder castle = [] {
+        CastleBuilder made;
+        made.add("stairs", -3, 1);
+        lay_anywhere(made, {"vestibule", "observatory", "drawing_room", "great_hall", "crypt", "hundings_hut",
+                            "dining_room", "nap_room", "flute_room", "pantry", "dirt_room"});
+        return made;
+    }();
+    return castle;
+}
+
+TEST(CbFav, CountsByType) { // CB-FAV-11..18
+    for (const auto& [id, count] : {Expected{"count_activity", 1},
+                                    {"count_corridor", 3},
+                                    {"count_downstairs", 1},
+                                    {"count_food", 2},
+                                    {"count_living", 3},
+                                    {"count_outdoor", 1},
+                                    {"count_sleeping", 1},
+                                    {"count_utility", 1}}) {
+        EXPECT_EQ(collection().favor(id), count) << id;
     }
-    EXPECT_GE(most.size(), 40U);
-    for (const auto& [id, count] : most) {
-        if (id != "all_sizes") { // CB-BONUS-1 has a test of its own
-            EXPECT_GT(count, 0) << id;
-        }
+}
+
+TEST(CbFav, AreasByType) { // CB-FAV-21..28
+    for (const auto& [id, area] : {Expected{"area_activity", 150},
+                                   {"area_corridor", 125 + 75 + 350},
+                                   {"area_downstairs", 250},
+                                   {"area_food", 100 + 300},
+                                   {"area_living", 400 + 450 + 600},
+                                   {"area_outdoor", 500},
+                                   {"area_sleeping", 200},
+                                   {"area_utility", 200}}) {
+        EXPECT_EQ(collection().favor(id), area) << id;
+    }
+}
+
+TEST(CbFav, GroupsOfSizes) { // CB-FAV-31..34
+    for (const auto& [id, count] : {Expected{"small", 6}, {"large", 5}, {"square", 2}, {"circular", 2}}) {
+        EXPECT_EQ(collection().favor(id), count) << id;
+    }
+}
+
+TEST(CbBonus, CardsOfTypes) { // CB-BONUS-11..18
+    for (const auto& [id, points] : {Expected{"type_activity", 2},
+                                     {"type_corridor", 3},
+                                     {"type_downstairs", 2},
+                                     {"type_food", 2 * 3},
+                                     {"type_living", 3 * 2},
+                                     {"type_outdoor", 2},
+                                     {"type_sleeping", 3},
+                                     {"type_utility", 2}}) {
+        EXPECT_EQ(collection().bonus(id), points) << id;
+    }
+}
+
+TEST(CbBonus, CardsOfSizes) { // CB-BONUS-21..30
+    for (const auto& [id, points] : {Expected{"size_100", 2},
+                                     {"size_150", 2},
+                                     {"size_200", 2 * 2},
+                                     {"size_250", 2},
+                                     {"size_300", 2},
+                                     {"size_350", 3},
+                                     {"size_400", 3},
+                                     {"size_450", 3},
+                                     {"size_500", 3},
+                                     {"size_600", 3}}) {
+        EXPECT_EQ(collection().bonus(id), points) << id;
     }
 }
 

@@ -256,7 +256,7 @@ TEST(Places, DescribesWhatAPlacementWouldDo) {
     ASSERT_NE(face, no_face);
     const Choice choice =
         describe_place(castle.position(), 0, place_move(0, castle.spot("gallery_of_mirrors", -6, -6, 90, "")));
-    EXPECT_EQ(choice.text, "+6 VP, joins Dining Room, completes it");
+    EXPECT_EQ(choice.text, "joins Dining Room, completes it");
     ASSERT_TRUE(choice.spot.has_value());
     EXPECT_EQ(choice.spot->turn, 90);
     EXPECT_EQ(castle.castle().size(), 2); // nothing was placed

@@ -93,7 +93,7 @@ TEST(CbScore, CB_SCORE_10_CS06_EachOfYourBonusesOfOlderRooms) {
     EXPECT_EQ(castle.vp(), 2 + 2 + 2);
 }
 
-TEST(CbScore, CB_SCORE_11_CS05_APenaltyOfAnOlderRoomForTheNewOne) {
+TEST(CbScore, CB_SCORE_11_CB_ACT_1_CS05_APenaltyOfAnOlderRoomForTheNewOne) {
     CastleBuilder castle;
     castle.add("9_pin_alley", 3, 1).add("pantry", 1, 3, 90);
     EXPECT_FALSE(castle.castle().joined(1, 2));

@@ -81,6 +81,7 @@ std::vector<std::string> external_doors(const Castle& castle) {
     return sorted(doors);
 }
 
+/// Every favor and bonus card that one castle decides, and what they are made of.
 void check_end(const CastleBuilder& builder, const Json& final, int vp) {
     EXPECT_EQ(vp, final["vp_total"]);
     for (const auto& [id, count] : final["favors"].items()) {
