@@ -7,7 +7,7 @@ namespace linderhof::geometry::detail {
 
 void DoorBoardMaker::begin(const Prompt& prompt, const Window& window, std::int32_t tallest, WordArena& arena) {
     // Boards are read from at most `tallest` rows above the plan to as far below it, in pairs of groups of 8 rows.
-    words_ = static_cast<std::size_t>(tallest + prompt.height() + tallest + 24);
+    words_ = static_cast<std::uint32_t>(tallest + prompt.height() + tallest + 24);
     boards_.joins = boards_.forbidden = 0;
     boards_.known = 0;
     old_classes_ = 0;

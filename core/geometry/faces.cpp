@@ -272,7 +272,7 @@ std::uint16_t Faces::arc_towards(std::size_t circle, Point towards) const {
     CircleContact probe;
     probe.circle = static_cast<std::uint8_t>(circle);
     probe.from_centre = towards;
-    std::uint16_t arc = static_cast<std::uint16_t>(first_contact_[circle + 1] - 1);
+    auto arc = static_cast<std::uint16_t>(first_contact_[circle + 1] - 1);
     for (std::uint16_t i = first_contact_[circle]; i < first_contact_[circle + 1]; ++i)
         if (!clockwise_before(probe, contacts_[i]))
             arc = i;

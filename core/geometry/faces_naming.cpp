@@ -111,7 +111,7 @@ WalkId Faces::outer_walk(const ThingSet& group) const {
     const std::uint32_t point = index_of({thing.x + corner.x, thing.y + corner.y});
     constexpr unsigned north = 6;
     const unsigned octants = octants_[point];
-    const unsigned free = static_cast<unsigned>(std::countr_zero((octants | octants << 8U) >> north));
+    const auto free = static_cast<unsigned>(std::countr_zero((octants | octants << 8U) >> north));
     return labels_[point][(north + free) & 7U];
 }
 

@@ -22,6 +22,15 @@ struct MaskAt {
     std::uint32_t row;
 };
 
+/// The no-fit masks of a new outline, see Tables. The mask of old outline o begins at row o * stride + 8; `groups` groups of
+/// it are read, from the row that falls on the start of a group of the board.
+struct Masks {
+    const std::uint8_t* rows;
+    std::uint32_t row_bytes; ///< 2, 4 or 8
+    std::uint32_t stride;    ///< rows
+    std::uint32_t groups;
+};
+
 /// The board of open doors that a door of the new thing could meet, moved so that its row 0 is row 0 of the result.
 struct DoorBoard {
     const std::uint64_t* rows;
@@ -31,12 +40,9 @@ struct DoorBoard {
 struct Kernels {
     const char* name;
 
-    /// Adds the mask of each thing to `board`, moved up by its shift (`block_left`) or down (`block_right`). The mask of
-    /// outline o is at masks + o * stride + 8; `mask_groups` groups of it are read, from the row that falls on a group.
-    void (*block_left)(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
-                       std::uint32_t mask_groups, const MaskAt* things, std::size_t count);
-    void (*block_right)(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
-                        std::uint32_t mask_groups, const MaskAt* things, std::size_t count);
+    /// Adds the mask of each thing to `board`, moved up by its shift (`block_left`) or down (`block_right`).
+    void (*block_left)(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count);
+    void (*block_right)(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count);
 
     /// legal = any good & no bad & not blocked & valid, for `groups` groups; returns the number of bits and sets `used`.
     std::uint32_t (*combine)(std::uint64_t* legal, std::uint64_t* used, const std::uint64_t* blocked,

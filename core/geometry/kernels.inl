@@ -4,6 +4,7 @@
 using linderhof::geometry::Spot;
 using linderhof::geometry::detail::DoorBoard;
 using linderhof::geometry::detail::MaskAt;
+using linderhof::geometry::detail::Masks;
 
 #define LINDERHOF_EACH_PART for (std::size_t i = 0; i < parts; ++i)
 
@@ -55,53 +56,67 @@ LINDERHOF_KERNEL std::uint64_t used_rows(const Rows8& a) {
     return rows;
 }
 
-template <bool to_left, std::uint32_t groups>
-LINDERHOF_KERNEL void block_groups(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
+// Eight rows of a mask, made wide.
+template <class Row>
+LINDERHOF_KERNEL Rows8 load_mask(const std::uint8_t* from) {
+    using Narrow [[gnu::vector_size(sizeof(Vector) / 8 * sizeof(Row))]] = Row;
+    Rows8 rows;
+    LINDERHOF_EACH_PART {
+        Narrow narrow;
+        __builtin_memcpy(&narrow, from + i * sizeof narrow, sizeof narrow);
+        rows.part[i] = __builtin_convertvector(narrow, Vector);
+    }
+    return rows;
+}
+
+template <bool to_left, class Row, std::uint32_t groups>
+LINDERHOF_KERNEL void block_groups(std::uint64_t* board, const std::uint8_t* masks, std::uint32_t stride,
                                    const MaskAt* things, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         const MaskAt& thing = things[i];
-        const std::uint64_t* from = masks + std::size_t{thing.outline} * stride + 8 - (thing.row & 7U);
+        const std::uint8_t* from = masks + (std::size_t{thing.outline} * stride + 8 - (thing.row & 7U)) * sizeof(Row);
         std::uint64_t* to = board + (thing.row & ~7U);
-        for (std::uint32_t group = 0; group < groups; ++group) {
-            const Rows8 mask = load(from + 8 * group);
+        for (std::size_t group = 0; group < groups; ++group) {
+            const Rows8 mask = load_mask<Row>(from + 8 * group * sizeof(Row));
             store(to + 8 * group,
                   either(load(to + 8 * group), to_left ? left(mask, thing.shift) : right(mask, thing.shift)));
         }
     }
 }
 
-template <bool to_left>
-LINDERHOF_KERNEL void block(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride,
-                            std::uint32_t mask_groups, const MaskAt* things, std::size_t count) {
-    // Eight groups are more than any box of 31 rows against another can need; whole passes of fixed length leave the
-    // processor nothing to guess.
-    switch (mask_groups) {
-    case 1:
-        return block_groups<to_left, 1>(board, masks, stride, things, count);
+// Passes of fixed length leave the processor nothing to guess; more than four groups are rare and go one by one.
+template <bool to_left, class Row>
+LINDERHOF_KERNEL void block_rows(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count) {
+    switch (masks.groups) {
     case 2:
-        return block_groups<to_left, 2>(board, masks, stride, things, count);
+        return block_groups<to_left, Row, 2>(board, masks.rows, masks.stride, things, count);
     case 3:
-        return block_groups<to_left, 3>(board, masks, stride, things, count);
+        return block_groups<to_left, Row, 3>(board, masks.rows, masks.stride, things, count);
     case 4:
-        return block_groups<to_left, 4>(board, masks, stride, things, count);
-    case 5:
-        return block_groups<to_left, 5>(board, masks, stride, things, count);
-    case 6:
-        return block_groups<to_left, 6>(board, masks, stride, things, count);
+        return block_groups<to_left, Row, 4>(board, masks.rows, masks.stride, things, count);
     default:
-        for (std::uint32_t group = 0; group < mask_groups; ++group)
-            block_groups<to_left, 1>(board + 8 * group, masks + 8 * group, stride, things, count);
+        for (std::size_t group = 0; group < masks.groups; ++group)
+            block_groups<to_left, Row, 1>(board + 8 * group, masks.rows + 8 * group * sizeof(Row), masks.stride, things,
+                                          count);
     }
 }
 
-void block_left(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride, std::uint32_t mask_groups,
-                const MaskAt* things, std::size_t count) {
-    block<true>(board, masks, stride, mask_groups, things, count);
+template <bool to_left>
+LINDERHOF_KERNEL void block(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count) {
+    if (masks.row_bytes == 2)
+        block_rows<to_left, std::uint16_t>(board, masks, things, count);
+    else if (masks.row_bytes == 4)
+        block_rows<to_left, std::uint32_t>(board, masks, things, count);
+    else
+        block_rows<to_left, std::uint64_t>(board, masks, things, count);
 }
 
-void block_right(std::uint64_t* board, const std::uint64_t* masks, std::uint32_t stride, std::uint32_t mask_groups,
-                 const MaskAt* things, std::size_t count) {
-    block<false>(board, masks, stride, mask_groups, things, count);
+void block_left(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count) {
+    block<true>(board, masks, things, count);
+}
+
+void block_right(std::uint64_t* board, const Masks& masks, const MaskAt* things, std::size_t count) {
+    block<false>(board, masks, things, count);
 }
 
 // Two groups at a time, so that each shift is fetched once for both.

@@ -1,6 +1,7 @@
 #include <linderhof/geometry/kit.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 
@@ -142,6 +143,30 @@ void fill_slots(Tables& tables) {
         }
 }
 
+template <class Row>
+void narrow_masks(Tables& tables, const std::vector<std::uint64_t>& masks) {
+    tables.mask_row_bytes = sizeof(Row);
+    tables.masks.resize(masks.size() * sizeof(Row));
+    std::uint8_t* to = tables.masks.data();
+    for (const std::uint64_t mask : masks) {
+        const auto row = static_cast<Row>(mask);
+        std::memcpy(to, &row, sizeof row);
+        to += sizeof row;
+    }
+}
+
+void store_masks(Tables& tables, const std::vector<std::uint64_t>& masks) {
+    std::int32_t widest = 0;
+    for (const Outline& outline : tables.outlines)
+        widest = std::max(widest, outline.width);
+    if (2 * widest + 1 <= 16)
+        narrow_masks<std::uint16_t>(tables, masks);
+    else if (2 * widest + 1 <= 32)
+        narrow_masks<std::uint32_t>(tables, masks);
+    else
+        narrow_masks<std::uint64_t>(tables, masks);
+}
+
 void fill_masks(Tables& tables) {
     const std::size_t count = tables.outlines.size();
     std::uint32_t total = 0;
@@ -151,20 +176,21 @@ void fill_masks(Tables& tables) {
         tables.mask_stride.push_back(detail::mask_lead + 8 * detail::groups_for(rows));
         total += tables.mask_stride.back() * static_cast<std::uint32_t>(count);
     }
-    tables.masks.resize(total);
+    std::vector<std::uint64_t> masks(total);
     for (std::size_t newer = 0; newer < count; ++newer)
         for (std::size_t older = 0; older < count; ++older) {
             const Outline& a = tables.outlines[older];
             const Outline& b = tables.outlines[newer];
             const std::uint8_t* relation = &tables.relations[tables.pair_first[older * count + newer]];
             std::uint64_t* row =
-                &tables.masks[tables.mask_first[newer] + older * tables.mask_stride[newer] + detail::mask_lead];
+                &masks[tables.mask_first[newer] + older * tables.mask_stride[newer] + detail::mask_lead];
             for (std::int32_t dy = -b.height; dy <= a.height; ++dy, ++row)
                 for (std::int32_t column = 0; column <= a.width + b.width; ++column, ++relation)
                     if ((*relation & detail::contact_bits) == static_cast<unsigned>(Contact::overlap) ||
                         (*relation & (detail::first_fence_bit | detail::second_fence_bit)) != 0)
                         *row |= std::uint64_t{1} << column;
         }
+    store_masks(tables, masks);
 }
 
 } // namespace

@@ -198,14 +198,15 @@ void Search::Impl::fill_blocked(const TurnedBlueprint& turned, OutlineBoards& bo
     const Layout& layout = boards.layout;
     boards.blocked = arena_.take(layout.frames * layout.blocked_words);
     std::fill_n(boards.blocked, layout.frames * layout.blocked_words, 0);
-    const std::uint64_t* masks = &tables_->masks[tables_->mask_first[turned.outline]];
-    const std::uint32_t stride = tables_->mask_stride[turned.outline];
+    const std::uint32_t row_bytes = tables_->mask_row_bytes;
+    const detail::Masks masks{&tables_->masks[std::size_t{tables_->mask_first[turned.outline]} * row_bytes], row_bytes,
+                              tables_->mask_stride[turned.outline], layout.mask_groups};
     for (std::size_t i = 0; i < layout.frames; ++i) {
         const Frame& frame = frames_[layout.first_frame + i];
         std::uint64_t* rows = boards.blocked + i * layout.blocked_words;
-        kernels_->block_left(rows, masks, stride, layout.mask_groups, frame.left.data(), frame.left.size());
+        kernels_->block_left(rows, masks, frame.left.data(), frame.left.size());
         if (!frame.right.empty())
-            kernels_->block_right(rows, masks, stride, layout.mask_groups, frame.right.data(), frame.right.size());
+            kernels_->block_right(rows, masks, frame.right.data(), frame.right.size());
     }
 }
 

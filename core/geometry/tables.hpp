@@ -58,7 +58,9 @@ struct Tables {
     /// row mask_first[new] + old * mask_stride[new] + mask_lead + dy + new height. The rows around are empty.
     std::vector<std::uint32_t> mask_first;
     std::vector<std::uint32_t> mask_stride;
-    std::vector<std::uint64_t> masks;
+    std::vector<std::uint8_t> masks;
+    std::uint32_t mask_row_bytes =
+        8; ///< 2, 4 or 8: no more than the widest pair needs, so that the masks stay in cache
 
     const TurnedBlueprint& at(BlueprintId blueprint, Turn turn) const { return turned[4U * blueprint + turn]; }
 

@@ -1,5 +1,9 @@
 #include <linderhof/geometry/check.hpp>
 
+#include <vector>
+
+#include <gtest/gtest.h>
+
 #include <linderhof/geometry/place.hpp>
 
 #include "support/base_pieces.hpp"

@@ -1,6 +1,10 @@
 #include <linderhof/geometry/place.hpp>
 
 #include <numeric>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "random_plans.hpp"
 #include "reference.hpp"

@@ -1,5 +1,9 @@
 #include <linderhof/geometry/kit.hpp>
 
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
 #include "reference.hpp"
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"

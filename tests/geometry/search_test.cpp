@@ -1,6 +1,13 @@
 #include <linderhof/geometry/search.hpp>
 
+#include <algorithm>
 #include <map>
+#include <stdexcept>
+#include <tuple>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <linderhof/geometry/check.hpp>
 #include <linderhof/geometry/place.hpp>
@@ -168,7 +175,7 @@ std::vector<Placed> long_plan(std::size_t hallways) {
         Placed next = plan[0];
         next.x = static_cast<std::int16_t>(6 * plan.size());
         if (plan.size() >= hallways) {
-            const BlueprintId room = static_cast<BlueprintId>(dice.roll(75));
+            const auto room = static_cast<BlueprintId>(dice.roll(75));
             search.begin(pieces.kit, plan, pieces.rules);
             if (!search.any(room))
                 continue;

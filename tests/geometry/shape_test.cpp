@@ -1,4 +1,12 @@
 #include <linderhof/geometry/blueprint.hpp>
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
 #include <linderhof/geometry/kit.hpp>
 
 #include "support/base_pieces.hpp"

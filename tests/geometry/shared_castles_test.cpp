@@ -1,5 +1,9 @@
 // Castles with answers from an independent checker: tests/data/castles_shared.json.
 
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <linderhof/geometry/check.hpp>

@@ -1,6 +1,11 @@
 #include <linderhof/geometry/trace.hpp>
 
+#include <algorithm>
 #include <map>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <linderhof/geometry/place.hpp>
 
