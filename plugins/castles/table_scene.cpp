@@ -231,27 +231,12 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     return zone;
 }
 
-/// Who gains most from a tile.
-std::string best_buyers(const std::vector<std::optional<int>>& points) {
-    const std::optional<int> best = *std::max_element(points.begin(), points.end());
-    std::vector<std::string> names;
-    for (std::size_t seat = 0; best && seat < points.size(); ++seat) {
-        if (points[seat] == best) {
-            names.push_back(seat_name(static_cast<Seat>(seat)));
-        }
-    }
-    if (names.empty()) {
-        return "nobody";
-    }
-    return names.size() == points.size() ? "all alike" : names.size() > 2 ? "several" : list_words(names);
-}
-
 /// For whoever sets the prices: the tiles that wait for a space, and what each would score at its best place.
 Zone price_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "market";
     zone.title = "To price";
-    zone.columns = {"", "", "", ">", ">VP", "", ">now", ">coins", "most to"};
+    zone.columns = {"", "", "", ">", ">VP", "", ">now", ">coins"};
     zone.notes = mark_notes("right: points at the best place");
     const int players = position.rules().players();
     for (Seat seat = 0; seat < players; ++seat) {
@@ -263,10 +248,6 @@ Zone price_zone(const Position& position, const Rules& rules) {
         if (market[i].face == no_face || laid) {
             continue;
         }
-        std::vector<std::optional<int>> points;
-        for (Seat seat = 0; seat < players; ++seat) {
-            points.push_back(best_points(position, seat, market[i].face));
-        }
         Row row;
         row.option = std::to_string(i + 1);
         const Face& face = rules.face(market[i].face);
@@ -277,10 +258,10 @@ Zone price_zone(const Position& position, const Rules& rules) {
                      std::to_string(face.vp),
                      icon_mark(rules, face.icon),
                      money_words(rules.prices[market[i].space]),
-                     market[i].coins > 0 ? money_words(market[i].coins) : "–",
-                     best_buyers(points)};
-        for (const std::optional<int>& each : points) {
-            row.cells.push_back(each ? std::to_string(*each) : "–");
+                     market[i].coins > 0 ? money_words(market[i].coins) : "–"};
+        for (Seat seat = 0; seat < players; ++seat) {
+            const std::optional<int> points = best_points(position, seat, market[i].face);
+            row.cells.push_back(points ? std::to_string(*points) : "–");
         }
         zone.rows.push_back(std::move(row));
     }

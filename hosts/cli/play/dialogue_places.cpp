@@ -167,7 +167,9 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
         if (word == "back" || word == "undo") {
             return Step::back;
         }
-        if (word == "more") {
+        if (word == "more" && kinds.size() <= page) {
+            screen_.text("These are all of them.", 2, 2);
+        } else if (word == "more") {
             first = last() < kinds.size() ? first + page : 0;
             show_page();
         } else if (known && rest == "?") {

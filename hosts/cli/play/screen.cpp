@@ -96,6 +96,10 @@ void Screen::ruled(std::string_view text, std::string_view rule, int indent, int
 
 void Screen::heading(std::string_view text) {
     gap();
+    if (text == last_heading_) {
+        return;
+    }
+    last_heading_ = text;
     const std::vector<std::string> parts = wrapped(text, width() - 5);
     line(cli::heading(parts.empty() ? std::string() : parts.front(), width()));
     for (std::size_t i = 1; i < parts.size(); ++i) {

@@ -34,6 +34,7 @@ class Screen {
     void text(std::string_view text, int indent = 0, int hanging = 0);
     /// A paragraph with the number of its rule at the right edge.
     void ruled(std::string_view text, std::string_view rule, int indent = 2, int hanging = 2);
+    /// Not printed again while no other has been.
     void heading(std::string_view text);
     /// An empty line, unless the last one was empty.
     void gap();
@@ -55,6 +56,7 @@ class Screen {
     bool terminal_;
     bool empty_ = true; ///< the last line was empty, or there was none
     bool busy_ = false;
+    std::string last_heading_;
 };
 
 } // namespace linderhof::cli

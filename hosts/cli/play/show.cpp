@@ -20,6 +20,16 @@ bool all_empty(const std::vector<std::string>& cells) {
     return std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty() || cell == ">"; });
 }
 
+constexpr int beside_gap = 4;
+
+int widest(const std::vector<std::string>& lines) {
+    int width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, display_width(line));
+    }
+    return width;
+}
+
 } // namespace
 
 Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
@@ -104,15 +114,26 @@ void Show::table() const {
     screen_.heading(names_.fill(scene_.headline));
     screen_.gap();
     seat_lines();
+    std::vector<std::string> zones;
     for (const Zone& zone : scene_.zones) {
         if (offers_something(zone) || &zone == &scene_.zones.front()) {
-            screen_.gap();
-            screen_.lines(zone_lines(zone));
+            const std::vector<std::string> lines = zone_lines(zone);
+            zones.insert(zones.end(), lines.begin(), lines.end());
+            zones.emplace_back();
         }
     }
+    std::vector<std::string> plots;
     for (const int plot : own_plots()) {
-        screen_.gap();
-        screen_.lines(plot_lines(plot));
+        const std::vector<std::string> lines = plot_lines(plot);
+        plots.insert(plots.end(), lines.begin(), lines.end());
+        plots.emplace_back();
+    }
+    screen_.gap();
+    if (widest(plots) + beside_gap + widest(zones) <= screen_.options().width) {
+        screen_.lines(beside({plots, zones}, beside_gap));
+    } else {
+        screen_.lines(zones);
+        screen_.lines(plots);
     }
     screen_.gap();
 }
@@ -178,12 +199,8 @@ void Show::sheet() const {
     }
     table.row(std::move(total));
     std::vector<std::string> lines = table.lines(screen_.width());
-    int widest = 0;
-    for (const std::string& line : lines) {
-        widest = std::max(widest, display_width(line));
-    }
     std::string rule = " ";
-    for (int i = 1; i < widest; ++i) {
+    for (int i = 1; i < widest(lines); ++i) {
         rule += "─";
     }
     lines.insert(lines.end() - 1, rule);
