@@ -95,6 +95,14 @@ TEST_F(PlayTest, ARowWithMistakesIsToldWhatIsWrong) {
     EXPECT_THAT(play(std::string(opening) + "1 nothing\n").out, HasSubstr("'nothing' is not among the choices."));
 }
 
+TEST_F(PlayTest, ARowMayNameTheLastOneToo) {
+    EXPECT_THAT(play(std::string(opening) + "5 4 3 2 1\n").out, HasSubstr("Settle?"));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(std::string(opening) + "5 4 3 2 2\n").out, HasSubstr("'2' stands there already."));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(std::string(opening) + "5 4 3 2\n").out, HasSubstr("Settle?"));
+}
+
 TEST_F(PlayTest, AnAnswerIsTakenBackAndAskedAgain) {
     const Ran ran = play(std::string(opening) + "2\nundo\nundo\n");
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Taken back: 'price "), HasSubstr("Nothing can be taken back:")));

@@ -74,9 +74,17 @@ std::string left_over(const Asked& asked) {
 
 std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::string>& words) {
     Ahead ahead(asked_, sitting_.names);
+    std::vector<std::string> used;
     for (const std::string& word : words) {
-        if (!ahead.open()) {
-            screen_.text("There are more words than answers: '" + word + "' is left over.", 2, 2);
+        if (!ahead.open()) { // what can only stand in one place is not asked for, but may be written
+            bool several = false;
+            const Option* last = option_for(asked_, word, several);
+            if (last != nullptr && std::find(used.begin(), used.end(), last->key) == used.end() &&
+                used.size() < static_cast<std::size_t>(asked_.question().series)) {
+                used.push_back(last->key);
+                continue;
+            }
+            screen_.text("'" + word + (last != nullptr ? "' stands there already." : "' is left over."), 2, 2);
             return std::nullopt;
         }
         const Asked next = ahead.asked();
@@ -91,6 +99,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
             screen_.text("'" + word + why + " Left: " + left_over(next) + ".", 2, 2);
             return std::nullopt;
         }
+        used.push_back(option->key);
         ahead.answer(answers.front().move);
     }
     if (ahead.open()) {
