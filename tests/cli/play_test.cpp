@@ -191,7 +191,7 @@ TEST_F(PlayTest, AsManySeatsAsPlayers) {
 TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
     const Ran ran = run_program({"play", "castles", "--seats", "you,you", "--seed",
                                  std::to_string(test::seed_of_first_builder(2)), "--record", record()},
-                                "\n1\n\n1\n\n1\n\n1\n");
+                                "\n1\n\n\n1\n\n\n1\n\n\n1\n");
     std::istringstream lines(ran.out);
     std::string holder;
     int drawn = 0;

@@ -21,8 +21,12 @@ class Keyboard {
         if (holder_ == seat) {
             return true;
         }
-        sitting_.screen.clear();
         std::string line;
+        const std::string hide = sitting_.names.of(seat) + " is next. Enter hides this screen. >";
+        if (holder_ != no_seat && !sitting_.input.read(hide, line)) {
+            return false;
+        }
+        sitting_.screen.clear();
         if (!sitting_.input.read("Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >", line)) {
             return false;
         }

@@ -145,6 +145,7 @@ void Screen::clear() {
         out_ << "\033[H\033[2J\033[3J";
     }
     empty_ = true;
+    last_heading_.clear();
 }
 
 } // namespace linderhof::cli

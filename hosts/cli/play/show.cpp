@@ -21,6 +21,7 @@ bool all_empty(const std::vector<std::string>& cells) {
 }
 
 constexpr int beside_gap = 4;
+constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
 
 int widest(const std::vector<std::string>& lines) {
     int width = 0;
@@ -129,7 +130,8 @@ void Show::table() const {
         plots.emplace_back();
     }
     screen_.gap();
-    if (widest(plots) + beside_gap + widest(zones) <= screen_.options().width) {
+    const int width = screen_.options().width;
+    if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
         screen_.lines(beside({plots, zones}, beside_gap));
     } else {
         screen_.lines(zones);
