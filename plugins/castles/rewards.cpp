@@ -116,20 +116,25 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     Turn& turn = turn_of(play, rules);
     assert(turn.completed_count < Turn::capacity);
     turn.completed[turn.completed_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(cause)};
-    play.tell([&] {
-        Event event =
-            told("complete", seat, "CB-DONE-1", "Complete: " + with_article(Castle(play, seat).face(tile)) + ".");
-        event.plot = static_cast<int>(seat);
-        event.things = {tile};
-        return event;
-    });
     const TypeSet types = Castle(play, seat).shown(tile).types;
+    std::vector<std::string> earned; // what the owner is asked about later; for people only
     for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
         const Reward& reward = rules.rewards[i];
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             add_pending(turn, tile, i);
+            if (play.listening() && reward.confirm) {
+                earned.push_back(reward.words);
+            }
         }
     }
+    play.tell([&] {
+        Event event = told("complete", seat, "CB-DONE-1",
+                           "Complete: " + with_article(Castle(play, seat).face(tile)) +
+                               (earned.empty() ? "." : " (" + list_words(earned) + ")."));
+        event.plot = static_cast<int>(seat);
+        event.things = {tile};
+        return event;
+    });
     for (const CompletedHook& hook : rules.became_completed) {
         hook(play, seat, tile);
     }

@@ -67,7 +67,9 @@ std::string Dialogue::prompt_text(bool full) const {
     } else if (question.series > 1) {
         text += ", the whole row, auto, as is";
     } else if (!question.proposal.empty()) {
-        text += ", enter = " + question.proposal;
+        const auto proposed = std::find_if(asked_.options().begin(), asked_.options().end(),
+                                           [&](const Option& option) { return option.prefix == question.proposal; });
+        text += ", enter = " + (proposed == asked_.options().end() ? question.proposal : proposed->key);
     }
     return text + "; hint, why, undo, help) >";
 }
