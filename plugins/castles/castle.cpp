@@ -3,15 +3,13 @@
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/geometry/trace.hpp>
 
+#include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace linderhof::castles {
 
 namespace {
-
-std::size_t first_tile(const Rules& rules, Seat seat) {
-    return static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.castle_capacity);
-}
 
 /// Where the door `index` of a tile lies: the cell before it.
 struct Threshold {
@@ -30,20 +28,23 @@ bool face_each_other(const Threshold& one, const Threshold& other) {
            other.cell == geometry::Point{one.cell.x + step.x, one.cell.y + step.y};
 }
 
-/// Adds a tile behind the last one; it is not in the castle's plan yet when it meets the others.
-void append(Play& play, Seat seat, const geometry::Placed& placed) {
-    const Rules& rules = Rules::of(play);
-    std::uint8_t& size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
-    const std::size_t slot = first_tile(rules, seat) + size;
-    play[rules.at.tiles][slot] = placed;
-    play[rules.at.shown][slot] = placed.blueprint;
-    ++size;
+std::size_t count_tiles(std::span<const std::uint8_t> castle_sizes) {
+    return std::accumulate(castle_sizes.begin(), castle_sizes.end(), std::size_t{0});
+}
+
+/// Moves what lies from `slot` on one place further and puts `item` there.
+template <class T>
+void insert(std::span<T> items, std::size_t used, std::size_t slot, const T& item) {
+    std::copy_backward(items.begin() + static_cast<std::ptrdiff_t>(slot),
+                       items.begin() + static_cast<std::ptrdiff_t>(used),
+                       items.begin() + static_cast<std::ptrdiff_t>(used) + 1);
+    items[slot] = item;
 }
 
 /// CB-DONE-3, CB-DONE-4: a placement can complete the new tile and those that it touches; with rules of modules any.
 void note_completed(Play& play, const Castle& castle, Placing& placing) {
     const std::span<geometry::Placed> all = play[castle.rules().at.tiles];
-    const std::size_t first = first_tile(castle.rules(), castle.seat());
+    const std::size_t first = first_tile(play, castle.seat());
     const auto look_at = [&](int tile) {
         geometry::Placed& placed = all[first + static_cast<std::size_t>(tile)];
         if ((placed.mark & mark_completed) == 0 && castle.completed(tile)) {
@@ -66,8 +67,23 @@ void note_completed(Play& play, const Castle& castle, Placing& placing) {
 
 } // namespace
 
+std::size_t first_tile(const Position& position, Seat seat) {
+    return count_tiles(position[Rules::of(position).at.castle_size].first(static_cast<std::size_t>(seat)));
+}
+
+void append_tile(Play& play, Seat seat, const geometry::Placed& placed) {
+    const Rules& rules = Rules::of(play);
+    const std::span<std::uint8_t> sizes = play[rules.at.castle_size];
+    const std::size_t used = count_tiles(sizes);
+    std::uint8_t& size = sizes[static_cast<std::size_t>(seat)];
+    const std::size_t slot = first_tile(play, seat) + size;
+    insert(play[rules.at.tiles], used, slot, placed);
+    insert(play[rules.at.shown], used, slot, placed.blueprint);
+    ++size;
+}
+
 Castle::Castle(const Position& position, Seat seat) : position_(&position), rules_(&Rules::of(position)), seat_(seat) {
-    const std::size_t first = first_tile(*rules_, seat);
+    const std::size_t first = first_tile(position, seat);
     const std::size_t size = position[rules_->at.castle_size][static_cast<std::size_t>(seat)];
     tiles_ = position[rules_->at.tiles].subspan(first, size);
     shown_ = position[rules_->at.shown].subspan(first, size);
@@ -137,8 +153,8 @@ void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& plac
     const Rules& rules = Rules::of(play);
     const std::size_t size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
     geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
-    geometry::place(*rules.kit, play[rules.at.tiles].subspan(first_tile(rules, seat), size), placed, placing.report);
-    append(play, seat, placed);
+    geometry::place(*rules.kit, play[rules.at.tiles].subspan(first_tile(play, seat), size), placed, placing.report);
+    append_tile(play, seat, placed);
     placing.tile = static_cast<int>(size);
 
     const Castle castle(play, seat);
@@ -156,7 +172,7 @@ void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn)
     geometry::Placed placed;
     placed.blueprint = face;
     placed.turn = turn;
-    append(play, seat, placed);
+    append_tile(play, seat, placed);
 }
 
 } // namespace linderhof::castles

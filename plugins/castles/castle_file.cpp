@@ -81,6 +81,7 @@ std::uint16_t read_side(const Rules& rules, const std::vector<std::uint16_t>& si
         return sides.front();
     }
     std::vector<std::string> words;
+    words.reserve(sides.size());
     for (const std::uint16_t face : sides) {
         words.push_back(rules.face(face).side);
     }

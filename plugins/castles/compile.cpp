@@ -94,13 +94,13 @@ void compile_start(const Composer& composer, Rules& rules) {
     }
 }
 
-/// A castle can hold every tile of the game beside its foyer, as far as plans go.
-int capacity_of(const Rules& rules) {
-    int tiles = 1;
+/// All tiles of the game without the foyers.
+int count_tiles(const Rules& rules) {
+    int tiles = 0;
     for (const Stack& stack : rules.stacks) {
         tiles += stack.tiles;
     }
-    return std::min(tiles, static_cast<int>(geometry::max_things));
+    return tiles;
 }
 
 std::uint64_t next_serial() {
@@ -168,8 +168,9 @@ void compile_catalog(Composer& composer, Rules& rules) {
 void compile_castles(Composer& composer, Rules& rules) {
     compile_cards(composer.catalog(), rules);
     rules.kit.emplace(rules.blueprints);
-    rules.castle_capacity = capacity_of(rules);
-    const auto tiles = static_cast<std::size_t>(composer.seats() * rules.castle_capacity);
+    // One castle can hold every tile of the game beside its foyer, as far as plans go.
+    rules.castle_capacity = std::min(count_tiles(rules) + 1, static_cast<int>(geometry::max_things));
+    const auto tiles = static_cast<std::size_t>(count_tiles(rules) + composer.seats());
     Layout& layout = composer.layout();
     rules.at.tiles = layout.array<geometry::Placed>("castles.tiles", tiles);
     rules.at.shown = layout.array<std::uint16_t>("castles.shown", tiles);

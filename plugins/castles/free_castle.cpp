@@ -13,8 +13,8 @@ namespace {
 constexpr Seat builder = 0;
 
 template <class T>
-void clear(std::span<T> all, std::size_t count) {
-    std::fill_n(all.begin(), count, T{});
+void clear(std::span<T> items) {
+    std::fill(items.begin(), items.end(), T{});
 }
 
 int copies_in_box(const Face& face) {
@@ -27,10 +27,9 @@ FreeCastle::FreeCastle(const Ruleset& ruleset, std::uint16_t foyer, geometry::Tu
     : ruleset_(&ruleset), state_(ruleset.start(0)) {
     Effects effects;
     Play play(ruleset, state_, nullptr, effects);
-    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
-    clear(play[rules().at.tiles], capacity);
-    clear(play[rules().at.shown], capacity);
-    play[rules().at.castle_size][builder] = 0;
+    clear(play[rules().at.tiles]);
+    clear(play[rules().at.shown]);
+    clear(play[rules().at.castle_size]);
     place_foyer(play, builder, foyer, turn);
 }
 

@@ -1,6 +1,7 @@
 // What a placement scores and completes: chapters 6 and 7 of the rules, as far as one castle decides.
 
 #include "castle_builder.hpp"
+#include "playing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -183,6 +184,39 @@ TEST(CbDown, CB_DOWN_3_ADownstairsRoomScoredAgainCountsItself) {
     castle.add("stairs", -3, 1).add("dungeon", -9, -1).add("mold_room", -7, 2, 90);
     EXPECT_EQ(castle.rescore(2), 1 + 2 + 2);
     EXPECT_EQ(castle.rescore(3), 2);
+}
+
+TEST(CastleState, CastlesOfOneTableLieBehindEachOther) {
+    const Ruleset& rules = ruleset(4);
+    EXPECT_LE(rules.layout().size(), 4096U);
+    State state = rules.start(1);
+    Effects effects;
+    Play play(rules, state, nullptr, effects);
+    const Rules& tables = Rules::of(rules);
+    const auto place = [&](Seat seat, std::string_view word, std::int16_t x) {
+        geometry::Placed tile;
+        tile.blueprint = tables.find_face(word);
+        tile.x = x;
+        append_tile(play, seat, tile);
+    };
+    place(2, "pantry", 10);
+    place(0, "larder", 20);
+    place(3, "porch", 30);
+    place(0, "shed", 40);
+    place(2, "salon", 50);
+    const auto words = [&](Seat seat) {
+        std::string text;
+        const Castle castle(play, seat);
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            EXPECT_EQ(castle.face(tile).id, castle.shown(tile).id);
+            text += castle.face(tile).word + " ";
+        }
+        return text;
+    };
+    EXPECT_EQ(words(0), "larder shed ");
+    EXPECT_EQ(words(1), "");
+    EXPECT_EQ(words(2), "pantry salon ");
+    EXPECT_EQ(words(3), "porch ");
 }
 
 } // namespace

@@ -95,8 +95,7 @@ TEST(CbDone, CB_DONE_2_a_tile_with_a_blocked_door_is_never_completed) {
     Builder ada;
     ada.buy("buttery", "3 1 0"); // its right door opens in row 2
     geometry::Placed& buttery =
-        ada.game.state()[ada.game.rules().at.tiles]
-                        [static_cast<std::size_t>(ada.seat * ada.game.rules().castle_capacity) + 1];
+        ada.game.state()[ada.game.rules().at.tiles][first_tile(ada.game.position(), ada.seat) + 1];
     ASSERT_EQ(std::popcount(buttery.joined), 1);
     buttery.blocked = ada.game.rules().kit->door_mask(buttery.blueprint) & ~buttery.joined;
     EXPECT_FALSE(ada.castle().completed(1));

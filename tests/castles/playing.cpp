@@ -120,9 +120,8 @@ void Playing::set_money(Seat seat, int money) {
 }
 
 int Playing::add(Seat seat, std::string_view word, bool completed, std::string_view side) {
-    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
-    std::uint8_t& size = state_[rules().at.castle_size][static_cast<std::size_t>(seat)];
-    const std::size_t slot = (static_cast<std::size_t>(seat) * capacity) + size;
+    const Position now = position();
+    const int size = Castle(now, seat).size();
     geometry::Placed placed;
     placed.blueprint = face(word, side);
     placed.x = static_cast<std::int16_t>(20 + (size % 10 * 10));
@@ -131,16 +130,15 @@ int Playing::add(Seat seat, std::string_view word, bool completed, std::string_v
         placed.joined = rules().kit->door_mask(placed.blueprint);
         placed.mark = mark_completed;
     }
-    state_[rules().at.tiles][slot] = placed;
-    state_[rules().at.shown][slot] = placed.blueprint;
-    return size++;
+    Play change = play();
+    append_tile(change, seat, placed);
+    return size;
 }
 
 void Playing::complete(int tile, int cause) {
     const Seat seat = turn().seat;
-    const auto capacity = static_cast<std::size_t>(rules().castle_capacity);
-    geometry::Placed& placed =
-        state_[rules().at.tiles][(static_cast<std::size_t>(seat) * capacity) + static_cast<std::size_t>(tile)];
+    const std::size_t slot = first_tile(position(), seat) + static_cast<std::size_t>(tile);
+    geometry::Placed& placed = state_[rules().at.tiles][slot];
     placed.joined = rules().kit->door_mask(placed.blueprint);
     placed.mark = mark_completed;
     Play now = play();

@@ -462,8 +462,7 @@ TEST(CbDone, CC08_CB_DONE_1_the_side_of_the_foyer_decides_when_it_is_complete) {
     game.answer("foyer three_doors");
     const Rules& rules = game.rules();
     for (Seat seat = 0; seat < 2; ++seat) {
-        geometry::Placed& foyer = game.state()[rules.at.tiles][static_cast<std::size_t>(seat) *
-                                                               static_cast<std::size_t>(rules.castle_capacity)];
+        geometry::Placed& foyer = game.state()[rules.at.tiles][first_tile(game.position(), seat)];
         foyer.joined = 0b111;
     }
     EXPECT_FALSE(Castle(game.position(), 0).completed(0));

@@ -57,6 +57,11 @@ class Castle {
     std::span<const std::uint16_t> shown_;
 };
 
+/// Where the castle of a seat begins in Handles::tiles and Handles::shown.
+[[nodiscard]] std::size_t first_tile(const Position& position, Seat seat);
+/// Adds a tile behind the last one of a castle, as it is: its doors meet nothing.
+void append_tile(Play& play, Seat seat, const geometry::Placed& placed);
+
 /// One placement as it was carried out.
 struct Placing {
     int tile = 0;                                               ///< position of the new tile in the castle

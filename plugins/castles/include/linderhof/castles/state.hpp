@@ -81,8 +81,8 @@ struct Turn {
 
 /// Where everything lies. Arrays "by seat" hold the seats one after the other.
 struct Handles {
-    Handle<geometry::Placed> tiles;   ///< by seat, Rules::castle_capacity each, in the order of placing
-    Handle<std::uint16_t> shown;      ///< by seat: the face that a placed tile shows now (plus nothing: a face number)
+    Handle<geometry::Placed> tiles;   ///< castle behind castle, by seat (see first_tile), each in the order of placing
+    Handle<std::uint16_t> shown;      ///< likewise: the face that a placed tile shows now
     Handle<std::uint8_t> castle_size; ///< by seat: tiles in the castle
     Handle<MarketTile> market;        ///< one for each tile that the market holds
     /// Room stacks, from Stack::first: faces plus 1. First the tiles in the box (Stack::faces.size() - Stack::tiles),
