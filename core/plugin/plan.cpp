@@ -3,6 +3,8 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/seat.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -34,7 +36,7 @@ std::string sentence_end(const std::string& advice) {
 
 std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known) {
     if (known.empty()) {
-        return "There is no " + what + " '" + word + "', and no other either.";
+        return "There is no " + what + " '" + word + "', nor any other.";
     }
     return "There is no " + what + " '" + word + "'; " + sentence_end(catalog::did_you_mean(word, known));
 }
@@ -121,7 +123,7 @@ void Planner::check_needs() {
         for (const std::string& needed : expansion->needs()) {
             if (!on(needed)) {
                 fault(SetupFaultKind::missing,
-                      "'" + id + "' needs '" + needed + "'; switch that on too, or leave '" + id + "' out.");
+                      fmt::format("'{0}' needs '{1}'; switch that on too, or leave '{0}' out.", id, needed));
             }
         }
         for (const std::string& excluded : expansion->excludes()) {
@@ -129,7 +131,7 @@ void Planner::check_needs() {
             const Expansion* other = registry_.find_expansion(plan_.setup.game, excluded);
             if (on(excluded) && (id < excluded || !holds(other->excludes(), id))) {
                 fault(SetupFaultKind::excluded,
-                      "'" + id + "' and '" + excluded + "' cannot be on together; leave one of them out.");
+                      fmt::format("'{}' and '{}' cannot be on together; leave one of them out.", id, excluded));
             }
         }
     }
@@ -144,14 +146,15 @@ void Planner::complete_options() {
             plan_.setup.options.try_emplace(spec.name, spec.values.front());
         }
     }
-    for (const auto& [name, value] : plan_.setup.options) {
+    for (const auto& choice : plan_.setup.options) {
+        const auto& [name, value] = choice;
         const auto spec =
-            std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
+            std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == choice.first; });
         if (spec == specs.end()) {
             fault(SetupFaultKind::unknown_option, unknown_word("option of " + plan_.setup.game, name, known));
         } else if (!holds(spec->values, value)) {
-            fault(SetupFaultKind::unknown_value, "The option '" + name + "' cannot be '" + value + "'; " +
-                                                     sentence_end(catalog::did_you_mean(value, spec->values)));
+            fault(SetupFaultKind::unknown_value, fmt::format("The option '{}' cannot be '{}'; {}", name, value,
+                                                             sentence_end(catalog::did_you_mean(value, spec->values))));
         }
     }
 }

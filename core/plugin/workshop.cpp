@@ -5,6 +5,8 @@
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <exception>
 #include <set>
@@ -16,7 +18,7 @@ namespace {
 std::set<std::string> features(const Setup& setup) {
     std::set<std::string> result(setup.with.begin(), setup.with.end());
     for (const auto& [name, value] : setup.options) {
-        result.insert(name + "=" + value);
+        result.insert(fmt::format("{}={}", name, value));
     }
     return result;
 }

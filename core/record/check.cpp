@@ -233,10 +233,9 @@ constexpr std::array<Checker, forms.size()> checkers{
 };
 
 std::string unknown(std::string_view words) {
-    std::vector<std::string> known;
-    for (const CheckForm& form : forms) {
-        known.emplace_back(form.form);
-    }
+    std::vector<std::string> known(forms.size());
+    std::transform(forms.begin(), forms.end(), known.begin(),
+                   [](const CheckForm& form) { return std::string(form.form); });
     return "'" + std::string(words) + "' is no check; write it as " + catalog::alternatives(known, known.size()) + ".";
 }
 

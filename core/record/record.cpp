@@ -22,12 +22,13 @@ void compare(const std::string& what, const std::string& written, const std::str
 
 void compare_plugins(const std::vector<Stamp>& written, const std::vector<Stamp>& now,
                      std::vector<std::string>& sentences) {
-    for (const auto& [id, version] : written) {
+    for (const Stamp& was : written) {
+        const auto& id = was.first;
         const auto found = std::find_if(now.begin(), now.end(), [&](const Stamp& stamp) { return stamp.first == id; });
         if (found == now.end()) {
             sentences.push_back("The game was played with plugin '" + id + "', which is not in use now.");
         } else {
-            compare("plugin '" + id + "'", version, found->second, sentences);
+            compare("plugin '" + id + "'", was.second, found->second, sentences);
         }
     }
 }

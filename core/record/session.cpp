@@ -3,6 +3,8 @@
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/record/replay.hpp>
 
+#include <fmt/format.h>
+
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -93,7 +95,7 @@ Undone Session::can_undo(Seat seat) const {
         const Answer& last = answers_[answers_.size() - count];
         const std::string what = "'" + last.notation + "'";
         if (last.seat != seat) {
-            return {0, none + "$" + std::to_string(last.seat) + " has answered since."};
+            return {0, fmt::format("{}${} has answered since.", none, int{last.seat})};
         }
         if (last.effects.reveals) {
             return {0, none + what + " turned up something that was hidden."};

@@ -92,7 +92,7 @@ class Records final : public Command {
     }
 
     static std::string name_of(const record::Record& record, Seat seat) {
-        const auto place = static_cast<std::size_t>(seat);
+        const std::size_t place = static_cast<std::uint8_t>(seat);
         return place < record.head.players.size() ? record.head.players[place].name : std::to_string(seat);
     }
 

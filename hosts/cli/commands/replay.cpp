@@ -101,7 +101,7 @@ class Replays final : public Command {
 
     static void announce(Program& program, std::size_t number, const record::Entry& entry,
                          const std::vector<std::string>& names) {
-        const auto seat = static_cast<std::size_t>(entry.seat);
+        const std::size_t seat = static_cast<std::uint8_t>(entry.seat);
         program.out << padded(std::to_string(number), 4, Align::right) << "  "
                     << (seat < names.size() ? names[seat] : std::to_string(seat)) << "  " << entry.text << "\n";
     }
