@@ -107,10 +107,6 @@ std::vector<int> Show::own_plots() const {
     return own;
 }
 
-std::vector<std::string> Show::plot_lines(int plot) const {
-    return draw_text(game_.drawing(position_, plot, viewer_), screen_.options());
-}
-
 void Show::table() const {
     screen_.heading(names_.fill(scene_.headline));
     screen_.gap();
@@ -123,21 +119,35 @@ void Show::table() const {
             zones.emplace_back();
         }
     }
+    const int width = screen_.options().width;
+    screen_.gap();
+    for (const Scale scale : {Scale::automatic, Scale::normal}) {
+        const std::vector<std::string> plots = own_plot_lines(scale);
+        if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
+            screen_.lines(beside({plots, zones}, beside_gap));
+            screen_.gap();
+            return;
+        }
+    }
+    screen_.lines(zones);
+    screen_.lines(own_plot_lines(Scale::automatic));
+    screen_.gap();
+}
+
+/// What the viewer has built, one after the other.
+std::vector<std::string> Show::own_plot_lines(Scale scale) const {
+    TextOptions options = screen_.options();
+    options.scale = scale;
     std::vector<std::string> plots;
     for (const int plot : own_plots()) {
-        const std::vector<std::string> lines = plot_lines(plot);
-        plots.insert(plots.end(), lines.begin(), lines.end());
-        plots.emplace_back();
+        const Drawing drawing = game_.drawing(position_, plot, viewer_);
+        if (!drawing.pieces.empty()) {
+            const std::vector<std::string> lines = draw_text(drawing, options);
+            plots.insert(plots.end(), lines.begin(), lines.end());
+            plots.emplace_back();
+        }
     }
-    screen_.gap();
-    const int width = screen_.options().width;
-    if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
-        screen_.lines(beside({plots, zones}, beside_gap));
-    } else {
-        screen_.lines(zones);
-        screen_.lines(plots);
-    }
-    screen_.gap();
+    return plots;
 }
 
 void Show::choices() const {
@@ -164,9 +174,9 @@ void Show::plot(int plot) const {
     screen_.gap();
     screen_.line(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
     screen_.gap();
-    screen_.lines(plot_lines(plot));
-    screen_.gap();
     const Drawing drawing = game_.drawing(position_, plot, viewer_);
+    screen_.lines(draw_text(drawing, screen_.options()));
+    screen_.gap();
     screen_.lines(legend_text(drawing, screen_.options()));
     screen_.gap();
 }

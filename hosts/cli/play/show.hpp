@@ -48,7 +48,7 @@ class Show {
     void seat_lines() const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
     [[nodiscard]] std::vector<int> own_plots() const;
-    [[nodiscard]] std::vector<std::string> plot_lines(int plot) const;
+    [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
     void standings() const;
 
     Screen& screen_;
