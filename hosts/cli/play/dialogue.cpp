@@ -123,6 +123,12 @@ const Option* Dialogue::find_option(const std::string& text) const {
     return found.size() == 1 ? &asked_.options()[found.front()] : nullptr;
 }
 
+/// Whether a line of several words was meant as an answer.
+bool Dialogue::begins_with_option(const std::vector<std::string>& words) const {
+    return words.size() > 1 &&
+           (find_option(words.front()) != nullptr || find_option(words.front() + " " + words[1]) != nullptr);
+}
+
 Dialogue::Step Dialogue::choose(const std::string& line) {
     const Question& question = asked_.question();
     if (line.empty()) {
@@ -148,18 +154,13 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
     if (const Option* option = find_option(line)) {
         return take_option(*option);
     }
-    if (const auto answer = asked_.read(line); std::holds_alternative<Answer>(answer)) {
-        const Answer& legal = std::get<Answer>(answer);
-        return confirm(asked_.option_of(legal.choice), legal, 0);
-    } else if (words.size() > 1) {
-        const Option* begun = find_option(words.front() + " " + words[1]);
-        if (begun == nullptr) {
-            begun = find_option(words.front());
-        }
-        if (begun != nullptr) {
-            refuse(std::get<Reasons>(answer));
-            return Step::again;
-        }
+    const auto answer = asked_.read(line);
+    if (const auto* legal = std::get_if<Answer>(&answer)) {
+        return confirm(asked_.option_of(legal->choice), *legal, 0);
+    }
+    if (begins_with_option(words)) {
+        refuse(std::get<Reasons>(answer));
+        return Step::again;
     }
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
     if (const auto thing = show.find(line)) {

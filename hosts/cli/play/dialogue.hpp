@@ -18,6 +18,19 @@ enum class End {
     left      ///< the person wants to stop
 };
 
+/// The kinds of an option's answers, a few at a time.
+struct PlaceList {
+    static constexpr std::size_t page = 5; ///< kinds shown at once
+
+    std::vector<Kind> kinds; ///< at least one
+    std::size_t first = 0;   ///< the first that is shown
+
+    [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
+    [[nodiscard]] bool has_spots() const;
+    [[nodiscard]] std::size_t places() const;
+    [[nodiscard]] std::string prompt() const;
+};
+
 /// A word that works at every question, for the help.
 struct CommandHelp {
     std::string form;
@@ -44,6 +57,10 @@ class Dialogue {
     Step choose(const std::string& line);
     Step take_option(const Option& option);
     Step choose_place(const Option& option);
+    Step answer_where(const Option& option, PlaceList& list, const std::string& line);
+    Step take_kind(const Option& option, const Kind& kind, std::size_t number, const std::string& rest);
+    void turn_page(PlaceList& list) const;
+    void show_page(PlaceList& list) const;
     void show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
     void show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
     void show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const;
@@ -72,6 +89,7 @@ class Dialogue {
     void unknown(const std::string& word) const;
     Step undo();
     [[nodiscard]] const Option* find_option(const std::string& text) const;
+    [[nodiscard]] bool begins_with_option(const std::vector<std::string>& words) const;
     [[nodiscard]] std::string describe(const Answer& answer) const;
 
     Sitting& sitting_;

@@ -10,12 +10,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 
 namespace linderhof::cli {
 
 namespace {
-
-constexpr std::size_t page = 5;
 
 std::string count_words(std::size_t count, const std::string& one, const std::string& many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
@@ -46,6 +45,40 @@ bool number_first(const std::string& text) {
 }
 
 } // namespace
+
+std::size_t PlaceList::last() const {
+    return std::min(first + page, kinds.size());
+}
+
+bool PlaceList::has_spots() const {
+    return kinds.front().answers.front().answer.choice.spot.has_value();
+}
+
+std::size_t PlaceList::places() const {
+    std::size_t count = 0;
+    for (const Kind& kind : kinds) {
+        count += kind.answers.size();
+    }
+    return count;
+}
+
+std::string PlaceList::prompt() const {
+    const std::string one = std::to_string(first + 1);
+    std::string text = has_spots() ? "Where? (" : "Which? (";
+    text += one;
+    if (last() > first + 1) {
+        text += "-" + std::to_string(last());
+    }
+    if (kinds.size() > page) {
+        text += ", more";
+    }
+    if (has_spots()) {
+        text += ", " + one;
+        text += "? for all of a kind, show " + one;
+        text += ", place x y turn";
+    }
+    return text + ", back) >";
+}
 
 void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
     Table table;
@@ -127,82 +160,89 @@ Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
     return confirm(&option, std::get<Answer>(answer), 0);
 }
 
-Dialogue::Step Dialogue::choose_place(const Option& option) {
-    std::vector<Kind> kinds = kinds_of(asked_, asked_.answers_of(option));
-    std::size_t count = 0;
-    for (const Kind& kind : kinds) {
-        count += kind.answers.size();
+void Dialogue::show_page(PlaceList& list) const {
+    if (list.has_spots()) {
+        show_sketch(list.kinds, list.first, list.last());
     }
-    const bool places = kinds.front().answers.front().answer.choice.spot.has_value();
-    std::size_t first = 0;
-    const auto last = [&] { return std::min(first + page, kinds.size()); };
-    const auto show_page = [&] {
-        if (places) {
-            show_sketch(kinds, first, last());
-        }
-        show_kinds(kinds, first, last());
-        screen_.gap();
-    };
+    show_kinds(list.kinds, list.first, list.last());
     screen_.gap();
-    screen_.text(short_name(option) + (places ? " · " + count_words(count, "place", "places") + " in " +
-                                                    count_words(kinds.size(), "kind", "kinds") + ", best first"
-                                              : ""));
-    show_page();
+}
+
+Dialogue::Step Dialogue::choose_place(const Option& option) {
+    PlaceList list{kinds_of(asked_, asked_.answers_of(option))};
+    std::string title = short_name(option);
+    if (list.has_spots()) {
+        title += " · " + count_words(list.places(), "place", "places") + " in " +
+                 count_words(list.kinds.size(), "kind", "kinds") + ", best first";
+    }
+    screen_.gap();
+    screen_.text(title);
+    show_page(list);
     for (;;) {
-        const std::string shown = std::to_string(first + 1) + (last() > first + 1 ? "-" + std::to_string(last()) : "") +
-                                  (last() < kinds.size() ? ", more" : "");
-        const std::string example = std::to_string(first + 1);
         std::string line;
-        if (!sitting_.input.read(places ? "Where? (" + shown + ", " + example + "? for all of a kind, show " + example +
-                                              ", place x y turn, back) >"
-                                        : "Which? (" + shown + ", back) >",
-                                 line)) {
+        if (!sitting_.input.read(list.prompt(), line)) {
             return Step::left;
         }
-        const std::string word = simplified(line);
-        std::string rest;
-        const std::size_t number = leading_number(word, rest);
-        const bool known = number >= 1 && number <= kinds.size();
-        Step step = Step::again;
-        if (word == "back" || word == "undo") {
+        if (const std::string word = simplified(line); word == "back" || word == "undo") {
             return Step::back;
         }
-        if (word == "more" && kinds.size() <= page) {
-            screen_.text("These are all of them.", 2, 2);
-        } else if (word == "more") {
-            first = last() < kinds.size() ? first + page : 0;
-            show_page();
-        } else if (known && rest == "?") {
-            show_all_of(kinds, number - 1);
-        } else if (known && (rest.empty() || rest.starts_with('.'))) {
-            const Kind& kind = kinds[number - 1];
-            const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), rest));
-            if (which > kind.answers.size()) {
-                screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
-            } else {
-                step = confirm(&option, kind.answers[which - 1].answer, static_cast<int>(number));
-            }
-        } else if (word.starts_with("show ") && is_kind(word.substr(5), kinds.size())) {
-            const std::size_t which = leading_number(word.substr(5), rest);
-            show_ghost(kinds[which - 1], which);
-        } else if (word.starts_with("place") || (!word.empty() && words_of(word).size() >= 3 && number_first(word))) {
-            step = type_place(option, line);
-        } else if (const std::optional<Step> done = command(line)) {
-            step = *done;
-        } else if (is_kind(word, 1000)) {
-            screen_.text("There are " + count_words(kinds.size(), "kind", "kinds") + " of places.", 2, 2);
-        } else {
-            const Show show(screen_, sitting_.names, asked_.position(), seat_);
-            if (const auto thing = show.find(line)) {
-                show.thing(*thing);
-            } else {
-                unknown(line);
-            }
-        }
+        const Step step = answer_where(option, list, line);
         if (step == Step::answered || step == Step::undone || step == Step::left) {
             return step;
         }
     }
+}
+
+Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, const std::string& line) {
+    const std::string word = simplified(line);
+    std::string rest;
+    const std::size_t number = leading_number(word, rest);
+    const bool known = number >= 1 && number <= list.kinds.size();
+    if (word == "more") {
+        turn_page(list);
+    } else if (known && rest == "?") {
+        show_all_of(list.kinds, number - 1);
+    } else if (known && (rest.empty() || rest.starts_with('.'))) {
+        return take_kind(option, list.kinds[number - 1], number, rest);
+    } else if (word.starts_with("show ") && is_kind(word.substr(5), list.kinds.size())) {
+        const std::size_t which = leading_number(word.substr(5), rest);
+        show_ghost(list.kinds[which - 1], which);
+    } else if (word.starts_with("place") || (words_of(word).size() >= 3 && number_first(word))) {
+        return type_place(option, line);
+    } else if (const std::optional<Step> done = command(line)) {
+        return *done;
+    } else if (is_kind(word, SIZE_MAX)) {
+        screen_.text("There are only " + count_words(list.kinds.size(), "kind", "kinds") + ".", 2, 2);
+    } else {
+        const Show show(screen_, sitting_.names, asked_.position(), seat_);
+        if (const auto thing = show.find(line)) {
+            show.thing(*thing);
+        } else {
+            unknown(line);
+        }
+    }
+    return Step::again;
+}
+
+void Dialogue::turn_page(PlaceList& list) const {
+    if (list.kinds.size() <= PlaceList::page) {
+        screen_.text("These are all of them.", 2, 2);
+        return;
+    }
+    list.first = list.last() < list.kinds.size() ? list.last() : 0;
+    show_page(list);
+}
+
+/// "3" takes the best place of a kind, "3.2" another one; `rest` is what stands behind the number of the kind.
+Dialogue::Step Dialogue::take_kind(const Option& option, const Kind& kind, std::size_t number,
+                                   const std::string& rest) {
+    std::string behind;
+    const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), behind));
+    if (which > kind.answers.size()) {
+        screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
+        return Step::again;
+    }
+    return confirm(&option, kind.answers[which - 1].answer, static_cast<int>(number));
 }
 
 } // namespace linderhof::cli

@@ -96,7 +96,10 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
             const std::string why = several            ? "' could mean several of them."
                                     : taken != nullptr ? "' stands there already."
                                                        : "' is not among the choices.";
-            screen_.text("'" + word + why + " Left: " + left_over(next) + ".", 2, 2);
+            std::string text = "'" + word;
+            text += why;
+            text += " Left: " + left_over(next);
+            screen_.text(text + ".", 2, 2);
             return std::nullopt;
         }
         used.push_back(option->key);
