@@ -180,11 +180,13 @@ std::string joined_words(const Castle& castle, const Preview& preview) {
     std::vector<std::string> completed;
     for (int i = 0; i < preview.placing.completed_count; ++i) {
         const int tile = preview.placing.completed[static_cast<std::size_t>(i)];
-        completed.push_back(tile == preview.placing.tile ? "itself" : castle.face(tile).name);
+        const std::string& name = castle.face(tile).name;
+        const bool known = joined.size() == 1 && joined.front() == name;
+        completed.push_back(tile == preview.placing.tile ? "itself" : known ? "it" : name);
     }
     std::string text = "joins " + list_words(joined);
     if (!completed.empty()) {
-        text += ", completes " + (completed == joined && joined.size() == 1 ? "it" : list_words(completed));
+        text += ", completes " + list_words(completed);
     }
     return text;
 }

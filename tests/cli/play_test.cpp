@@ -16,6 +16,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <random>
 #include <sstream>
 
 namespace linderhof::cli {
@@ -206,6 +207,27 @@ TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
     }
     EXPECT_EQ(drawn, 2);
     EXPECT_EQ(holder.size(), 3U);
+}
+
+TEST_F(PlayTest, WhateverIsTypedTheGameGoesOnOrIsKept) {
+    const std::vector<std::string> lines{"1",    "2",     "3",     "5",   "h",          "s",     "p",           "",
+                                         "",     "",      "y",     "d",   "auto",       "all",   "more",        "back",
+                                         "1?",   "2.2",   "show",  "why", "show 1",     "why 3", "hint",        "undo",
+                                         "save", "1 2 3", "as is", "?",   "castle ben", "score", "place 1 2 90"};
+    for (const unsigned seed : {1U, 2U, 3U}) {
+        std::mt19937 random(seed);
+        std::string typed;
+        for (int i = 0; i < 300; ++i) {
+            typed += lines[random() % lines.size()] + "\n";
+        }
+        const Ran ran = run_program({"play", "castles", "--seats", seed == 3U ? "you,you" : "you,greedy", "--seed",
+                                     std::to_string(seed), "--record", record()},
+                                    typed);
+        EXPECT_EQ(ran.exit, Exit::done) << ran.err;
+        EXPECT_THAT(ran.out, testing::AnyOf(HasSubstr("Go on with"), HasSubstr("Score sheet")));
+        EXPECT_EQ(run_program({"continue", record()}).exit, Exit::done);
+        std::filesystem::remove(record());
+    }
 }
 
 /// All that a seat is shown at a question, as text.

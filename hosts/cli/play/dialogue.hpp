@@ -28,7 +28,7 @@ struct PlaceList {
     [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
     [[nodiscard]] bool has_spots() const;
     [[nodiscard]] std::size_t places() const;
-    [[nodiscard]] std::string prompt() const;
+    [[nodiscard]] std::string prompt(bool full) const; ///< `full`: with what may be typed
 };
 
 /// A word that works at every question, for the help.

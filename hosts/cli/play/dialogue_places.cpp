@@ -62,7 +62,10 @@ std::size_t PlaceList::places() const {
     return count;
 }
 
-std::string PlaceList::prompt() const {
+std::string PlaceList::prompt(bool full) const {
+    if (!full) {
+        return has_spots() ? "Where? >" : "Which? >";
+    }
     const std::string one = std::to_string(first + 1);
     std::string text = has_spots() ? "Where? (" : "Which? (";
     text += one;
@@ -178,11 +181,12 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     screen_.gap();
     screen_.text(title);
     show_page(list);
-    for (;;) {
+    for (std::size_t told = SIZE_MAX;;) {
         std::string line;
-        if (!sitting_.input.read(list.prompt(), line)) {
+        if (!sitting_.input.read(list.prompt(told != list.first), line)) {
             return Step::left;
         }
+        told = list.first;
         if (const std::string word = simplified(line); word == "back" || word == "undo") {
             return Step::back;
         }
@@ -198,7 +202,9 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
     std::string rest;
     const std::size_t number = leading_number(word, rest);
     const bool known = number >= 1 && number <= list.kinds.size();
-    if (word == "more") {
+    if (word.empty()) {
+        screen_.text("Type the number of a kind, or 'back'.", 2, 2);
+    } else if (word == "more") {
         turn_page(list);
     } else if (known && rest == "?") {
         show_all_of(list.kinds, number - 1);

@@ -15,6 +15,7 @@ constexpr const char* usual_bot = "greedy";
 
 std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
     std::vector<std::string> names;
+    names.reserve(players.size());
     for (const record::Player& player : players) {
         names.push_back(player.name);
     }
@@ -25,6 +26,7 @@ std::vector<std::string> names_of(const std::vector<record::Player>& players, co
 std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
                                           const std::vector<record::Player>& players) {
     std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(players.size());
     plugin::SetupFaults faults;
     for (const record::Player& player : players) {
         bots.push_back(player.bot.empty() ? nullptr : workshop.make_bot(player.bot, faults));
@@ -35,13 +37,14 @@ std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
     return bots;
 }
 
-/// "to buy: ..." stays with the game; here only who plays and where it is written.
+/// What is played, and where it is written.
 std::string first_line(const record::Session& session, const std::string& record) {
     const Ruleset& rules = session.rules();
     std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
                        std::to_string(rules.players()) + " players";
     for (const auto& [name, value] : rules.setup().options) {
-        text += " · " + name + " " + value;
+        text += " · " + name;
+        text += " " + value;
     }
     return record.empty() ? text : text + " · record: " + record;
 }
