@@ -34,7 +34,8 @@ class Play final : public Command {
             ->delimiter(',')
             ->type_name("A,B")
             ->allow_extra_args(false);
-        app.add_option("--record", record_, "The file that the game is written to; it must not be there")
+        app.add_option("--record", record_,
+                       "The new file that the game is written to; else linderhof-SEED.yaml when a person plays")
             ->type_name("FILE");
     }
 
