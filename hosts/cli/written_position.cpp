@@ -24,9 +24,8 @@ std::string read_address(const Program& program, const std::string& text) {
             return document;
         }
     }
-    throw InputError(fault.empty()
-                         ? "There is no file '" + text + "', and it is no published address either."
-                         : "'" + text + "': " + fault);
+    throw InputError(fault.empty() ? "There is no file '" + text + "', and it is no published address either."
+                                   : "'" + text + "': " + fault);
 }
 
 catalog::Document read_document(const Program& program, const std::string& text, catalog::Diagnostics& diagnostics) {
