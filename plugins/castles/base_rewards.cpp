@@ -21,7 +21,7 @@ void give_points(Play& play, const Rules& rules, Seat seat, int tile) {
         return told_of(told("reward", seat, "CB-ACT-2",
                             tile_words(Castle(play, seat), tile) + ": " + signed_number(vp) + ", " +
                                 std::to_string(play.score(seat)) + " VP."),
-                       seat, tile);
+                       seat, {tile});
     });
 }
 
@@ -31,7 +31,7 @@ void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
         return told_of(told("reward", seat, "CB-OUT-1",
                             tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + ", " +
                                 money_words(money_of(play, rules, seat)) + "."),
-                       seat, tile);
+                       seat, {tile});
     });
 }
 
@@ -39,7 +39,7 @@ void give_extra_turn(Play& play, const Rules& rules, Seat seat, int tile) {
     ++turn_of(play, rules).extra_turns;
     play.tell([&] {
         return told_of(told("reward", seat, "CB-FOOD-1", tile_words(Castle(play, seat), tile) + ": an extra turn."),
-                       seat, tile);
+                       seat, {tile});
     });
 }
 
@@ -155,12 +155,11 @@ void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
     Castle(play, seat).rescore(tile, items);
     play.change(rules.counters.rewards, seat, items.total(), [&] {
         const Castle castle(play, seat);
-        Event event = told("reward", seat, "CB-LIV-1",
-                           tile_words(castle, tile) + " scores again: " + signed_number(items.total()) + ", " +
-                               std::to_string(play.score(seat)) + " VP.");
+        Event event = told_of(told("reward", seat, "CB-LIV-1",
+                                   tile_words(castle, tile) + " scores again: " + signed_number(items.total()) + ", " +
+                                       std::to_string(play.score(seat)) + " VP."),
+                              seat, {tile});
         event.items = event_items(castle, items);
-        event.plot = static_cast<int>(seat);
-        event.things = {tile};
         return event;
     });
 }

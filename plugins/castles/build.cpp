@@ -99,10 +99,9 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     }
     text += neighbours_words(castle, placing) + ": " + signed_number(items.total()) + ", " +
             std::to_string(play.score(seat)) + " VP.";
-    Event event = told("place", seat, free_tile ? "CB-COR-1" : "CB-BUY-8", std::move(text));
+    Event event =
+        told_of(told("place", seat, free_tile ? "CB-COR-1" : "CB-BUY-8", std::move(text)), seat, {placing.tile});
     event.items = event_items(castle, items);
-    event.plot = static_cast<int>(seat);
-    event.things = {placing.tile};
     return event;
 }
 

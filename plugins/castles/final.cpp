@@ -31,18 +31,21 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
         return;
     }
     play.change(rules.counters.depleted, seat, count * each, [&] {
-        Event event = told("final", seat, "CB-FINAL-5",
-                           "Depleted stacks: " + seat_name(seat) + " " + signed_number(count * each) + ".");
-        event.plot = static_cast<int>(seat);
+        std::vector<int> tiles;
+        std::vector<Item> items;
         for (int tile = 0; tile < castle.size(); ++tile) {
             const Face& face = castle.face(tile);
             if (depleted(play, rules, face.stack)) {
                 const Stack& stack = rules.stacks[face.stack];
-                event.things.push_back(tile);
-                event.items.push_back({stack.rooms ? "CB-FINAL-5" : "CB-FINAL-6", each, tile, -1,
-                                       face.name + ": the " + stack.name + " is empty"});
+                tiles.push_back(tile);
+                items.push_back({stack.rooms ? "CB-FINAL-5" : "CB-FINAL-6", each, tile, -1,
+                                 face.name + ": the " + stack.name + " is empty"});
             }
         }
+        Event event = told_of(told("final", seat, "CB-FINAL-5",
+                                   "Depleted stacks: " + seat_name(seat) + " " + signed_number(count * each) + "."),
+                              seat, std::move(tiles));
+        event.items = std::move(items);
         return event;
     });
 }

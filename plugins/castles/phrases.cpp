@@ -50,9 +50,9 @@ Event told_privately(std::string_view kind, Seat seat, std::string_view rule, st
     return event;
 }
 
-Event told_of(Event event, Seat seat, int tile) {
-    event.plot = static_cast<int>(seat);
-    event.things = {tile};
+Event told_of(Event event, int plot, std::vector<int> tiles) {
+    event.plot = plot;
+    event.things = std::move(tiles);
     return event;
 }
 

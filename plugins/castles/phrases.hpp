@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace linderhof::castles {
 
@@ -20,7 +21,7 @@ namespace linderhof::castles {
 [[nodiscard]] Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text);
 /// The same for one pair of eyes.
 [[nodiscard]] Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text);
-/// The event with the tile of a castle that it is about.
-[[nodiscard]] Event told_of(Event event, Seat seat, int tile);
+/// The event with the castle and the tiles that it is about.
+[[nodiscard]] Event told_of(Event event, int plot, std::vector<int> tiles);
 
 } // namespace linderhof::castles

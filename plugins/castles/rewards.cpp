@@ -44,7 +44,7 @@ void drop_useless(Play& play, const Rules& rules, Seat seat) {
             return told_of(told("lost", seat, "CB-DONE-8",
                                 "The " + reward.name + " for " + tile_words(Castle(play, seat), lost.tile) +
                                     " cannot be used and is lost."),
-                           seat, lost.tile);
+                           seat, {lost.tile});
         });
     }
 }

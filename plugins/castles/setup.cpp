@@ -189,7 +189,7 @@ void FoyerPrompt::answer(Play& play, Seat seat, Move move) const {
     play.tell([&] {
         return told_of(told("place", seat, "CB-SETUP-11",
                             seat_name(seat) + " chooses the Foyer with " + rules().face(face).side_name + "."),
-                       seat, 0);
+                       seat, {0});
     });
 }
 
