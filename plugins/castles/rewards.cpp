@@ -67,6 +67,12 @@ void each_choice(const Rules& rules, const Turn& turn, Take&& take) {
     }
 }
 
+int count_choices(const Rules& rules, const Turn& turn) {
+    int choices = 0;
+    each_choice(rules, turn, [&](std::size_t /*index*/) { ++choices; });
+    return choices;
+}
+
 void grant(Play& play, const Rules& rules, Seat seat, std::size_t index) {
     const Pending pending = remove_pending(turn_of(play, rules), index);
     rules.rewards[pending.reward].grant(play, seat, pending.tile);
@@ -80,9 +86,7 @@ Next resolve_one(Play& play, const Rules& rules, Frame& frame) {
     if (turn.pending_count == 0) {
         return Next::leave;
     }
-    int choices = 0;
-    each_choice(rules, turn, [&](std::size_t /*index*/) { ++choices; });
-    if (choices > 1 || rules.rewards[turn.pending[0].reward].confirm) {
+    if (count_choices(rules, turn) > 1 || rules.rewards[turn.pending[0].reward].confirm) {
         play.ask(rules.prompts.reward, SeatSet(seat));
     } else {
         grant(play, rules, seat, 0);
@@ -179,8 +183,9 @@ void RewardPrompt::answer(Play& play, Seat seat, Move move) const {
 
 Question RewardPrompt::question(const Position& position, Seat seat) const {
     const Turn& turn = turn_of(position, rules());
+    const int choices = count_choices(rules(), turn);
     Question question;
-    if (turn.pending_count == 1) {
+    if (choices == 1) {
         const Reward& reward = rules().rewards[turn.pending[0].reward];
         question.text = seat_name(seat) + ", take the " + reward.name + "?";
         question.rule = reward.rule;
@@ -192,8 +197,6 @@ Question RewardPrompt::question(const Position& position, Seat seat) const {
     question.rule = "CB-DONE-5";
     question.help = "Your rewards come one after the other, in an order that you choose.";
     question.lines = {capitalised(number_words(turn.pending_count)) + " rewards wait."};
-    int choices = 0;
-    each_choice(rules(), turn, [&](std::size_t /*index*/) { ++choices; });
     question.series = choices;
     return question;
 }
@@ -202,7 +205,7 @@ WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move mo
     const Turn& turn = turn_of(position, rules());
     const Pending& pending = turn.pending[move.code & ~decline_bit];
     const Reward& reward = rules().rewards[pending.reward];
-    const bool alone = turn.pending_count == 1;
+    const bool alone = count_choices(rules(), turn) == 1;
     const Castle castle(position, seat);
     const std::string name = tile_words(castle, pending.tile);
     const std::string word = tile_notation(castle, pending.tile);

@@ -35,7 +35,7 @@ bool offered(const Playing& game, const std::string& beginning) {
     return std::any_of(all.begin(), all.end(), [&](const std::string& text) { return text.rfind(beginning, 0) == 0; });
 }
 
-const Option option(const Playing& game, const std::string& key) {
+Option option(const Playing& game, const std::string& key) {
     for (const Option& each : game.ruleset().prompt(game.state()).options(game.position(), game.mover())) {
         if (each.key == key) {
             return each;
