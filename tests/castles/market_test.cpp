@@ -23,7 +23,7 @@ Playing ready(int players, std::uint64_t seed = 1) {
 }
 
 /// Empties entries of the market by hand.
-void empty(Playing& game, std::vector<std::size_t> entries) {
+void empty(Playing& game, const std::vector<std::size_t>& entries) {
     for (const std::size_t entry : entries) {
         game.set_market(entry, "");
     }

@@ -53,7 +53,10 @@ const Ruleset& ruleset(int players, const std::string& edition) {
 }
 
 Playing::Playing(int players, const std::string& edition, std::uint64_t seed)
-    : ruleset_(shared_ruleset(players, edition)), state_(ruleset_->start(seed, &log_)), random_(seed + 1000) {}
+    : Playing(shared_ruleset(players, edition), seed) {}
+
+Playing::Playing(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed)
+    : ruleset_(std::move(ruleset)), state_(ruleset_->start(seed, &log_)), random_(seed + 1000) {}
 
 std::string_view Playing::asked() const {
     return over() ? std::string_view() : ruleset_->prompt(state_).id();

@@ -26,6 +26,7 @@ class Playing {
   public:
     /// Set up and played up to the first question.
     explicit Playing(int players, const std::string& edition = "2e", std::uint64_t seed = 1);
+    Playing(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed);
 
     const Ruleset& ruleset() const { return *ruleset_; }
 
