@@ -132,12 +132,10 @@ void complete(Play& play, Seat seat, int tile, int cause) {
         }
     }
     play.tell([&] {
-        Event event = told("complete", seat, "CB-DONE-1",
-                           "Complete: " + with_article(Castle(play, seat).face(tile)) +
-                               (earned.empty() ? "." : " (" + list_words(earned) + ")."));
-        event.plot = static_cast<int>(seat);
-        event.things = {tile};
-        return event;
+        return told_of(told("complete", seat, "CB-DONE-1",
+                            "Complete: " + with_article(Castle(play, seat).face(tile)) +
+                                (earned.empty() ? "." : " (" + list_words(earned) + ").")),
+                       seat, {tile});
     });
     for (const CompletedHook& hook : rules.became_completed) {
         hook(play, seat, tile);
