@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
+#include <optional>
 
 namespace linderhof::record {
 
@@ -42,18 +42,28 @@ std::string last_part(const std::string& full) {
     return full.substr(full.rfind('.') + 1);
 }
 
+/// Names win over headings, since the heading of one counter may be the name of another.
+std::optional<CounterId> find_counter(const std::vector<CounterSpec>& counters, const std::string& words) {
+    const auto named = std::find_if(counters.begin(), counters.end(),
+                                    [&](const CounterSpec& counter) { return goes_by(counter.name, words); });
+    const auto found =
+        named != counters.end() ? named : std::find_if(counters.begin(), counters.end(), [&](const auto& counter) {
+            return counter.title == words;
+        });
+    return found == counters.end() ? std::nullopt
+                                   : std::optional(CounterId{static_cast<std::uint16_t>(found - counters.begin())});
+}
+
 std::string check_counter(const CheckPoint& point, const Match& match) {
     const auto& counters = point.rules->counters();
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < counters.size(); ++i) {
-        if (goes_by(counters[i].name, match.words()) || counters[i].title == match.words()) {
-            const Position position(*point.rules, *point.state);
-            const int value = position.counter({static_cast<std::uint16_t>(i)}, match.seat());
-            return compare("'" + match.words() + "'" + of_seat(match.seat()), value, match.number());
-        }
-        known.push_back(last_part(counters[i].name));
+    if (const std::optional<CounterId> counter = find_counter(counters, match.words())) {
+        const int value = Position(*point.rules, *point.state).counter(*counter, match.seat());
+        return compare("'" + match.words() + "'" + of_seat(match.seat()), value, match.number());
     }
-    known.emplace_back("score");
+    std::vector<std::string> known{"score"};
+    for (const CounterSpec& counter : counters) {
+        known.push_back(last_part(counter.name));
+    }
     return "Nothing is counted as '" + match.words() + "'; " + catalog::did_you_mean(match.words(), known) + ".";
 }
 

@@ -93,18 +93,18 @@ Undone Session::can_undo(Seat seat) const {
     const std::string none = "Nothing can be taken back: ";
     for (std::size_t count = 1; count <= answers_.size(); ++count) {
         const Answer& last = answers_[answers_.size() - count];
-        const std::string what = "'" + last.notation + "'";
+        const std::string what = fmt::format("'{}'", last.notation);
         if (last.seat != seat) {
             return {0, fmt::format("{}${} has answered since.", none, int{last.seat})};
         }
         if (last.effects.reveals) {
-            return {0, none + what + " turned up something that was hidden."};
+            return {0, fmt::format("{}{} turned up something that was hidden.", none, what)};
         }
         if (last.effects.chance) {
-            return {0, none + "chance has decided something after " + what + "."};
+            return {0, fmt::format("{}chance has decided something after {}.", none, what)};
         }
         if (!last.forced) {
-            return {count, "Taken back: " + what + "."};
+            return {count, fmt::format("Taken back: {}.", what)};
         }
     }
     return {0, none + "there was no choice so far."};
