@@ -19,7 +19,6 @@ namespace linderhof::castles {
 
 namespace {
 
-using geometry::LookAlikes;
 using geometry::Spot;
 
 /// The search of a thread and the castle that it was begun for.
