@@ -99,7 +99,6 @@ TEST(SharedCastles, CB_GEO_9_11_12_OutsideAndEnclosedAreasAreThoseOfTheChecker) 
 std::set<std::string> broken_rules(const std::vector<Placed>& plan, const Placed& thing) {
     const BlueprintId stairs = base_pieces().id("stairs");
     const auto doors = base_pieces().kit.doors(thing.blueprint, thing.turn);
-    std::vector<Placed> after = plan;
     Report report;
     meet(base_pieces().kit, plan, thing, report);
     bool light_end_meets = false;
