@@ -27,19 +27,24 @@ void Prompt::measure(const Tables& tables, Plan plan) {
     std::int32_t bottom = -far_away;
     std::int32_t highest = 0;
     masks_.resize(plan.size());
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        const TurnedBlueprint& turned = tables.at(plan[i].blueprint, plan[i].turn);
-        left = std::min<std::int32_t>(left, plan[i].x);
-        top = std::min<std::int32_t>(top, plan[i].y);
-        right = std::max<std::int32_t>(right, plan[i].x + turned.width);
-        bottom = std::max<std::int32_t>(bottom, plan[i].y + turned.height);
+    for (const Placed& thing : plan) {
+        const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
+        left = std::min<std::int32_t>(left, thing.x);
+        top = std::min<std::int32_t>(top, thing.y);
+        right = std::max<std::int32_t>(right, thing.x + turned.width);
+        bottom = std::max<std::int32_t>(bottom, thing.y + turned.height);
         highest = std::max<std::int32_t>(highest, turned.height);
-        masks_[i].outline = turned.outline;
     }
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        masks_[i].shift = static_cast<std::uint64_t>(plan[i].x - left);
-        masks_[i].row = static_cast<std::uint32_t>(plan[i].y - top);
+    low_height_ = (tables.tallest + 1) / 2;
+    std::size_t low = 0;
+    std::size_t high = plan.size();
+    for (const Placed& thing : plan) {
+        const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
+        const std::size_t index = turned.height <= low_height_ ? low++ : --high;
+        masks_[index] = {static_cast<std::uint64_t>(thing.x - left), turned.outline,
+                         static_cast<std::uint32_t>(thing.y - top)};
     }
+    low_things_ = low;
     left_ = left;
     top_ = top;
     width_ = right - left;

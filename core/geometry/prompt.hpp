@@ -42,8 +42,13 @@ class Prompt {
 
     const std::vector<OpenDoor>& open_doors() const { return open_doors_; }
 
-    /// Where the mask of each thing falls: shift from the left edge of the plan, row from its top.
+    /// Where the mask of each thing falls: shift from the left edge of the plan, row from its top. First come the things
+    /// that are no higher than low_height(); their masks have fewer rows to read.
     const std::vector<MaskAt>& masks() const { return masks_; }
+
+    std::size_t low_things() const { return low_things_; }
+
+    std::int32_t low_height() const { return low_height_; }
 
     /// Positions of a new box of this size at which it would cut every straight line of which the prompt knows that it leads
     /// from an open door of the plan to infinity without meeting a box of the plan. Elsewhere an open door surely stays
@@ -68,6 +73,8 @@ class Prompt {
     std::int32_t left_ = 0, top_ = 0, width_ = 0, height_ = 0, highest_ = 0;
     std::vector<OpenDoor> open_doors_;
     std::vector<MaskAt> masks_;
+    std::size_t low_things_ = 0;
+    std::int32_t low_height_ = 0;
 
     // The outermost edges of boxes in each row and column, seen from the top-left corner of the plan; once asked for.
     struct Edges {

@@ -35,12 +35,14 @@ struct Frame {
     detail::DoorBoardMaker doors;
     std::span<const MaskAt> left;  ///< masks that are shifted up
     std::span<const MaskAt> right; ///< masks that are shifted down
+    std::size_t low = 0;           ///< of the left ones, the number of those that are low, see Prompt
     std::vector<MaskAt> sorted;    ///< both, if they are not those of the prompt
 };
 
 /// The legal positions of a blueprint at its distinct turns.
 struct LegalBoards {
     std::uint64_t epoch = 0;
+    std::uint32_t total = 0; ///< of the distinct turns
     std::array<std::uint32_t, 4> count{};
     std::array<std::uint64_t*, 4> rows{};
 };
@@ -53,6 +55,7 @@ struct Layout {
     std::uint32_t blocked_words; ///< of a board of blocked positions, with room for masks that reach over the end
     std::uint32_t legal_words;   ///< of a board of legal positions, with its used words
     std::uint32_t mask_groups;
+    std::uint32_t low_mask_groups;
 
     std::uint64_t* used(std::uint64_t* legal, std::size_t frame) const {
         return legal + frame * legal_words + std::size_t{8} * groups;
@@ -145,10 +148,12 @@ void Search::Impl::make_frames(std::size_t count) {
         if (frames_made_ != 0)
             frame.window = {32 * (static_cast<std::int32_t>(frames_made_) - 1) - 32, ~0ULL << 32U};
         frame.doors.begin(prompt_, frame.window, tables_->tallest, arena_);
-        if (frames_made_ == 0)
+        if (frames_made_ == 0) {
             frame.left = prompt_.masks();
-        else
+            frame.low = prompt_.low_things();
+        } else {
             sort_masks(frame);
+        }
     }
 }
 
@@ -177,6 +182,7 @@ Layout Search::Impl::layout(const TurnedBlueprint& turned) const {
     layout.frames = columns <= 64 ? 1 : static_cast<std::size_t>(columns + 31) / 32;
     layout.groups = (rows + 15) / 16 * 2;
     layout.mask_groups = detail::groups_for(static_cast<std::uint32_t>(prompt_.highest() + turned.height + 1));
+    layout.low_mask_groups = detail::groups_for(static_cast<std::uint32_t>(prompt_.low_height() + turned.height + 1));
     layout.blocked_words =
         8 * std::max(layout.groups, static_cast<std::uint32_t>(prompt_.height()) / 8 + layout.mask_groups);
     layout.legal_words = 8 * (layout.groups + 1 + layout.groups / 64);
@@ -199,12 +205,15 @@ void Search::Impl::fill_blocked(const TurnedBlueprint& turned, OutlineBoards& bo
     boards.blocked = arena_.take(layout.frames * layout.blocked_words);
     std::fill_n(boards.blocked, layout.frames * layout.blocked_words, 0);
     const std::uint32_t row_bytes = tables_->mask_row_bytes;
-    const detail::Masks masks{&tables_->masks[std::size_t{tables_->mask_first[turned.outline]} * row_bytes], row_bytes,
-                              tables_->mask_stride[turned.outline], layout.mask_groups};
+    detail::Masks masks{&tables_->masks[std::size_t{tables_->mask_first[turned.outline]} * row_bytes], row_bytes,
+                        tables_->mask_stride[turned.outline], layout.mask_groups};
     for (std::size_t i = 0; i < layout.frames; ++i) {
         const Frame& frame = frames_[layout.first_frame + i];
         std::uint64_t* rows = boards.blocked + i * layout.blocked_words;
-        kernels_->block_left(rows, masks, frame.left.data(), frame.left.size());
+        masks.groups = std::min(layout.low_mask_groups, layout.mask_groups);
+        kernels_->block_left(rows, masks, frame.left.data(), frame.low);
+        masks.groups = layout.mask_groups;
+        kernels_->block_left(rows, masks, frame.left.data() + frame.low, frame.left.size() - frame.low);
         if (!frame.right.empty())
             kernels_->block_right(rows, masks, frame.right.data(), frame.right.size());
     }
@@ -216,6 +225,7 @@ const LegalBoards& Search::Impl::legal_boards(BlueprintId blueprint) {
         return boards;
     boards.epoch = epoch_;
     boards.count = {};
+    boards.total = 0;
     for (std::uint32_t rest = tables_->distinct_turns[blueprint]; rest != 0; rest &= rest - 1)
         fill_legal(blueprint, static_cast<Turn>(std::countr_zero(rest)), boards);
     return boards;
@@ -230,6 +240,7 @@ void Search::Impl::fill_legal(BlueprintId blueprint, Turn turn, LegalBoards& boa
         boards.count[turn] += combine(turned, outline, i, boards.rows[turn] + i * shape.legal_words);
     if (boards.count[turn] != 0)
         drop_closing(blueprint, turn, shape, boards);
+    boards.total += boards.count[turn];
 }
 
 std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards& boards, std::size_t frame,
@@ -238,8 +249,9 @@ std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards
     Frame& window = frames_[shape.first_frame + frame];
     const DoorBoards& doors = window.doors.boards(turned.door_classes, rules_, arena_);
     if ((doors.joins & turned.door_boards) == 0) {
-        std::fill_n(legal, shape.legal_words, 0);
-        return 0;
+        if (shape.frames > 1)
+            std::fill_n(legal, shape.legal_words, 0);
+        return 0; // and a board without a bit is never looked at
     }
     if (boards.blocked == nullptr)
         fill_blocked(turned, boards);
@@ -311,6 +323,8 @@ Spot Search::Impl::first_spot(BlueprintId blueprint, Turn turn, std::size_t fram
 
 std::size_t Search::Impl::count(BlueprintId blueprint, LookAlikes look_alikes) {
     const LegalBoards& boards = legal_boards(blueprint);
+    if (look_alikes == LookAlikes::once || boards.total == 0)
+        return boards.total;
     std::size_t total = 0;
     for (Turn turn = 0; turn < 4; ++turn) {
         const Turn plain = tables_->at(blueprint, turn).plain;
@@ -322,6 +336,8 @@ std::size_t Search::Impl::count(BlueprintId blueprint, LookAlikes look_alikes) {
 
 void Search::Impl::append(BlueprintId blueprint, LookAlikes look_alikes) {
     const LegalBoards& boards = legal_boards(blueprint);
+    if (boards.total == 0)
+        return;
     for (Turn turn = 0; turn < 4; ++turn) {
         const Turn plain = tables_->at(blueprint, turn).plain;
         if (wanted(boards, turn, plain, look_alikes))
