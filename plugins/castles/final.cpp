@@ -53,21 +53,22 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
 /// CB-FAV-1 to CB-FAV-6: one favor.
 void score_favor(Play& play, const Rules& rules, const Favor& favor) {
     const auto players = static_cast<std::size_t>(play.rules().players());
-    std::array<int, max_seats> counts{};
-    std::array<int, max_seats> points{};
+    std::array<int, max_seats> counted{};
+    std::array<int, max_seats> scored{};
+    const std::span<int> counts = std::span<int>(counted).first(players);
+    const std::span<int> points = std::span<int>(scored).first(players);
     for (std::size_t seat = 0; seat < players; ++seat) {
         counts[seat] = favor.measure.count(Castle(play, static_cast<Seat>(seat)));
     }
-    share_ranks(std::span<const int>(counts).first(players), rules.favor_points, std::span<int>(points).first(players));
+    share_ranks(counts, rules.favor_points, points);
     for (int place = 0; place < static_cast<int>(players); ++place) {
         const Seat seat = scoring_seat(play, rules, place);
-        const auto index = static_cast<std::size_t>(seat);
-        const int vp = points[index];
+        const int vp = points[static_cast<std::size_t>(seat)];
         if (vp != 0) {
             play.change(rules.counters.favors, seat, vp, [&] {
                 return told("final", seat, "CB-FAV-1",
-                            favor.entry->name() + ": " + seat_name(seat) + " has " + money_words(counts[index]) + ": " +
-                                signed_number(vp) + ".");
+                            favor.entry->name() + ": " + seat_name(seat) + " has " +
+                                money_words(counts[static_cast<std::size_t>(seat)]) + ": " + signed_number(vp) + ".");
             });
         }
     }
