@@ -79,7 +79,7 @@ class Fair final : public Expansion {
                          },
                          {},
                          {"castles.turn.end"}});
-        Counts& counts = composer.part<Counts>("fair.counts");
+        auto& counts = composer.part<Counts>("fair.counts");
         rules.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
         rules.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
         rules.scene_parts.emplace_back([](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
