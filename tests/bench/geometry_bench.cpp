@@ -59,8 +59,16 @@ void report_per_prompt(benchmark::State& state, std::size_t total) {
         benchmark::Counter(static_cast<double>(total) / static_cast<double>(state.iterations()));
 }
 
+// Argument: which of Search::forms(); the last is what a plain Search uses.
 void list_of_a_prompt(benchmark::State& state) {
-    Search search;
+    const auto forms = Search::forms();
+    if (static_cast<std::size_t>(state.range(0)) >= forms.size()) {
+        state.SkipWithError("This processor has no such form.");
+        return;
+    }
+    const std::string_view form = forms[static_cast<std::size_t>(state.range(0))];
+    state.SetLabel(std::string(form));
+    Search search(form);
     std::size_t i = 0;
     std::size_t total = 0;
     for (auto _ : state) {
@@ -136,7 +144,7 @@ void trace_of_a_plan(benchmark::State& state) {
     report_per_prompt(state, total);
 }
 
-BENCHMARK(list_of_a_prompt);
+BENCHMARK(list_of_a_prompt)->DenseRange(0, 2);
 BENCHMARK(begin_a_prompt);
 BENCHMARK(random_place_of_a_prompt);
 BENCHMARK(copy_and_place);
