@@ -14,14 +14,17 @@ struct Rows8 {
     Vector part[parts];
 };
 
+// Rows anywhere in memory; part by part, since g++ copies a whole struct through the stack.
+using Anywhere [[gnu::vector_size(sizeof(Vector)), gnu::aligned(8), gnu::may_alias]] = std::uint64_t;
+
 LINDERHOF_KERNEL Rows8 load(const std::uint64_t* from) {
     Rows8 rows;
-    __builtin_memcpy(&rows, from, sizeof rows);
+    LINDERHOF_EACH_PART rows.part[i] = *reinterpret_cast<const Anywhere*>(from + i * (8 / parts));
     return rows;
 }
 
 LINDERHOF_KERNEL void store(std::uint64_t* to, const Rows8& rows) {
-    __builtin_memcpy(to, &rows, sizeof rows);
+    LINDERHOF_EACH_PART* reinterpret_cast<Anywhere*>(to + i * (8 / parts)) = rows.part[i];
 }
 
 LINDERHOF_KERNEL Rows8 either(Rows8 a, const Rows8& b) {
