@@ -5,7 +5,11 @@
 
 #include <linderhof/engine/prompt.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
 
 namespace linderhof {
 namespace {

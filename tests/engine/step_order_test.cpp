@@ -4,6 +4,7 @@
 
 #include <linderhof/catalog/loader.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace linderhof {

@@ -4,6 +4,7 @@
 
 #include <linderhof/plugin/workshop.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace linderhof::plugin {

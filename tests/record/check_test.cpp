@@ -6,6 +6,7 @@
 
 #include <linderhof/record/check.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace linderhof::record {

@@ -2,6 +2,7 @@
 
 #include "support/toy_game.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -5,6 +5,7 @@
 
 #include <linderhof/record/replay.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace linderhof::record {

@@ -5,7 +5,10 @@
 
 #include <linderhof/record/replay.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <set>
 
 namespace linderhof::record {
 namespace {
@@ -174,7 +177,7 @@ TEST_F(SessionTest, ARecordThatCannotBeFollowedIsNotGoneOnWith) {
 
 TEST_F(SessionTest, AFolderThatIsNotThereIsTold) {
     try {
-        Writer("/no/such/folder/game.yaml", Head{});
+        const Writer writer("/no/such/folder/game.yaml", Head{});
         FAIL() << "it was written";
     } catch (const WriteError& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("/no/such/folder/game.yaml"));

@@ -5,6 +5,7 @@
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/record/setup_text.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 

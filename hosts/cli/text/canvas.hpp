@@ -50,7 +50,6 @@ class Canvas {
   public:
     Canvas(int width, int height);
 
-
     /// REQUIRES: the position is on the canvas.
     [[nodiscard]] CanvasCell& at(int x, int y) { return cells_[index(x, y)]; }
 
