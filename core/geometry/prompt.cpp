@@ -127,7 +127,8 @@ bool Prompt::has_free_line(const Tables& tables, const TurnedBlueprint& turned, 
         const Door& door = doors[k];
         const bool across_rows = !sideways(door.facing);
         const bool forwards = door.facing == Facing::right || door.facing == Facing::bottom;
-        const int at = across_rows ? door.y : door.x;
+        const Point cell{door.x, door.y};
+        const int at = across_rows ? cell.y : cell.x;
         if (at != (forwards ? (across_rows ? turned.height : turned.width) - 1 : 0))
             continue; // opens within the box
         const std::int32_t line = across_rows ? x + door.x - left_ : y + door.y - top_;

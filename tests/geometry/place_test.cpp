@@ -58,8 +58,8 @@ RC_GTEST_PROP(Place, MeetReportsWhatPlaceDoes, (std::uint64_t seed)) {
     Dice dice(seed);
     const auto plan = random_plan(kit, base_pieces().rules, 2 + dice.roll(14), dice);
     std::vector<Placed> before(plan.begin(), plan.end() - 1);
-    for (std::size_t i = 0; i < before.size(); ++i)
-        before[i].joined = before[i].blocked = 0;
+    for (Placed& old : before)
+        old.joined = old.blocked = 0;
     Report reported;
     Report placed;
     Placed thing = plan.back();
