@@ -14,6 +14,7 @@ std::unique_ptr<Command> make_placements();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_record();
+std::unique_ptr<Command> make_render();
 std::unique_ptr<Command> make_catalog();
 std::unique_ptr<Command> make_plugins();
 std::unique_ptr<Command> make_phases();

@@ -35,6 +35,10 @@ Drawing CastlesGame::drawing(const Position& position, int plot, Seat /*viewer*/
     return castle_drawing(position, static_cast<Seat>(plot));
 }
 
+Drawing CastlesGame::portrait(const Ruleset& ruleset, std::string_view id) const {
+    return tile_drawing(ruleset.part<Rules>(Rules::key), id);
+}
+
 DrawnPiece CastlesGame::ghost(const Position& position, Seat /*seat*/, Move move) const {
     return ghost_piece(Rules::of(position), place_of(move));
 }

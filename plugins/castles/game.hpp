@@ -30,6 +30,7 @@ class CastlesGame final : public Game {
     [[nodiscard]] Scene scene(const Position& position, Seat viewer) const override;
     [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
+    [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
     [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] std::vector<Standing> standings(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> faults(const Position& position) const override;

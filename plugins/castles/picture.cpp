@@ -135,6 +135,20 @@ Drawing castle_drawing(const Position& position, Seat seat) {
     return drawing;
 }
 
+Drawing tile_drawing(const Rules& rules, std::string_view id) {
+    const auto wanted = [&](const Face& face) { return face.id == id || face.word == id; };
+    const auto face = std::find_if(rules.faces.begin(), rules.faces.end(), wanted);
+    Drawing drawing;
+    if (face != rules.faces.end()) {
+        geometry::Spot spot;
+        spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.faces.begin());
+        drawing.styles = castle_styles(rules);
+        drawing.pieces.push_back(ghost_piece(rules, spot));
+        drawing.pieces.front().mark = Mark::none;
+    }
+    return drawing;
+}
+
 DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot) {
     const geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
     DrawnPiece piece = piece_of(rules, placed, rules.face(spot.blueprint));

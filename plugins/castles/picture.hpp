@@ -4,12 +4,16 @@
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/engine/drawing.hpp>
 
+#include <string_view>
+
 namespace linderhof::castles {
 
 /// A style for each room type, by RoomType.
 [[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
 /// A castle as it lies. Tile i is piece i.
 [[nodiscard]] Drawing castle_drawing(const Position& position, Seat seat);
+/// One tile by its id, or the id of one of its sides; no pieces when there is none.
+[[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);
 /// One more tile at a place, as a ghost without a note.
 [[nodiscard]] DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot);
 

@@ -1,0 +1,213 @@
+// linderhof render: pictures of a table, of a plan, of one piece.
+
+#include "commands.hpp"
+#include "record_file.hpp"
+#include "svg/picture.hpp"
+#include "text/names.hpp"
+#include "written_position.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/record/replay.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <ostream>
+
+namespace linderhof::cli {
+
+namespace {
+
+class Render final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "render"; }
+
+    [[nodiscard]] std::string summary() const override { return "A picture of a table, a castle or a tile"; }
+
+    [[nodiscard]] std::string example() const override {
+        return "linderhof render game.yaml -o table.svg\n  linderhof render game.yaml --plot 2 -o castle.svg\n  "
+               "linderhof render mine.yaml -o mine.svg --theme print\n  linderhof render vestibule -o tile.svg";
+    }
+
+    void declare(CLI::App& app) override {
+        app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile")->required();
+        app.add_option("-o,--output", path_, "The picture; without it standard output")->type_name("X.svg");
+        app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")
+            ->check(CLI::IsMember({"light", "dark", "auto", "print"}))
+            ->default_str("auto")
+            ->type_name("");
+        app.add_option("--to", to_, "A record: after so many moves")->type_name("N");
+        app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N");
+        app.add_option("--title", title_, "Another title than the name of the file")->type_name("TEXT");
+        data_.declare(app);
+    }
+
+    Exit run(Program& program) override {
+        write(program, picture(program));
+        return Exit::done;
+    }
+
+  private:
+    [[nodiscard]] Theme theme() const {
+        return theme_ == "light" ? Theme::light
+               : theme_ == "dark" ? Theme::dark
+               : theme_ == "print" ? Theme::print
+                                   : Theme::automatic;
+    }
+
+    [[nodiscard]] std::string picture(Program& program) const {
+        if (!std::filesystem::exists(what_)) {
+            const Drawing piece = find_piece(program);
+            if (!piece.pieces.empty()) {
+                return piece_picture(piece, theme());
+            }
+        } else if (is_record()) {
+            return of_record(program);
+        }
+        return of_position(program);
+    }
+
+    /// A record begins with a head that says so.
+    [[nodiscard]] bool is_record() const {
+        std::ifstream file(what_);
+        std::string line;
+        for (int i = 0; i < 40 && std::getline(file, line); ++i) {
+            if (line.starts_with("format:")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] Drawing find_piece(Program& program) const {
+        const plugin::Workshop workshop = data_.workshop(program);
+        for (const Game* game : program.registry.games()) {
+            Setup setup;
+            setup.game = std::string(game->id());
+            const plugin::Made made = workshop.make(setup);
+            if (made.ruleset) {
+                Drawing piece = game->portrait(*made.ruleset, what_);
+                if (!piece.pieces.empty()) {
+                    return piece;
+                }
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string of_position(Program& program) const {
+        const WrittenPosition position = read_position(program, data_, what_);
+        catalog::Diagnostics diagnostics;
+        const Verdict verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
+        refuse(diagnostics);
+        if (!verdict.drawing) {
+            throw InputError("'" + what_ + "' has nothing that can be drawn.");
+        }
+        const std::string title = title_.empty() ? std::filesystem::path(what_).stem().string() : title_;
+        return plan_picture(*verdict.drawing, {title, verdict.lines.empty() ? "" : verdict.lines.front(), ""}, theme());
+    }
+
+    [[nodiscard]] std::string of_record(Program& program) const {
+        const record::Record record = read_record(program, what_);
+        const auto rules = ruleset_of(program, data_, record);
+        const std::vector<std::string> names = seat_names(record.head, *rules);
+        const State state = record::replay_to(*rules, record, to_);
+        const Position position(*rules, state);
+        std::vector<TablePlan> plans = plans_of(*rules, position, names);
+        if (plot_ == 0) {
+            return table_picture(named(rules->game().scene(position, no_seat), names), plans, theme());
+        }
+        if (plot_ > plans.size()) {
+            throw InputError("There is no plot " + std::to_string(plot_) + "; this record has " +
+                             std::to_string(plans.size()) + ".");
+        }
+        TablePlan& plan = plans[plot_ - 1];
+        plan.head.title = title_.empty() ? plan.head.title : title_;
+        return plan_picture(plan.drawing, plan.head, theme());
+    }
+
+    static std::vector<TablePlan> plans_of(const Ruleset& rules, const Position& position,
+                                           const std::vector<std::string>& names) {
+        const Game& game = rules.game();
+        const Scene scene = game.scene(position, no_seat);
+        const std::vector<Standing> standings = position.over() ? game.standings(position) : std::vector<Standing>{};
+        std::vector<TablePlan> plans;
+        const std::vector<Plot> plots = game.plots(position);
+        for (std::size_t i = 0; i < plots.size(); ++i) {
+            TablePlan plan;
+            plan.head.title = with_names(plots[i].title, names);
+            plan.drawing = game.drawing(position, static_cast<int>(i), no_seat);
+            for (const SeatLine& line : scene.seats) {
+                if (plots[i].owners == SeatSet(line.seat)) {
+                    plan.head.points = std::to_string(position.score(line.seat));
+                    plan.head.subtitle = with_names(joined(line), names);
+                    plan.emphasis = line.to_move;
+                }
+            }
+            for (const Standing& standing : standings) {
+                if (plots[i].owners == SeatSet(standing.seat)) {
+                    plan.emphasis = standing.rank == 1;
+                    plan.head.points = std::to_string(standing.score);
+                }
+            }
+            plans.push_back(std::move(plan));
+        }
+        return plans;
+    }
+
+    static std::string joined(const SeatLine& line) {
+        std::string text;
+        for (const std::string& cell : line.cells) {
+            if (!cell.empty()) {
+                text += (text.empty() ? "" : " · ") + cell;
+            }
+        }
+        return text;
+    }
+
+    static Scene named(Scene scene, const std::vector<std::string>& names) {
+        const auto name = [&](std::string& text) { text = with_names(text, names); };
+        name(scene.headline);
+        for (Zone& zone : scene.zones) {
+            name(zone.title);
+            std::for_each(zone.columns.begin(), zone.columns.end(), name);
+            std::for_each(zone.notes.begin(), zone.notes.end(), name);
+            for (Row& row : zone.rows) {
+                std::for_each(row.cells.begin(), row.cells.end(), name);
+            }
+        }
+        return scene;
+    }
+
+    void write(Program& program, const std::string& picture) const {
+        if (path_.empty()) {
+            program.out << picture;
+            return;
+        }
+        std::ofstream file(path_, std::ios::binary);
+        file << picture;
+        file.close();
+        if (!file) {
+            throw InputError("'" + path_ + "' cannot be written. Is there such a folder?");
+        }
+    }
+
+    std::string what_;
+    std::string path_;
+    std::string theme_ = "auto";
+    std::string title_;
+    std::size_t to_ = std::numeric_limits<std::size_t>::max();
+    std::size_t plot_ = 0;
+    DataOptions data_;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_render() {
+    return std::make_unique<Render>();
+}
+
+} // namespace linderhof::cli

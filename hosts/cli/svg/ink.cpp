@@ -1,0 +1,189 @@
+#include "svg/ink.hpp"
+
+#include "svg/markup.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace linderhof::cli {
+
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+struct Named {
+    std::string_view name;
+    std::string_view shapes;
+};
+
+constexpr std::array symbols{
+    Named{"pawn", R"(<circle cx="12" cy="6" r="4.4"/><path d="M8 10.6h8l-1.3 1.7c.2 3 1.5 5 3.8 6.6V22H5.5v-3.1c2.3-1.6 3.6-3.6 3.8-6.6z"/>)"},
+    Named{"two_way_arrow", R"(<path d="M.8 12l6.7-6.5v4.2h9V5.5l6.7 6.5-6.7 6.5v-4.2h-9v4.2z"/>)"},
+    Named{"barred_gate",
+          R"(<path d="M4.5 21.5V11a7.5 7.5 0 0 1 15 0v10.5M9.5 21.5V9M14.5 21.5V9M5 15.5h14" fill="none" stroke="currentColor" stroke-width="2.4"/>)"},
+    Named{"fork_and_knife",
+          R"(<path d="M4.5 2v6.5c0 1.7 1 2.7 2.3 3.1V22h2.4V11.6c1.3-.4 2.3-1.4 2.3-3.1V2H10v6H8.7V2H7.3v6H6V2zM14.5 22V2c3.7 1.5 5 5.5 5 11.5h-2.5V22z"/>)"},
+    Named{"armchair",
+          R"(<path d="M5.5 10V6.5A3.5 3.5 0 0 1 9 3h6a3.5 3.5 0 0 1 3.5 3.5V10A3.6 3.6 0 0 0 16 13.5h-8A3.6 3.6 0 0 0 5.5 10zM2 13.5a2.2 2.2 0 0 1 4.4 0V15.5h11.2v-2a2.2 2.2 0 0 1 4.4 0v7H19V22.5h-2.5v-2h-9v2H5v-2H2z"/>)"},
+    Named{"fir", R"(<path d="M12 1l6 8h-2.8l5.3 8h-7v6h-3v-6h-7l5.3-8H6z"/>)"},
+    Named{"moon", R"(<path d="M14.5 1.8A10.4 10.4 0 1 0 22.2 15.5 8.8 8.8 0 0 1 14.5 1.8z"/>)"},
+    Named{"bucket",
+          R"(<path d="M3.5 9.5h17L18.3 22H5.7z"/><path d="M5 9.5a7 7 0 0 1 14 0" fill="none" stroke="currentColor" stroke-width="2"/>)"},
+    Named{"star", R"(<path d="M12 .8l2.8 8.4 8.4 2.8-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z"/>)"},
+    Named{"doorway",
+          R"(<path d="M10 9.5V4H2v16h8v-5.5M14 9.5V4h8v16h-8v-5.5" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
+    Named{"touching",
+          R"(<path d="M2 5h9v14H2zM13 5h9v14h-9z" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 2v20" stroke="currentColor" stroke-width="3"/>)"},
+    Named{"anywhere",
+          R"(<path d="M2.5 21V5h4v4h3.5V5h4v4h3.5V5h4v16z" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
+    Named{"shield", R"(<path d="M2 1.5h20V12c0 6.2-5 9.4-10 11.5C7 21.4 2 18.2 2 12z"/>)"},
+};
+
+struct Texture {
+    std::string_view name;
+    int width;
+    int height;
+    int light; ///< opacity in hundredths
+    int dark;
+    std::string_view shapes; ///< STROKE stands for lines in the wall's colour, FILL for areas
+};
+
+constexpr std::array textures{
+    Texture{"diamonds", 10, 10, 13, 13, R"(<path d="M5 0l5 5-5 5-5-5z" STROKE stroke-width=".8"/>)"},
+    Texture{"flagstones", 14, 14, 28, 20, R"(<path d="M0 0h14M0 0v14" STROKE stroke-width=".8"/>)"},
+    Texture{"bricks", 16, 12, 20, 28, R"(<path d="M0 0h16M0 6h16M4 0v6M12 6v6" STROKE stroke-width="1"/>)"},
+    Texture{"checks", 12, 12, 14, 10, R"(<path d="M0 0h6v6H0zM6 6h6v6H6z" FILL/>)"},
+    Texture{"zigzag", 12, 12, 30, 24,
+            R"(<path d="M0 3l3-3 3 3 3-3 3 3M0 9l3-3 3 3 3-3 3 3" STROKE stroke-width=".9"/>)"},
+    Texture{"tufts", 14, 14, 30, 13, R"(<path d="M2 6l1.5-4 1.5 4M9 13l1.5-4 1.5 4" STROKE stroke-width="1"/>)"},
+    Texture{"dots", 12, 12, 20, 14, R"(<circle cx="3" cy="3" r="1.1" FILL/><circle cx="9" cy="9" r="1.1" FILL/>)"},
+    Texture{"diagonals", 10, 10, 26, 24, R"(<path d="M-1 11L11-1M-1 1L1-1M9 11l2-2" STROKE stroke-width=".9"/>)"},
+};
+
+constexpr Inks light_inks{"#fbf7ee", "#f3ecdc", "#d8cbb0", "#1f1a14", "#6a5d49",
+                          "#fffdf7", "#e4dac2", "#b3261e", "#9c1c16", "#14532d"};
+constexpr Inks dark_inks{"#1b1a20", "#26252d", "#45434f", "#f6efe2", "#b9b0a0",
+                         "#2b2932", "#2c2a33", "#ffd24a", "#ffb0a8", "#a8e6bf"};
+constexpr Inks print_inks{"#ffffff", "#ffffff", "#808080", "#000000", "#333333",
+                          "#ffffff", "#e6e6e6", "#000000", "#000000", "#000000"};
+
+const Texture* find_texture(std::string_view name) {
+    const auto* found =
+        std::find_if(textures.begin(), textures.end(), [&](const Texture& each) { return each.name == name; });
+    return found == textures.end() ? nullptr : &*found;
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
+}
+
+std::string hundredths(int value) {
+    return value >= 100 ? "1" : "." + std::string(value < 10 ? "0" : "") + std::to_string(value);
+}
+
+std::string fill(std::string_view name, std::string_view colour) {
+    return "." + std::string(name) + "{fill:" + std::string(colour) + ";color:" + std::string(colour) + "}";
+}
+
+std::string stroke(std::string_view name, std::string_view colour) {
+    return "." + std::string(name) + "{stroke:" + std::string(colour) + "}";
+}
+
+std::string style_rules(const Style& style, Theme theme) {
+    const bool dark = theme == Theme::dark;
+    std::string floor = dark ? style.dark_floor : style.floor;
+    std::string wall = dark ? style.dark_wall : style.wall;
+    if (theme == Theme::print) {
+        floor = "#ffffff";
+        wall = "#000000";
+    }
+    std::string css = fill("f-" + style.key, floor) + stroke("h-" + style.key, floor) + stroke("k-" + style.key, wall) +
+                      fill("c-" + style.key, wall);
+    if (const Texture* texture = find_texture(style.texture)) {
+        const int opacity = dark ? texture->dark : theme == Theme::print ? texture->light * 3 / 2 : texture->light;
+        css += ".o-" + style.key + "{opacity:" + hundredths(opacity) + "}";
+    }
+    return css;
+}
+
+/// The rules that a theme changes.
+std::string theme_rules(const std::vector<Style>& styles, Theme theme) {
+    const Inks& role = inks(theme);
+    std::string css = "text{fill:" + std::string(role.ink) + "}" + fill("page", role.page) + fill("court", role.court) +
+                      fill("s", role.ink) + fill("v", role.ink) + fill("w", role.page) + fill("d", role.dim) +
+                      fill("neg", role.minus) + fill("paper", role.paper) + fill("line", role.line) +
+                      stroke("rule", role.line) + stroke("edge", role.ink) + stroke("new", role.fresh) +
+                      stroke("glow", role.page) + fill("news", role.fresh);
+    css += ".panel{fill:" + std::string(role.panel) + ";stroke:" + std::string(role.line) + "}";
+    css += ".chip{fill:" + std::string(role.paper) + ";stroke:" + std::string(role.ink) + ";stroke-width:.8}";
+    css += fill("f-plain", role.panel) + stroke("h-plain", role.panel) + stroke("k-plain", role.dim) +
+           fill("c-plain", role.dim);
+    for (const Style& style : styles) {
+        css += style_rules(style, theme);
+    }
+    return css;
+}
+
+} // namespace
+
+std::string_view symbol_shapes(std::string_view name) {
+    const auto* found = std::find_if(symbols.begin(), symbols.end(), [&](const Named& each) { return each.name == name; });
+    return found == symbols.end() ? std::string_view() : found->shapes;
+}
+
+std::string symbol_of(const Style& style) {
+    return symbol_shapes(style.symbol).empty() ? "star" : style.symbol;
+}
+
+std::string_view symbol_of_sign(char sign) {
+    constexpr std::array names{"doorway"sv, "touching"sv, "anywhere"sv};
+    const std::size_t at = rule_signs.find(sign);
+    return at == std::string_view::npos ? "star"sv : names[at];
+}
+
+const Inks& inks(Theme theme) {
+    return theme == Theme::dark ? dark_inks : theme == Theme::print ? print_inks : light_inks;
+}
+
+std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width) {
+    std::string css =
+        "text{font-family:\"Source Sans 3\",\"Helvetica Neue\",Arial,\"Nimbus Sans\",\"Liberation Sans\","
+        "\"DejaVu Sans\",sans-serif}"
+        ".t{font-family:Georgia,\"P052\",\"Palatino Linotype\",serif;font-weight:700}"
+        ".b,.w{font-weight:700}.m,.w{text-anchor:middle}.e{text-anchor:end}.far{display:none}"
+        ".n{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.z{fill:none}";
+    css += theme_rules(styles, theme);
+    if (theme == Theme::automatic) {
+        css += "@media (prefers-color-scheme:dark){" + theme_rules(styles, Theme::dark) + "}";
+    }
+    css += "@media (max-width:" + std::to_string(near_width) + "px){.near{display:none}.far{display:inline}}";
+    return css;
+}
+
+std::string definitions(const std::vector<Style>& styles, double scale) {
+    std::string out;
+    for (const Style& style : styles) {
+        if (const Texture* texture = find_texture(style.texture)) {
+            std::string shapes(texture->shapes);
+            shapes = replaced(shapes, "STROKE", "class=\"z k-" + style.key + "\"");
+            shapes = replaced(shapes, "FILL", "class=\"c-" + style.key + "\"");
+            out += "<pattern id=\"p-" + style.key + "\" width=\"" + std::to_string(texture->width) + "\" height=\"" +
+                   std::to_string(texture->height) + "\" patternUnits=\"userSpaceOnUse\" patternTransform=\"scale(" +
+                   decimal(scale) + ")\"><g class=\"o-" + style.key + "\">" + shapes + "</g></pattern>\n";
+        }
+    }
+    out += "<pattern id=\"hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\" "
+           "patternTransform=\"rotate(45)\"><path class=\"edge\" d=\"M0 0v8\" stroke-width=\"1.6\" "
+           "opacity=\".35\"/></pattern>\n";
+    for (const Named& symbol : symbols) {
+        out += "<symbol id=\"" + std::string(symbol.name) + "\" viewBox=\"0 0 24 24\">" + std::string(symbol.shapes) +
+               "</symbol>\n";
+    }
+    return out;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,44 @@
+#pragma once
+// What pictures are coloured with: symbols, textures, and the colours of each theme. A kind of piece brings its colours
+// along (Style) and names a symbol and a texture of this file.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <linderhof/engine/drawing.hpp>
+
+namespace linderhof::cli {
+
+enum class Theme {
+    light,
+    dark,
+    automatic, ///< whatever the reader's screen asks for
+    print      ///< black on white
+};
+
+/// Shapes in a box of 24 x 24, in the current colour; empty when there is none of this name.
+[[nodiscard]] std::string_view symbol_shapes(std::string_view name);
+
+/// The id of the symbol of a style in the picture: its own one, or a star.
+[[nodiscard]] std::string symbol_of(const Style& style);
+
+/// The kinds of signs with which a centre rule begins: joined by a door, touching, anywhere.
+inline constexpr std::string_view rule_signs = "=|*";
+/// The symbol of such a sign.
+[[nodiscard]] std::string_view symbol_of_sign(char sign);
+
+/// Colours that belong to no kind of piece.
+struct Inks {
+    std::string_view page, panel, line, ink, dim, paper, court, fresh, minus, plus;
+};
+
+[[nodiscard]] const Inks& inks(Theme theme); ///< automatic: those of light
+
+/// The style sheet. Below `near_width` pixels the picture shows its far view.
+[[nodiscard]] std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width);
+
+/// Patterns and symbols that the picture uses. `scale` is the size of the textures.
+[[nodiscard]] std::string definitions(const std::vector<Style>& styles, double scale);
+
+} // namespace linderhof::cli

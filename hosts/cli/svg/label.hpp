@@ -1,0 +1,47 @@
+#pragma once
+// What is written on a piece, and where: badge, symbol, name and centre rule inside a box.
+
+#include "svg/markup.hpp"
+#include "text/outline.hpp"
+
+#include <string>
+#include <vector>
+
+#include <linderhof/engine/drawing.hpp>
+
+namespace linderhof::cli {
+
+/// Where a label may stand, in cells from the corner of the turned piece.
+struct LabelBoxes {
+    Box words;            ///< for everything
+    Box aside;            ///< a second arm, for the symbol alone; no width: there is none
+    bool upright = false; ///< too narrow for words across: they are turned
+};
+
+[[nodiscard]] LabelBoxes label_boxes(const TurnedShape& shape);
+
+/// A centre rule in the short form of DrawnPiece::rule, read. Without a sign there is none.
+struct RuleMark {
+    std::string points; ///< with a true minus
+    char sign = ' ';
+    std::string letters;
+    bool penalty = false;
+};
+
+[[nodiscard]] RuleMark read_rule(const std::string& rule);
+
+/// One line of a name as it is set, for tests too: never wider than its box.
+struct SetName {
+    std::vector<std::string> lines;
+    double size = 0; ///< in the unit of the box; 0: no form fits
+};
+
+/// The longest form that fits at the largest size it has room for, broken between words.
+[[nodiscard]] SetName set_name(const std::vector<std::string>& forms, double width, double height, double largest,
+                               double smallest);
+
+/// Writes both views of the label: `near` and `far`. The box of the piece starts at `origin`; `unit` is a cell.
+void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece& piece, const TurnedShape& shape,
+                Pixel origin, double unit);
+
+} // namespace linderhof::cli

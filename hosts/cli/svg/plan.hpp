@@ -1,0 +1,16 @@
+#pragma once
+// A plan as a picture: floors, walls, doors, fences, labels.
+
+#include "svg/markup.hpp"
+
+#include <linderhof/engine/drawing.hpp>
+
+namespace linderhof::cli {
+
+/// The smallest upright box around all pieces, in cells; no width when there are none.
+[[nodiscard]] Box cells_of(const Drawing& drawing);
+
+/// Draws the plan so that cell (0, 0) starts at `origin` and a cell is `unit` pixels wide.
+void draw_plan(Markup& out, const Drawing& drawing, Pixel origin, double unit);
+
+} // namespace linderhof::cli
