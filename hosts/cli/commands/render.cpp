@@ -52,8 +52,8 @@ class Render final : public Command {
 
   private:
     [[nodiscard]] Theme theme() const {
-        return theme_ == "light" ? Theme::light
-               : theme_ == "dark" ? Theme::dark
+        return theme_ == "light"   ? Theme::light
+               : theme_ == "dark"  ? Theme::dark
                : theme_ == "print" ? Theme::print
                                    : Theme::automatic;
     }

@@ -18,23 +18,31 @@ struct Named {
 };
 
 constexpr std::array symbols{
-    Named{"pawn", R"(<circle cx="12" cy="6" r="4.4"/><path d="M8 10.6h8l-1.3 1.7c.2 3 1.5 5 3.8 6.6V22H5.5v-3.1c2.3-1.6 3.6-3.6 3.8-6.6z"/>)"},
+    Named{
+        "pawn",
+        R"(<circle cx="12" cy="6" r="4.4"/><path d="M8 10.6h8l-1.3 1.7c.2 3 1.5 5 3.8 6.6V22H5.5v-3.1c2.3-1.6 3.6-3.6 3.8-6.6z"/>)"},
     Named{"two_way_arrow", R"(<path d="M.8 12l6.7-6.5v4.2h9V5.5l6.7 6.5-6.7 6.5v-4.2h-9v4.2z"/>)"},
-    Named{"barred_gate",
-          R"(<path d="M4.5 21.5V11a7.5 7.5 0 0 1 15 0v10.5M9.5 21.5V9M14.5 21.5V9M5 15.5h14" fill="none" stroke="currentColor" stroke-width="2.4"/>)"},
-    Named{"fork_and_knife",
-          R"(<path d="M4.5 2v6.5c0 1.7 1 2.7 2.3 3.1V22h2.4V11.6c1.3-.4 2.3-1.4 2.3-3.1V2H10v6H8.7V2H7.3v6H6V2zM14.5 22V2c3.7 1.5 5 5.5 5 11.5h-2.5V22z"/>)"},
-    Named{"armchair",
-          R"(<path d="M5.5 10V6.5A3.5 3.5 0 0 1 9 3h6a3.5 3.5 0 0 1 3.5 3.5V10A3.6 3.6 0 0 0 16 13.5h-8A3.6 3.6 0 0 0 5.5 10zM2 13.5a2.2 2.2 0 0 1 4.4 0V15.5h11.2v-2a2.2 2.2 0 0 1 4.4 0v7H19V22.5h-2.5v-2h-9v2H5v-2H2z"/>)"},
+    Named{
+        "barred_gate",
+        R"(<path d="M4.5 21.5V11a7.5 7.5 0 0 1 15 0v10.5M9.5 21.5V9M14.5 21.5V9M5 15.5h14" fill="none" stroke="currentColor" stroke-width="2.4"/>)"},
+    Named{
+        "fork_and_knife",
+        R"(<path d="M4.5 2v6.5c0 1.7 1 2.7 2.3 3.1V22h2.4V11.6c1.3-.4 2.3-1.4 2.3-3.1V2H10v6H8.7V2H7.3v6H6V2zM14.5 22V2c3.7 1.5 5 5.5 5 11.5h-2.5V22z"/>)"},
+    Named{
+        "armchair",
+        R"(<path d="M5.5 10V6.5A3.5 3.5 0 0 1 9 3h6a3.5 3.5 0 0 1 3.5 3.5V10A3.6 3.6 0 0 0 16 13.5h-8A3.6 3.6 0 0 0 5.5 10zM2 13.5a2.2 2.2 0 0 1 4.4 0V15.5h11.2v-2a2.2 2.2 0 0 1 4.4 0v7H19V22.5h-2.5v-2h-9v2H5v-2H2z"/>)"},
     Named{"fir", R"(<path d="M12 1l6 8h-2.8l5.3 8h-7v6h-3v-6h-7l5.3-8H6z"/>)"},
     Named{"moon", R"(<path d="M14.5 1.8A10.4 10.4 0 1 0 22.2 15.5 8.8 8.8 0 0 1 14.5 1.8z"/>)"},
-    Named{"bucket",
-          R"(<path d="M3.5 9.5h17L18.3 22H5.7z"/><path d="M5 9.5a7 7 0 0 1 14 0" fill="none" stroke="currentColor" stroke-width="2"/>)"},
+    Named{
+        "bucket",
+        R"(<path d="M3.5 9.5h17L18.3 22H5.7z"/><path d="M5 9.5a7 7 0 0 1 14 0" fill="none" stroke="currentColor" stroke-width="2"/>)"},
     Named{"star", R"(<path d="M12 .8l2.8 8.4 8.4 2.8-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z"/>)"},
-    Named{"doorway",
-          R"(<path d="M10 9.5V4H2v16h8v-5.5M14 9.5V4h8v16h-8v-5.5" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
-    Named{"touching",
-          R"(<path d="M2 5h9v14H2zM13 5h9v14h-9z" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 2v20" stroke="currentColor" stroke-width="3"/>)"},
+    Named{
+        "doorway",
+        R"(<path d="M10 9.5V4H2v16h8v-5.5M14 9.5V4h8v16h-8v-5.5" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
+    Named{
+        "touching",
+        R"(<path d="M2 5h9v14H2zM13 5h9v14h-9z" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 2v20" stroke="currentColor" stroke-width="3"/>)"},
     Named{"anywhere",
           R"(<path d="M2.5 21V5h4v4h3.5V5h4v4h3.5V5h4v16z" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
     Named{"shield", R"(<path d="M2 1.5h20V12c0 6.2-5 9.4-10 11.5C7 21.4 2 18.2 2 12z"/>)"},
@@ -131,7 +139,8 @@ std::string theme_rules(const std::vector<Style>& styles, Theme theme) {
 } // namespace
 
 std::string_view symbol_shapes(std::string_view name) {
-    const auto* found = std::find_if(symbols.begin(), symbols.end(), [&](const Named& each) { return each.name == name; });
+    const auto* found =
+        std::find_if(symbols.begin(), symbols.end(), [&](const Named& each) { return each.name == name; });
     return found == symbols.end() ? std::string_view() : found->shapes;
 }
 
@@ -150,12 +159,11 @@ const Inks& inks(Theme theme) {
 }
 
 std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width) {
-    std::string css =
-        "text{font-family:\"Source Sans 3\",\"Helvetica Neue\",Arial,\"Nimbus Sans\",\"Liberation Sans\","
-        "\"DejaVu Sans\",sans-serif}"
-        ".t{font-family:Georgia,\"P052\",\"Palatino Linotype\",serif;font-weight:700}"
-        ".b,.w{font-weight:700}.m,.w{text-anchor:middle}.e{text-anchor:end}.far{display:none}"
-        ".n{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.z{fill:none}";
+    std::string css = "text{font-family:\"Source Sans 3\",\"Helvetica Neue\",Arial,\"Nimbus Sans\",\"Liberation Sans\","
+                      "\"DejaVu Sans\",sans-serif}"
+                      ".t{font-family:Georgia,\"P052\",\"Palatino Linotype\",serif;font-weight:700}"
+                      ".b,.w{font-weight:700}.m,.w{text-anchor:middle}.e{text-anchor:end}.far{display:none}"
+                      ".n{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.z{fill:none}";
     css += theme_rules(styles, theme);
     if (theme == Theme::automatic) {
         css += "@media (prefers-color-scheme:dark){" + theme_rules(styles, Theme::dark) + "}";

@@ -99,7 +99,8 @@ std::optional<std::vector<std::string>> broken(const std::vector<std::string>& w
     }
     std::optional<std::vector<std::string>> best;
     for (std::size_t first = 1; first + count - 1 <= words.size(); ++first) {
-        std::vector<std::string> lines = *broken({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first)}, 1);
+        std::vector<std::string> lines =
+            *broken({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first)}, 1);
         const auto rest = broken({words.begin() + static_cast<std::ptrdiff_t>(first), words.end()}, count - 1);
         lines.insert(lines.end(), rest->begin(), rest->end());
         if (!best || widest(lines) < widest(*best)) {
@@ -180,7 +181,8 @@ class Label {
     }
 
     [[nodiscard]] double chip_width(double height) const {
-        return height * (0.5 + 0.72 + width_of_words(rule_.points) * 0.74 + 0.8 * static_cast<double>(rule_.letters.size()));
+        return height *
+               (0.5 + 0.72 + width_of_words(rule_.points) * 0.74 + 0.8 * static_cast<double>(rule_.letters.size()));
     }
 
     /// The height at which the chip fits; 0: it does not.
@@ -200,7 +202,8 @@ class Label {
         out_.use(symbol_of_sign(rule_.sign), rule_.penalty ? "neg" : "s", {x, top + (height - sign) / 2, sign, sign});
         const double points = width_of_words(rule_.points) * height * 0.74;
         x += height * 0.72;
-        out_.words(rule_.penalty ? "b m neg" : "b m", {x + points / 2, top + height * 0.77}, height * 0.74, rule_.points);
+        out_.words(rule_.penalty ? "b m neg" : "b m", {x + points / 2, top + height * 0.77}, height * 0.74,
+                   rule_.points);
         x += points;
         for (const char letter : rule_.letters) {
             const auto style =
@@ -255,7 +258,8 @@ class Label {
     }
 
     void stacked(const Box& box) {
-        const double sign = any_sign() ? std::min({0.66 * unit_, box.height * 0.4, box.width / (both() ? 2.16 : 1)}) : 0;
+        const double sign =
+            any_sign() ? std::min({0.66 * unit_, box.height * 0.4, box.width / (both() ? 2.16 : 1)}) : 0;
         const double chip_tall = chip_height(box.width, box.height * 0.4);
         const double gap = 0.1 * unit_;
         double left = box.height - sign - (sign > 0 ? gap : 0);

@@ -24,6 +24,10 @@ double rows(const std::vector<Style>& styles) {
 void swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double width, bool far) {
     const double side = far ? 32 : 20;
     const double size = far ? 24 : 13;
+    double fitting = size;
+    for (const Style& style : styles) {
+        fitting = std::min(fitting, (width / columns - side - size * 0.6) / width_of_words(style.name));
+    }
     for (std::size_t i = 0; i < styles.size(); ++i) {
         const Style& style = styles[i];
         const double x = top.x + width / columns * static_cast<double>(i % columns);
@@ -31,11 +35,9 @@ void swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double w
         out.rectangle("f-" + style.key, {x, y, side, side});
         out.rectangle("", {x, y, side, side}, {{"fill", "url(#p-" + style.key + ")"}});
         out.rectangle("z k-" + style.key, {x + 1, y + 1, side - 2, side - 2}, {{"stroke-width", "2.2"}});
-        const double room = width / columns - side - size * 2;
-        const double fitting = std::min(size, room / width_of_words(style.name));
         const double sign = far ? side * 0.7 : size + 2;
-        out.use(symbol_of(style), "s", far ? Box{x + side * 0.15, y + side * 0.15, sign, sign}
-                                           : Box{x + side + 6, y + 3, sign, sign});
+        out.use(symbol_of(style), "s",
+                far ? Box{x + side * 0.15, y + side * 0.15, sign, sign} : Box{x + side + 6, y + 3, sign, sign});
         out.words("", {x + side + (far ? 8 : 28), y + side / 2 + fitting * 0.36}, fitting, style.name);
     }
 }
@@ -82,7 +84,8 @@ void signs(Markup& out, const std::vector<Style>& styles, Pixel top) {
     word("dark end goes down", 34);
     top.y += 24;
     x = top.x;
-    constexpr std::array texts{"for each one joined by a door", "for each one that touches", "for each of yours, anywhere"};
+    constexpr std::array texts{"for each one joined by a door", "for each one that touches",
+                               "for each of yours, anywhere"};
     for (std::size_t i = 0; i < texts.size(); ++i) {
         out.use(symbol_of_sign(rule_signs[i]), "s", {x, top.y - 2, 15, 15});
         word(texts[i], 15);

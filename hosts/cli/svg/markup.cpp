@@ -120,10 +120,7 @@ void Markup::use(std::string_view id, std::string_view classes, const Box& box) 
 
 void Markup::words(std::string_view classes, Pixel at, double size, std::string_view content) {
     text("text", content,
-         {{"class", std::string(classes)},
-          {"x", decimal(at.x)},
-          {"y", decimal(at.y)},
-          {"font-size", decimal(size)}});
+         {{"class", std::string(classes)}, {"x", decimal(at.x)}, {"y", decimal(at.y)}, {"font-size", decimal(size)}});
 }
 
 std::string step(char letter, Pixel to) {

@@ -40,6 +40,7 @@ class Markup {
     void empty(std::string_view name, const Attributes& attributes);
     /// An element that holds text alone.
     void text(std::string_view name, std::string_view content, const Attributes& attributes = {});
+
     /// Markup that is known to be well formed.
     void raw(std::string_view markup) { out_ += markup; }
 

@@ -102,9 +102,10 @@ void draw_fitted(Markup& out, const Drawing& drawing, const Box& box, double lar
         return;
     }
     const double unit = std::min({largest, box.width / (cells.width + 1), box.height / (cells.height + 1)});
-    draw_plan(out, drawing,
-              {box.middle().x - (cells.x + cells.width / 2) * unit, box.middle().y - (cells.y + cells.height / 2) * unit},
-              unit);
+    draw_plan(
+        out, drawing,
+        {box.middle().x - (cells.x + cells.width / 2) * unit, box.middle().y - (cells.y + cells.height / 2) * unit},
+        unit);
 }
 
 /// The unit in which the smallest of the plans is drawn.
@@ -122,9 +123,9 @@ struct Column {
     bool right = false;
 };
 
-constexpr double cell_size = 14;
+constexpr double cell_size = 13;
 constexpr double cell_gap = 16;
-constexpr double row_height = 21;
+constexpr double row_height = 19;
 
 std::vector<Column> columns_of(const Zone& zone) {
     std::vector<Column> columns;
@@ -238,7 +239,8 @@ std::string plan_picture(const Drawing& drawing, const PlanHead& head, Theme the
     const double unit = std::min(largest_cell, (width - 2 * margin) / (std::max(cells.width, 1.0) + 2));
     const double height = (cells.height + 2) * unit;
     const double bottom = top + height + 14;
-    const double total = drawing.pieces.empty() ? bottom : bottom + legend_height(drawing.styles, width - 2 * margin) + 8;
+    const double total =
+        drawing.pieces.empty() ? bottom : bottom + legend_height(drawing.styles, width - 2 * margin) + 8;
     Page page(width, total, head.title, drawing.styles, theme, unit);
     const Pixel origin{width / 2 - (cells.x + cells.width / 2) * unit, top + (1 - cells.y) * unit};
     draw_dots(page.body, {margin, top, width - 2 * margin, height}, origin, unit);

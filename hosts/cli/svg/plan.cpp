@@ -18,7 +18,7 @@ namespace {
 using geometry::Facing;
 using geometry::Point;
 
-constexpr double wall = 0.14;          ///< width of a wall; all sizes here are in cells
+constexpr double wall = 0.14; ///< width of a wall; all sizes here are in cells
 constexpr double door_width = 0.54;
 constexpr double door_depth = 0.19;
 
@@ -272,8 +272,9 @@ class PieceDrawer {
             out_.rectangle("paper k-" + key_, bar, {{"stroke-width", "1"}});
             const Pixel middle = bar.middle();
             const double arm = 0.08 * frame_.unit;
-            out_.path("z edge", step('M', middle + Pixel{-arm, -arm}) + step('L', middle + Pixel{arm, arm}) +
-                                    step('M', middle + Pixel{-arm, arm}) + step('L', middle + Pixel{arm, -arm}),
+            out_.path("z edge",
+                      step('M', middle + Pixel{-arm, -arm}) + step('L', middle + Pixel{arm, arm}) +
+                          step('M', middle + Pixel{-arm, arm}) + step('L', middle + Pixel{arm, -arm}),
                       {{"stroke-width", px(0.06)}});
         }
     }

@@ -1,0 +1,168 @@
+// Pictures: well formed, the same every time, with a tooltip on every piece and every state of a door.
+
+#include "plan_fixture.hpp"
+#include "real_program.hpp"
+
+#include "svg/label.hpp"
+#include "svg/metric.hpp"
+#include "svg/picture.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace linderhof::cli {
+namespace {
+
+using test::run_program;
+using testing::HasSubstr;
+using testing::Not;
+
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
+        ++found;
+    }
+    return found;
+}
+
+/// The first element that is closed out of turn, or never; empty when all is well.
+std::string fault_in(const std::string& xml) {
+    std::vector<std::string> open;
+    for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
+        const std::size_t end = xml.find('>', at);
+        if (end == std::string::npos) {
+            return xml.substr(at, 40);
+        }
+        const std::string tag = xml.substr(at + 1, end - at - 1);
+        if (tag.find('<') != std::string::npos || count(tag, "\"") % 2 != 0) {
+            return tag;
+        }
+        if (tag.starts_with('/')) {
+            if (open.empty() || open.back() != tag.substr(1)) {
+                return tag;
+            }
+            open.pop_back();
+        } else if (!tag.ends_with('/')) {
+            open.push_back(tag.substr(0, tag.find(' ')));
+        }
+    }
+    return open.empty() ? "" : open.back();
+}
+
+DrawnPiece with_doors() {
+    DrawnPiece piece = test::piece(test::rectangle(4, 3), "Rose & <Thorn> Room", "food");
+    piece.badge = "5";
+    piece.rule = "-2|AFL";
+    piece.doors = {{{0, 0}, geometry::Facing::left, DoorState::open},
+                   {{3, 1}, geometry::Facing::right, DoorState::joined},
+                   {{1, 2}, geometry::Facing::bottom, DoorState::blocked}};
+    return piece;
+}
+
+Drawing some_plan() {
+    Drawing drawing;
+    drawing.styles = test::styles();
+    drawing.pieces = {with_doors(), test::piece(test::circle(5), "Round Room", "living"),
+                      test::piece(test::octagon(6, 4), "Octagon", "utility"),
+                      test::piece(test::angle(), "Angle", "sleeping")};
+    drawing.pieces[1].at = {4, 0};
+    drawing.pieces[2].at = {0, 6};
+    drawing.pieces[2].fenced = true;
+    drawing.pieces[3].at = {10, 0};
+    drawing.pieces[3].turn = 1;
+    drawing.areas = {{{{3, 3}, {3, 4}}, true}};
+    return drawing;
+}
+
+TEST(SvgPicture, IsWellFormedInEveryTheme) {
+    for (const Theme theme : {Theme::light, Theme::dark, Theme::automatic, Theme::print}) {
+        EXPECT_EQ(fault_in(plan_picture(some_plan(), {"A & B", "<none>", "12"}, theme)), "");
+    }
+}
+
+TEST(SvgPicture, EveryPieceHasItsTooltip) {
+    const std::string svg = plan_picture(some_plan(), {"Plan", "", ""}, Theme::light);
+    EXPECT_EQ(count(svg, "<title>"), 4U);
+    EXPECT_THAT(svg, HasSubstr("<title>Rose &amp; &lt;Thorn&gt; Room</title>"));
+}
+
+TEST(SvgPicture, IsTheSameBytesEachTime) {
+    const PlanHead head{"Plan", "sub", "3"};
+    EXPECT_EQ(plan_picture(some_plan(), head, Theme::automatic), plan_picture(some_plan(), head, Theme::automatic));
+}
+
+TEST(SvgPicture, HasBothViewsAndOnlyAutomaticAsksTheScreen) {
+    const std::string automatic = plan_picture(some_plan(), {"Plan", "", ""}, Theme::automatic);
+    const std::string light = plan_picture(some_plan(), {"Plan", "", ""}, Theme::light);
+    EXPECT_THAT(light, testing::AllOf(HasSubstr("class=\"near\""), HasSubstr("class=\"far\""), HasSubstr("max-width")));
+    EXPECT_THAT(automatic, HasSubstr("prefers-color-scheme:dark"));
+    EXPECT_THAT(light, Not(HasSubstr("prefers-color-scheme")));
+}
+
+TEST(SvgPicture, AnOpenDoorHasAStepAndABlockedOneACross) {
+    Drawing drawing;
+    drawing.styles = test::styles();
+    drawing.pieces = {with_doors()};
+    drawing.pieces[0].doors.clear();
+    const auto steps = [](const std::string& svg) { return count(svg, "class=\"paper k-food\""); };
+    const auto crosses = [](const std::string& svg) { return count(svg, "class=\"z edge\""); };
+    const std::string none = piece_picture(drawing, Theme::light);
+    drawing.pieces[0].doors = {{{0, 0}, geometry::Facing::left, DoorState::open}};
+    const std::string open = piece_picture(drawing, Theme::light);
+    EXPECT_EQ(steps(open), steps(none) + 1);
+    EXPECT_EQ(crosses(open), crosses(none));
+    drawing.pieces[0].doors[0].state = DoorState::blocked;
+    const std::string blocked = piece_picture(drawing, Theme::light);
+    EXPECT_EQ(crosses(blocked), crosses(none) + 1);
+}
+
+TEST(SvgLabel, NoNameIsWiderThanItsBox) {
+    const std::vector<std::string> forms{"Gallery of Mirrors", "G. of Mirrors"};
+    int fitted = 0;
+    for (int width = 5; width < 80; ++width) {
+        const double box = width / 10.0;
+        const SetName name = set_name(forms, box, 2, 0.56, 0.34);
+        fitted += name.size > 0 ? 1 : 0;
+        for (const std::string& line : name.lines) {
+            EXPECT_LE(width_of_words(line) * name.size, box);
+        }
+        EXPECT_LE(static_cast<double>(name.lines.size()) * name.size, 2);
+    }
+    EXPECT_GT(fitted, 40);
+}
+
+TEST(SvgLabel, ARuleIsReadWithATrueMinus) {
+    const RuleMark mark = read_rule("-2|CDFL");
+    EXPECT_EQ(mark.points, "\u22122");
+    EXPECT_EQ(mark.sign, '|');
+    EXPECT_EQ(mark.letters, "CDFL");
+    EXPECT_TRUE(mark.penalty);
+    EXPECT_EQ(read_rule("").sign, ' ');
+}
+
+TEST(SvgCommand, DrawsATileByItsId) {
+    const test::Ran ran = run_program({"render", "vestibule", "--theme", "light"});
+    EXPECT_EQ(ran.exit, Exit::done);
+    EXPECT_EQ(fault_in(ran.out), "");
+    EXPECT_THAT(ran.out, HasSubstr("<title>Vestibule"));
+    EXPECT_EQ(run_program({"render", "no_such_tile"}).exit, Exit::unusable);
+}
+
+TEST(SvgCommand, DrawsATableAndOnePlanOfARecord) {
+    const test::TestFolder folder;
+    const std::string record = folder.file("game.yaml");
+    ASSERT_EQ(run_program({"play", "castles", "--seats", "greedy,greedy", "--seed", "3", "--record", record}).exit,
+              Exit::done);
+    const test::Ran table = run_program({"render", record});
+    EXPECT_EQ(table.exit, Exit::done);
+    EXPECT_EQ(fault_in(table.out), "");
+    const test::Ran plan = run_program({"render", record, "--plot", "1", "--to", "8"});
+    EXPECT_EQ(plan.exit, Exit::done);
+    EXPECT_LT(count(plan.out, "<title>"), count(table.out, "<title>"));
+    EXPECT_EQ(run_program({"render", record, "--plot", "9"}).exit, Exit::unusable);
+}
+
+} // namespace
+} // namespace linderhof::cli
