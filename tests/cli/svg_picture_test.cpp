@@ -15,7 +15,9 @@
 namespace linderhof::cli {
 namespace {
 
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
+using linderhof::test::TestFolder;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -143,7 +145,7 @@ TEST(SvgLabel, ARuleIsReadWithATrueMinus) {
 }
 
 TEST(SvgCommand, DrawsATileByItsId) {
-    const test::Ran ran = run_program({"render", "vestibule", "--theme", "light"});
+    const Ran ran = run_program({"render", "vestibule", "--theme", "light"});
     EXPECT_EQ(ran.exit, Exit::done);
     EXPECT_EQ(fault_in(ran.out), "");
     EXPECT_THAT(ran.out, HasSubstr("<title>Vestibule"));
@@ -151,14 +153,14 @@ TEST(SvgCommand, DrawsATileByItsId) {
 }
 
 TEST(SvgCommand, DrawsATableAndOnePlanOfARecord) {
-    const test::TestFolder folder;
+    const TestFolder folder;
     const std::string record = folder.file("game.yaml");
     ASSERT_EQ(run_program({"play", "castles", "--seats", "greedy,greedy", "--seed", "3", "--record", record}).exit,
               Exit::done);
-    const test::Ran table = run_program({"render", record});
+    const Ran table = run_program({"render", record});
     EXPECT_EQ(table.exit, Exit::done);
     EXPECT_EQ(fault_in(table.out), "");
-    const test::Ran plan = run_program({"render", record, "--plot", "1", "--to", "8"});
+    const Ran plan = run_program({"render", record, "--plot", "1", "--to", "8"});
     EXPECT_EQ(plan.exit, Exit::done);
     EXPECT_LT(count(plan.out, "<title>"), count(table.out, "<title>"));
     EXPECT_EQ(run_program({"render", record, "--plot", "9"}).exit, Exit::unusable);
