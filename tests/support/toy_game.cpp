@@ -35,7 +35,7 @@ void deal(Play& play) {
 void settle_bids(Play& play) {
     const ToyRules& rules = ToyRules::of(play);
     ToyTable& table = play[rules.table][0];
-    const auto best = std::max_element(table.bids.begin(), table.bids.begin() + play.seats());
+    const auto* const best = std::max_element(table.bids.begin(), table.bids.begin() + play.seats());
     if (table.cards > 0 && *best > 0) {
         const auto seat = static_cast<Seat>(best - table.bids.begin());
         play.change(rules.coins, seat, -*best, [] { return Event{.kind = "pay", .rule = "TOY-BID-2"}; });

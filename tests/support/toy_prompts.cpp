@@ -62,7 +62,7 @@ class BidPrompt final : public ToyPrompt {
     }
 
     void answer(Play& play, Seat seat, Move move) const override {
-        play[ToyRules::of(play).table][0].bids[static_cast<std::size_t>(seat)] = static_cast<std::int8_t>(move.code);
+        play[ToyRules::of(play).table][0].bids[static_cast<std::uint8_t>(seat)] = static_cast<std::int8_t>(move.code);
     }
 
     [[nodiscard]] Reasons refuse(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const override {
