@@ -10,8 +10,6 @@ namespace linderhof::cli {
 
 namespace {
 
-using std::string_view_literals::operator""sv;
-
 struct Named {
     std::string_view name;
     std::string_view shapes;
@@ -149,9 +147,9 @@ std::string symbol_of(const Style& style) {
 }
 
 std::string_view symbol_of_sign(char sign) {
-    constexpr std::array names{"doorway"sv, "touching"sv, "anywhere"sv};
+    constexpr std::array<std::string_view, 3> names{"doorway", "touching", "anywhere"};
     const std::size_t at = rule_signs.find(sign);
-    return at == std::string_view::npos ? "star"sv : names[at];
+    return at == std::string_view::npos ? "star" : names[at];
 }
 
 const Inks& inks(Theme theme) {
@@ -159,9 +157,9 @@ const Inks& inks(Theme theme) {
 }
 
 std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width) {
-    std::string css = "text{font-family:\"Source Sans 3\",\"Helvetica Neue\",Arial,\"Nimbus Sans\",\"Liberation Sans\","
-                      "\"DejaVu Sans\",sans-serif}"
-                      ".t{font-family:Georgia,\"P052\",\"Palatino Linotype\",serif;font-weight:700}"
+    std::string css = R"(text{font-family:"Source Sans 3","Helvetica Neue",Arial,"Nimbus Sans","Liberation Sans",)"
+                      R"("DejaVu Sans",sans-serif})"
+                      R"(.t{font-family:Georgia,"P052","Palatino Linotype",serif;font-weight:700})"
                       ".b,.w{font-weight:700}.m,.w{text-anchor:middle}.e{text-anchor:end}.far{display:none}"
                       ".n{paint-order:stroke;stroke-width:3;stroke-linejoin:round}.z{fill:none}";
     css += theme_rules(styles, theme);
@@ -173,25 +171,36 @@ std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_
 }
 
 std::string definitions(const std::vector<Style>& styles, double scale) {
-    std::string out;
+    Markup out;
     for (const Style& style : styles) {
         if (const Texture* texture = find_texture(style.texture)) {
             std::string shapes(texture->shapes);
-            shapes = replaced(shapes, "STROKE", "class=\"z k-" + style.key + "\"");
-            shapes = replaced(shapes, "FILL", "class=\"c-" + style.key + "\"");
-            out += "<pattern id=\"p-" + style.key + "\" width=\"" + std::to_string(texture->width) + "\" height=\"" +
-                   std::to_string(texture->height) + "\" patternUnits=\"userSpaceOnUse\" patternTransform=\"scale(" +
-                   decimal(scale) + ")\"><g class=\"o-" + style.key + "\">" + shapes + "</g></pattern>\n";
+            shapes = replaced(shapes, "STROKE", R"(class="z k-)" + style.key + "\"");
+            shapes = replaced(shapes, "FILL", R"(class="c-)" + style.key + "\"");
+            out.open("pattern", {{"id", "p-" + style.key},
+                                 {"width", std::to_string(texture->width)},
+                                 {"height", std::to_string(texture->height)},
+                                 {"patternUnits", "userSpaceOnUse"},
+                                 {"patternTransform", "scale(" + decimal(scale) + ")"}});
+            out.open("g", {{"class", "o-" + style.key}});
+            out.raw(shapes);
+            out.close();
+            out.close();
         }
     }
-    out += "<pattern id=\"hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\" "
-           "patternTransform=\"rotate(45)\"><path class=\"edge\" d=\"M0 0v8\" stroke-width=\"1.6\" "
-           "opacity=\".35\"/></pattern>\n";
+    out.open("pattern", {{"id", "hatch"},
+                         {"width", "8"},
+                         {"height", "8"},
+                         {"patternUnits", "userSpaceOnUse"},
+                         {"patternTransform", "rotate(45)"}});
+    out.path("edge", "M0 0v8", {{"stroke-width", "1.6"}, {"opacity", ".35"}});
+    out.close();
     for (const Named& symbol : symbols) {
-        out += "<symbol id=\"" + std::string(symbol.name) + "\" viewBox=\"0 0 24 24\">" + std::string(symbol.shapes) +
-               "</symbol>\n";
+        out.open("symbol", {{"id", std::string(symbol.name)}, {"viewBox", "0 0 24 24"}});
+        out.raw(symbol.shapes);
+        out.close();
     }
-    return out;
+    return out.str();
 }
 
 } // namespace linderhof::cli

@@ -31,7 +31,8 @@ void swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double w
     for (std::size_t i = 0; i < styles.size(); ++i) {
         const Style& style = styles[i];
         const double x = top.x + width / columns * static_cast<double>(i % columns);
-        const double y = top.y + static_cast<double>(i / columns) * (far ? far_row : near_row);
+        const std::size_t row = i / columns;
+        const double y = top.y + static_cast<double>(row) * (far ? far_row : near_row);
         out.rectangle("f-" + style.key, {x, y, side, side});
         out.rectangle("", {x, y, side, side}, {{"fill", "url(#p-" + style.key + ")"}});
         out.rectangle("z k-" + style.key, {x + 1, y + 1, side - 2, side - 2}, {{"stroke-width", "2.2"}});

@@ -88,11 +88,11 @@ void Markup::text(std::string_view name, std::string_view content, const Attribu
     out_ += ">";
 }
 
-void Markup::path(std::string_view classes, const std::string& data, Attributes more) {
+void Markup::path(std::string_view classes, const std::string& data, const Attributes& more) {
     empty("path", joined({{"class", std::string(classes)}, {"d", data}}, more));
 }
 
-void Markup::rectangle(std::string_view classes, const Box& box, Attributes more) {
+void Markup::rectangle(std::string_view classes, const Box& box, const Attributes& more) {
     empty("rect", joined({{"class", std::string(classes)},
                           {"x", decimal(box.x)},
                           {"y", decimal(box.y)},
@@ -101,7 +101,7 @@ void Markup::rectangle(std::string_view classes, const Box& box, Attributes more
                          more));
 }
 
-void Markup::circle(std::string_view classes, Pixel centre, double radius, Attributes more) {
+void Markup::circle(std::string_view classes, Pixel centre, double radius, const Attributes& more) {
     empty("circle", joined({{"class", std::string(classes)},
                             {"cx", decimal(centre.x)},
                             {"cy", decimal(centre.y)},

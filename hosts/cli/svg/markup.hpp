@@ -44,9 +44,9 @@ class Markup {
     /// Markup that is known to be well formed.
     void raw(std::string_view markup) { out_ += markup; }
 
-    void path(std::string_view classes, const std::string& data, Attributes more = {});
-    void rectangle(std::string_view classes, const Box& box, Attributes more = {});
-    void circle(std::string_view classes, Pixel centre, double radius, Attributes more = {});
+    void path(std::string_view classes, const std::string& data, const Attributes& more = {});
+    void rectangle(std::string_view classes, const Box& box, const Attributes& more = {});
+    void circle(std::string_view classes, Pixel centre, double radius, const Attributes& more = {});
     void use(std::string_view id, std::string_view classes, const Box& box);
     /// One line of words with its middle, start or end at a place on the base line.
     void words(std::string_view classes, Pixel at, double size, std::string_view content);

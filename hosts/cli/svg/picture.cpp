@@ -47,9 +47,14 @@ class Page {
 
 /// Dots where the corners of cells are.
 void draw_dots(Markup& out, const Box& area, Pixel origin, double unit) {
-    out.raw("<pattern id=\"grid\" width=\"" + decimal(unit) + "\" height=\"" + decimal(unit) +
-            "\" patternUnits=\"userSpaceOnUse\" x=\"" + decimal(origin.x - 0.8) + "\" y=\"" + decimal(origin.y - 0.8) +
-            "\"><circle class=\"line\" cx=\"0.8\" cy=\"0.8\" r=\"0.8\"/></pattern>");
+    out.open("pattern", {{"id", "grid"},
+                         {"width", decimal(unit)},
+                         {"height", decimal(unit)},
+                         {"patternUnits", "userSpaceOnUse"},
+                         {"x", decimal(origin.x - 0.8)},
+                         {"y", decimal(origin.y - 0.8)}});
+    out.circle("line", {0.8, 0.8}, 0.8);
+    out.close();
     out.rectangle("", area, {{"fill", "url(#grid)"}});
 }
 
@@ -272,6 +277,7 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
     const double rows = std::ceil(static_cast<double>(plans.size()) / 2);
     const double legend_top = plans_top + rows * (plan_height + 14);
     std::vector<const Drawing*> drawings;
+    drawings.reserve(plans.size());
     for (const TablePlan& plan : plans) {
         drawings.push_back(&plan.drawing);
     }
@@ -284,7 +290,8 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
     }
     for (std::size_t i = 0; i < plans.size(); ++i) {
         const double x = margin + static_cast<double>(i % 2) * (plan_width + 14);
-        const double y = plans_top + static_cast<double>(i / 2) * (plan_height + 14);
+        const std::size_t row = i / 2;
+        const double y = plans_top + static_cast<double>(row) * (plan_height + 14);
         draw_table_plan(page.body, plans[i], {x, y, plan_width, plan_height});
     }
     draw_legend(page.body, styles, {margin, legend_top}, width - 2 * margin);
