@@ -28,6 +28,27 @@ void append(std::vector<T>& to, const std::vector<T>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
+/// A game that one can play alone is its own solo mode.
+void choose_solo(const plugin::Registry& registry, const std::string& mode, Setup& setup) {
+    std::string modes;
+    for (const Game* game : registry.games()) {
+        if (game->min_seats() != 1) {
+            continue;
+        }
+        if (game->id() == mode && (setup.game.empty() || setup.game == mode)) {
+            setup.game = mode;
+            setup.seats = 1;
+            return;
+        }
+        modes += (modes.empty() ? "" : ", ") + std::string(game->id());
+    }
+    if (!setup.game.empty() && setup.game != mode) {
+        throw InputError("'" + mode + "' is no solo mode of '" + setup.game + "'.");
+    }
+    throw InputError("There is no solo mode '" + mode + "'; there " +
+                     (modes.empty() ? "is none." : "is: " + modes + "."));
+}
+
 } // namespace
 
 void DataOptions::declare(CLI::App& app) {
@@ -56,7 +77,11 @@ void SetupOptions::declare(CLI::App& app) {
     const std::string group = "Set-up";
     app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
     app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
-    app.add_option("--players", players_, "How many play")->type_name("N")->group(group);
+    auto* players = app.add_option("--players", players_, "How many play")->type_name("N")->group(group);
+    app.add_option("--solo", solo_, "The solo game of that name, for one player")
+        ->type_name("MODE")
+        ->excludes(players)
+        ->group(group);
     app.add_option("--with", with_, "Expansions and variants, with commas between them")
         ->delimiter(',')
         ->type_name("A,B")
@@ -89,6 +114,9 @@ Setup SetupOptions::setup(const Program& program, int players) const {
     }
     if (!game_.empty()) {
         setup.game = game_;
+    }
+    if (!solo_.empty()) {
+        choose_solo(program.registry, solo_, setup);
     }
     if (setup.game.empty()) {
         const auto games = program.registry.games();

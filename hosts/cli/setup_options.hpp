@@ -36,7 +36,7 @@ class DataOptions {
     std::vector<std::string> folders_;
 };
 
-/// GAME, `--edition`, `--players`, `--with`, `--without`, `--set`, `--data`, `--option`, `--setup`, `--seed`.
+/// GAME, `--edition`, `--players`, `--solo`, `--with`, `--without`, `--set`, `--data`, `--option`, `--setup`, `--seed`.
 class SetupOptions {
   public:
     void declare(CLI::App& app);
@@ -58,6 +58,7 @@ class SetupOptions {
     std::string game_;
     std::string edition_;
     int players_ = 0;
+    std::string solo_;
     std::vector<std::string> with_;
     std::vector<std::string> without_;
     std::vector<std::string> sets_;

@@ -150,7 +150,10 @@ void pay(Play& play, Seat seat, int amount, const std::string& what) {
     const Seat master = table_of(play, rules).master;
     const bool bank = seat == master;
     play.change(rules.counters.money, seat, -amount, [&] {
-        return told("pay", seat, bank ? "CB-BUY-4" : "CB-BUY-3",
+        return told("pay", seat,
+                    rules.solo ? "CB-SOLO-7"
+                    : bank     ? "CB-BUY-4"
+                               : "CB-BUY-3",
                     seat_name(seat) + " pays " + money_words(amount) + " for " + what + " to " +
                         (bank ? "the bank" : seat_name(master)) + ".");
     });

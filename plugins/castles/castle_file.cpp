@@ -109,28 +109,31 @@ void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
     file.tiles.push_back(spot);
 }
 
-void read_castle(const Rules& rules, Fields& root, CastleFile& file) {
-    read_foyer(rules, root.optional("foyer"), file);
-    for (const Reader& tile : root.required("tiles").list()) {
+} // namespace
+
+void read_castle(const Rules& rules, Fields& fields, CastleFile& file) {
+    read_foyer(rules, fields.optional("foyer"), file);
+    for (const Reader& tile : fields.required("tiles").list()) {
         read_tile(rules, tile, file);
     }
 }
 
-} // namespace
+void read_head(const Ruleset& ruleset, Fields& root) {
+    for (const std::string_view head : {"game", "sets", "with"}) {
+        root.skip(head);
+    }
+    for (const auto& [option, value] : ruleset.setup().options) {
+        root.skip(option);
+    }
+}
 
 CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& document,
                             catalog::Diagnostics& diagnostics) {
     Fields root(document.root(), diagnostics, "a castle file");
-    // What the ruleset was composed from.
-    for (const std::string_view head : {"game", "sets", "with"}) {
-        static_cast<void>(root.optional(head));
-    }
-    for (const auto& [option, value] : ruleset.setup().options) {
-        static_cast<void>(root.optional(option));
-    }
+    read_head(ruleset, root);
     CastleFile file;
     if (const Reader table = root.optional("table"); table) {
-        table.report("a whole table cannot be scored from a file",
+        table.report("a whole table is scored, and tiles are placed in one castle only",
                      "write one castle, with `foyer` and `tiles` in the place of `table`");
         return file;
     }

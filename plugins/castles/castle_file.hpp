@@ -9,6 +9,8 @@
 #include <linderhof/geometry/search.hpp>
 
 #include <cstdint>
+#include <linderhof/catalog/reader.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +29,11 @@ struct CastleFile {
 /// Mistakes go to the diagnostics; with any, the result is of no use.
 [[nodiscard]] CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& document,
                                           catalog::Diagnostics& diagnostics);
+
+/// The foyer and the tiles, under their keys in `fields`.
+void read_castle(const Rules& rules, catalog::Fields& fields, CastleFile& file);
+/// The keys that say what is played; the ruleset was composed from them.
+void read_head(const Ruleset& ruleset, catalog::Fields& root);
 
 /// The sides of the tile with this word: one for most, none when there is no such tile.
 [[nodiscard]] std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word);

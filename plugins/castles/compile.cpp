@@ -2,6 +2,8 @@
 
 #include "faces.hpp"
 #include "measures.hpp"
+#include "options.hpp"
+#include "solo.hpp"
 #include "terms.hpp"
 
 #include <linderhof/geometry/placed.hpp>
@@ -34,7 +36,7 @@ int reward_number(const catalog::Catalog& catalog, std::string_view reward, std:
 void declare_scoring(Composer& composer, Rules& rules) {
     Parameters& at = rules.parameters;
     at.doors = composer.parameter({"castles.doors", 0, "0: the usual table says which doors may meet", "CB-PLACE-6"});
-    at.corner_contact = composer.parameter({"castles.corner_contact", rules.first_edition ? 0 : 1,
+    at.corner_contact = composer.parameter({"castles.corner_contact", rules.corners_touch ? 1 : 0,
                                             "1: tiles that meet at a corner point only are adjacent", "CB-GEO-6"});
     at.connection_extra =
         composer.parameter({"castles.connection.extra", 0, "points added to every connection bonus", "CB-SCORE-5"});
@@ -83,12 +85,10 @@ void declare_rewards(Composer& composer, Rules& rules) {
 }
 
 /// What everybody gets at the start (CB-SETUP-10, 13 and 14; CB-SOLO-3).
-void compile_start(const Composer& composer, Rules& rules) {
-    const catalog::Catalog& catalog = composer.catalog();
-    const bool solo = composer.players() == 1;
+void compile_start(const catalog::Catalog& catalog, Rules& rules) {
     rules.starting_money = number(catalog, "starting_money");
-    rules.cards_dealt = number(catalog, solo ? "solo_bonus_cards" : "bonus_cards_dealt");
-    rules.cards_kept = number(catalog, solo ? "solo_bonus_cards" : "bonus_cards_kept");
+    rules.cards_dealt = number(catalog, rules.solo ? "solo_bonus_cards" : "bonus_cards_dealt");
+    rules.cards_kept = number(catalog, rules.solo ? "solo_bonus_cards" : "bonus_cards_kept");
     for (const std::int64_t points : catalog.at("tables", "starting_vp").integers("values")) {
         rules.starting_vp.push_back(static_cast<int>(points));
     }
@@ -153,11 +153,12 @@ Measure Rules::measure(const catalog::Record& word) const {
 void compile_catalog(Composer& composer, Rules& rules) {
     rules.serial = next_serial();
     rules.catalog = &composer.catalog();
-    rules.first_edition = composer.option("edition") == "1e";
-    rules.doors = door_rules();
+    read_options(composer, rules);
+    rules.solo = composer.players() == 1;
+    rules.solo_ranks = solo_ranks(composer);
     compile_faces(composer, rules);
     compile_stacks(composer, rules);
-    compile_start(composer, rules);
+    compile_start(composer.catalog(), rules);
     declare_scoring(composer, rules);
     declare_money(composer, rules);
     declare_rewards(composer, rules);

@@ -252,7 +252,7 @@ void compile_stacks(const Composer& composer, Rules& rules) {
     rules.room_cards = static_cast<int>(count.integer("room_cards"));
 }
 
-geometry::DoorRules door_rules() {
+geometry::DoorRules door_rules(bool light_end_first) {
     constexpr auto ground = static_cast<std::uint8_t>(DoorClass::ground);
     constexpr std::array lower{static_cast<std::uint8_t>(DoorClass::downstairs),
                                static_cast<std::uint8_t>(DoorClass::downstairs_hallway)};
@@ -272,7 +272,7 @@ geometry::DoorRules door_rules() {
             rules.set(one, other, Meeting::joins); // CB-PLACE-6
         }
         rules.set(one, dark, Meeting::joins);
-        rules.set(dark, one, Meeting::allowed); // CB-PLACE-12: stairs need their light end joined
+        rules.set(dark, one, light_end_first ? Meeting::allowed : Meeting::joins); // CB-PLACE-12
     }
     return rules;
 }

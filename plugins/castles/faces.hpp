@@ -10,6 +10,6 @@ void compile_faces(const Composer& composer, Rules& rules);
 /// Fills Rules::stacks and what counts them. REQUIRES: faces.
 void compile_stacks(const Composer& composer, Rules& rules);
 /// Which doors may meet (CB-PLACE-6 to 12).
-[[nodiscard]] geometry::DoorRules door_rules();
+[[nodiscard]] geometry::DoorRules door_rules(bool light_end_first);
 
 } // namespace linderhof::castles

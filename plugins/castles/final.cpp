@@ -4,6 +4,7 @@
 #include "cards.hpp"
 #include "phrases.hpp"
 #include "ranking.hpp"
+#include "solo.hpp"
 #include "steps.hpp"
 #include "words.hpp"
 
@@ -126,7 +127,7 @@ void by_seat(Play& play, const Rules& rules) {
 /// What breaks ties, best first.
 std::tuple<int, int, int> standing_key(const Position& position, const Rules& rules, Seat seat) {
     return {position.score(seat), Castle(position, seat).area(),
-            rules.first_edition ? 0 : money_of(position, rules, seat)};
+            rules.money_breaks_ties ? money_of(position, rules, seat) : 0};
 }
 
 } // namespace
@@ -143,6 +144,11 @@ std::vector<Step> final_steps(const Rules& rules) {
     if (rules.first_edition) {
         std::swap(steps[1], steps[2]); // CB-FINAL-2
     }
+    if (rules.solo) { // CB-SOLO-14
+        const auto favors = std::find_if(steps.begin(), steps.end(),
+                                         [](const Step& step) { return step.name == "castles.final.favors"; });
+        steps.erase(favors);
+    }
     steps.push_back(make_step("castles.final.bonus", "Bonus cards", rules, by_seat<score_cards>));
     steps.push_back(make_step("castles.final.money", "Money", rules, by_seat<score_money>));
     return steps;
@@ -154,6 +160,9 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
         Standing standing;
         standing.seat = seat;
         standing.score = position.score(seat);
+        if (rules.solo) {
+            standing.note = solo_title(rules, standing.score) + " [CB-SOLO-15]";
+        }
         const auto mine = standing_key(position, rules, seat);
         for (Seat other = 0; other < position.rules().players(); ++other) {
             const auto theirs = standing_key(position, rules, other);

@@ -68,4 +68,11 @@ void FreeCastle::place(const geometry::Spot& spot, Placing& placing, ItemList& i
     place_tile(play, builder, spot, placing, items);
 }
 
+void FreeCastle::set_money(int money) {
+    Effects effects;
+    Play play(*ruleset_, state_, nullptr, effects);
+    play.change(rules().counters.money, builder, money - play.counter(rules().counters.money, builder),
+                [] { return Event{}; });
+}
+
 } // namespace linderhof::castles

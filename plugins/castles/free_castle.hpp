@@ -22,6 +22,8 @@ class FreeCastle {
     [[nodiscard]] Reasons faults(const geometry::Spot& spot) const;
     /// Lays it. REQUIRES: no faults.
     void place(const geometry::Spot& spot, Placing& placing, ItemList& items);
+    /// What its owner has left.
+    void set_money(int money);
 
   private:
     [[nodiscard]] Reasons copies_left(const Face& face) const;

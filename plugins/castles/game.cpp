@@ -3,6 +3,7 @@
 #include "compose.hpp"
 #include "faults.hpp"
 #include "final.hpp"
+#include "options.hpp"
 #include "picture.hpp"
 #include "places.hpp"
 #include "schema.hpp"
@@ -12,7 +13,7 @@
 namespace linderhof::castles {
 
 std::vector<OptionSpec> CastlesGame::options() const {
-    return {{"edition", {"2e", "1e"}, "the edition of the rules and the box", "CB-GEO-6"}};
+    return game_options();
 }
 
 void CastlesGame::declare(catalog::Schema& schema) const {

@@ -21,7 +21,7 @@ class CastlesGame final : public Game {
     void declare(catalog::Schema& schema) const override;
     void compose(Composer& composer) const override;
 
-    [[nodiscard]] int min_seats() const override { return 2; }
+    [[nodiscard]] int min_seats() const override { return 1; }
 
     [[nodiscard]] int max_seats() const override { return 4; }
 

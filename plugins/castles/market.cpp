@@ -104,6 +104,33 @@ void tell_new_tiles(Play& play, const Rules& rules, std::span<const std::uint16_
     });
 }
 
+/// The free entries of a range, in its order.
+template <class Entries>
+void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
+    std::array<std::uint16_t, 32> fresh{};
+    std::size_t count = 0;
+    for (; entry != end; ++entry) {
+        if (entry->face != no_face) {
+            continue; // CB-MARKET-2
+        }
+        std::optional<std::uint16_t> face = tile_on_deck(play, rules);
+        if (!face) {
+            face = tile_by_card(play, rules);
+        }
+        if (!face) {
+            break; // CB-MARKET-9
+        }
+        entry->face = *face;
+        play.mark_reveal();
+        if (count < fresh.size()) {
+            fresh[count++] = *face;
+        }
+    }
+    if (count > 0) {
+        tell_new_tiles(play, rules, std::span<const std::uint16_t>(fresh.data(), count));
+    }
+}
+
 } // namespace
 
 std::size_t stack_begin(const Stack& stack) {
@@ -149,37 +176,26 @@ void put_on_deck(Play& play, const Rules& rules, Seat seat, int stack, std::uint
     play[rules.at.deck_tiles][table.deck_tiles++] = {face, static_cast<std::uint8_t>(stack), seat_bit(seat)};
 }
 
-void set_out_market(Play& play, const Rules& rules) {
+void empty_market(Play& play, const Rules& rules) {
     std::uint16_t space = 0;
     for (MarketTile& entry : play[rules.at.market]) {
         entry = {no_face, space++, 0};
     }
+}
+
+void set_out_market(Play& play, const Rules& rules) {
+    empty_market(play, rules);
     fill_market(play, rules);
 }
 
 void fill_market(Play& play, const Rules& rules) {
-    std::array<std::uint16_t, 32> fresh{};
-    std::size_t count = 0;
-    for (MarketTile& entry : play[rules.at.market]) {
-        if (entry.face != no_face) {
-            continue; // CB-MARKET-2
-        }
-        std::optional<std::uint16_t> face = tile_on_deck(play, rules);
-        if (!face) {
-            face = tile_by_card(play, rules);
-        }
-        if (!face) {
-            break; // CB-MARKET-9
-        }
-        entry.face = *face;
-        play.mark_reveal();
-        if (count < fresh.size()) {
-            fresh[count++] = *face;
-        }
-    }
-    if (count > 0) {
-        tell_new_tiles(play, rules, std::span<const std::uint16_t>(fresh.data(), count));
-    }
+    const std::span<MarketTile> market = play[rules.at.market];
+    fill(play, rules, market.begin(), market.end());
+}
+
+void fill_from_cheapest(Play& play, const Rules& rules) {
+    const std::span<MarketTile> market = play[rules.at.market];
+    fill(play, rules, market.rbegin(), market.rend());
 }
 
 void add_coins(Play& play, const Rules& rules) {

@@ -12,6 +12,12 @@ void set_out_market(Play& play, const Rules& rules);
 /// Fills the free spaces of the market (CB-SETUP-9, CB-MARKET-1 to 9).
 void fill_market(Play& play, const Rules& rules);
 
+/// The same, the cheapest space first (CB-SOLO-4).
+void fill_from_cheapest(Play& play, const Rules& rules);
+
+/// Makes all spaces free, each entry on its own space.
+void empty_market(Play& play, const Rules& rules);
+
 /// Puts coins on every tile in the market (CB-COIN-1).
 void add_coins(Play& play, const Rules& rules);
 

@@ -8,6 +8,7 @@
 #include <linderhof/castles/flow.hpp>
 
 #include <algorithm>
+#include <cassert>
 
 namespace linderhof::castles {
 

@@ -4,6 +4,7 @@
 #include "market.hpp"
 #include "phrases.hpp"
 #include "pricing.hpp"
+#include "solo.hpp"
 #include "steps.hpp"
 
 #include <algorithm>
@@ -61,6 +62,9 @@ void next_master(Play& play, const Rules& rules) {
 } // namespace
 
 std::vector<Step> round_steps(const Rules& rules) {
+    if (rules.solo) {
+        return solo_round_steps(rules);
+    }
     std::vector<Step> steps;
     steps.push_back(make_step("castles.round.begin", "A round begins", rules, begin));
     steps.push_back(make_step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));

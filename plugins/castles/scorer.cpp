@@ -6,6 +6,7 @@
 #include "measures.hpp"
 #include "picture.hpp"
 #include "score_lines.hpp"
+#include "table_score.hpp"
 #include "words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -163,6 +164,9 @@ std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& 
 } // namespace
 
 Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
+    if (document.root().find("table") != nullptr) {
+        return score_table(ruleset, document, diagnostics);
+    }
     const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
     return file ? Scorer(ruleset, *file).verdict() : Verdict();
 }

@@ -4,6 +4,7 @@
 #include "cards.hpp"
 #include "market.hpp"
 #include "phrases.hpp"
+#include "solo.hpp"
 #include "steps.hpp"
 #include "words.hpp"
 
@@ -49,7 +50,7 @@ void set_out_favors(Play& play, const Rules& rules) {
     const std::span<std::uint8_t> row = play[rules.at.favors];
     std::size_t shown = 0;
     for (const std::uint8_t favor : favors) {
-        if (shown < row.size() && !excluded(rules, favor, row.first(shown))) {
+        if (shown < row.size() && !(rules.favor_pairs_apart && excluded(rules, favor, row.first(shown)))) {
             row[shown++] = favor;
         }
     }
@@ -103,17 +104,6 @@ void give_money(Play& play, const Rules& rules) {
     }
 }
 
-/// CB-SETUP-11: everybody chooses a side of the foyer where there is a choice.
-void give_foyers(Play& play, const Rules& rules) {
-    if (rules.foyers.size() > 1) {
-        play.ask(rules.prompts.foyer, SeatSet::all(play.rules().players()));
-        return;
-    }
-    for (Seat seat = 0; seat < play.rules().players(); ++seat) {
-        place_foyer(play, seat, rules.foyers.front());
-    }
-}
-
 void choose_master(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     table.master = static_cast<std::int8_t>(play.random().below(static_cast<std::uint32_t>(play.rules().players())));
@@ -161,12 +151,29 @@ Next return_cards(Play& play, const Rules& rules, Frame& frame) {
 
 } // namespace
 
+void give_foyers(Play& play, const Rules& rules) {
+    if (rules.foyers.size() > 1) {
+        play.ask(rules.prompts.foyer, SeatSet::all(play.rules().players()));
+        return;
+    }
+    for (Seat seat = 0; seat < play.rules().players(); ++seat) {
+        place_foyer(play, seat, rules.foyers.front());
+    }
+}
+
+std::vector<Step> table_steps(const Rules& rules) {
+    return {make_step("castles.setup.bonus_deck", "Shuffle the bonus cards", rules, set_out_bonus_deck),
+            make_step("castles.setup.room_deck", "Build the room deck", rules, set_out_room_deck),
+            make_step("castles.setup.stacks", "Shuffle the stacks of tiles", rules, set_out_stacks)};
+}
+
 std::vector<Step> setup_steps(const Rules& rules) {
-    std::vector<Step> steps;
-    steps.push_back(make_step("castles.setup.bonus_deck", "Shuffle the bonus cards", rules, set_out_bonus_deck));
-    steps.push_back(make_step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
-    steps.push_back(make_step("castles.setup.room_deck", "Build the room deck", rules, set_out_room_deck));
-    steps.push_back(make_step("castles.setup.stacks", "Shuffle the stacks of tiles", rules, set_out_stacks));
+    if (rules.solo) {
+        return solo_setup_steps(rules);
+    }
+    std::vector<Step> steps = table_steps(rules);
+    steps.insert(steps.begin() + 1,
+                 make_step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
     steps.push_back(make_step("castles.setup.market", "Fill the market", rules, set_out_market));
     steps.push_back(make_step("castles.setup.money", "Give everybody money", rules, give_money));
     steps.push_back(make_step("castles.setup.foyers", "Everybody chooses a foyer", rules, give_foyers));

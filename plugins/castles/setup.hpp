@@ -13,6 +13,11 @@ namespace linderhof::castles {
 /// The first steps of the phase castles.game, in the order of the rules.
 [[nodiscard]] std::vector<Step> setup_steps(const Rules& rules);
 
+/// What lies on the table for any number of players: the bonus deck, the room deck, the stacks.
+[[nodiscard]] std::vector<Step> table_steps(const Rules& rules);
+/// Everybody chooses a side of the foyer where there is a choice (CB-SETUP-11).
+void give_foyers(Play& play, const Rules& rules);
+
 /// "Which foyer?": a move is a face (CB-SETUP-11). All seats answer at once.
 class FoyerPrompt final : public WordPrompt {
   public:

@@ -36,11 +36,16 @@ std::string headline(const Position& position, const Rules& rules) {
     if (table.last_round != 0) {
         text += ", the last";
     }
-    text += " · Master Builder: " + seat_name(table.master);
+    if (!rules.solo) {
+        text += " · Master Builder: " + seat_name(table.master);
+    }
     if (!position.owing().empty() && position.prompt().index == rules.prompts.buy.index) {
         const Turn& turn = turn_of(position, rules);
         if (turn.extra != 0) {
             return text + " · extra turn of " + seat_name(turn.seat);
+        }
+        if (rules.solo) {
+            return text;
         }
         std::vector<std::string> names;
         const int players = position.rules().players();
@@ -72,7 +77,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat
         line.own = own_cards(position, rules, seat);
     }
     line.to_move = position.owing().contains(seat);
-    if (table_of(position, rules).round > 0 && table_of(position, rules).master == seat) {
+    if (!rules.solo && table_of(position, rules).round > 0 && table_of(position, rules).master == seat) {
         line.badge = "MB";
     }
     return line;
@@ -99,6 +104,19 @@ Zone favor_zone(const Position& position, const Rules& rules) {
     for (const std::uint8_t favor : position[rules.at.favors]) {
         Row row;
         row.cells = {rules.favors[favor].entry->name(), favor_counts(position, rules.favors[favor])};
+        zone.rows.push_back(std::move(row));
+    }
+    return zone;
+}
+
+/// What there is to reach in the solo game (CB-SOLO-15).
+Zone rank_zone(const Rules& rules) {
+    Zone zone;
+    zone.key = "ranks";
+    zone.title = "Ranks";
+    for (const SoloRank& rank : rules.solo_ranks) {
+        Row row;
+        row.cells = {rank.title, rank.at_least ? "from " + std::to_string(*rank.at_least) + " VP" : "any score"};
         zone.rows.push_back(std::move(row));
     }
     return zone;
@@ -305,10 +323,11 @@ Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         scene.seats.push_back(seat_line(position, rules, seat, viewer));
     }
-    scene.zones = {favor_zone(position, rules), market_zone(position, rules, viewer), stack_zone(position, rules)};
-    if (!position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.price.index) {
-        scene.zones[1] = price_zone(position, rules);
-    }
+    scene.zones.push_back(rules.solo ? rank_zone(rules) : favor_zone(position, rules));
+    const bool pricing =
+        !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.price.index;
+    scene.zones.push_back(pricing ? price_zone(position, rules) : market_zone(position, rules, viewer));
+    scene.zones.push_back(stack_zone(position, rules));
     for (const SceneMaker& part : rules.scene_parts) {
         part(position, viewer, scene);
     }

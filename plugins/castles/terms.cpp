@@ -11,6 +11,11 @@ namespace {
 
 using geometry::Contact;
 
+constexpr int largest_castle = static_cast<int>(geometry::max_things);
+constexpr int types_of_a_tile = 2;
+static_assert(ItemList::capacity >= 1 + (types_of_a_tile * (largest_castle + largest_castle - 1)),
+              "every item of a placement finds room");
+
 /// What one placement needs to know of the rules and of the tiles around.
 struct Scoring {
     Scoring(const Castle& the_castle, ItemList& the_items)

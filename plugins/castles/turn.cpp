@@ -167,8 +167,11 @@ Question BuyPrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + (turn.acted != 0 ? ", anything else?" : ", buy?");
     question.rule = "CB-BUY-2";
-    question.help = "Buy one tile from the market, a Hallway or Stairs, and place it at once; or pass and take money. "
-                    "You pay the Master Builder, or the bank if you are the Master Builder.";
+    question.help =
+        std::string(
+            "Buy one tile from the market, a Hallway or Stairs, and place it at once; or pass and take money. ") +
+        (rules_.solo ? "You pay the bank. The tiles that are left go out of the game at the end of the round."
+                     : "You pay the Master Builder, or the bank if you are the Master Builder.");
     return question;
 }
 

@@ -30,15 +30,15 @@ const plugin::Registry& registry() {
 
 } // namespace
 
-std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::string& edition) {
-    static std::map<std::pair<int, std::string>, std::shared_ptr<const Ruleset>> kept;
-    auto& entry = kept[{players, edition}];
+std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::map<std::string, std::string>& options) {
+    static std::map<std::pair<int, std::map<std::string, std::string>>, std::shared_ptr<const Ruleset>> kept;
+    auto& entry = kept[{players, options}];
     if (!entry) {
         const plugin::Workshop workshop(registry(), {linderhof::test::data_dir()});
         Setup setup;
         setup.game = "castles";
         setup.seats = players;
-        setup.options["edition"] = edition;
+        setup.options = options;
         const plugin::Made made = workshop.make(setup);
         if (!made.ruleset) {
             throw std::runtime_error(made.faults.front().sentence);
@@ -46,6 +46,10 @@ std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::string& ed
         entry = made.ruleset;
     }
     return entry;
+}
+
+std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::string& edition) {
+    return shared_ruleset(players, {{"edition", edition}});
 }
 
 const Ruleset& ruleset(int players, const std::string& edition) {

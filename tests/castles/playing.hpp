@@ -10,6 +10,7 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,13 +21,15 @@ namespace linderhof::castles::test {
 /// A ruleset of the base game from the catalogs in data/. Rulesets are made once and kept.
 const Ruleset& ruleset(int players, const std::string& edition = "2e");
 std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::string& edition = "2e");
+/// The same with any options of the set-up.
+std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::map<std::string, std::string>& options);
 
 /// A game in progress that a test steers: by notations, by random moves, and by laying its state out by hand.
 class Playing {
   public:
     /// Set up and played up to the first question.
     explicit Playing(int players, const std::string& edition = "2e", std::uint64_t seed = 1);
-    Playing(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed);
+    explicit Playing(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed = 1);
 
     const Ruleset& ruleset() const { return *ruleset_; }
 

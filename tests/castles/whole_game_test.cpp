@@ -149,8 +149,8 @@ TEST_P(WholeGame, CB_ACTN_1_to_4_every_answer_reads_back) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Castles, WholeGame,
-                         ::testing::Values(Case{2, "1e"}, Case{3, "1e"}, Case{4, "1e"}, Case{2, "2e"}, Case{3, "2e"},
-                                           Case{4, "2e"}),
+                         ::testing::Values(Case{1, "1e"}, Case{2, "1e"}, Case{3, "1e"}, Case{4, "1e"}, Case{1, "2e"},
+                                           Case{2, "2e"}, Case{3, "2e"}, Case{4, "2e"}),
                          [](const auto& info) {
                              return std::to_string(info.param.players) + "_players_" + info.param.edition;
                          });

@@ -53,7 +53,8 @@ void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, 
     const Scene then = game.scene(Position(before.rules(), outcome.after), asked.seat());
     for (std::size_t z = 0; z < std::min(now.zones.size(), then.zones.size()); ++z) {
         const Zone& zone = now.zones[z];
-        if (zone.rows.size() != then.zones[z].rows.size() || !zone.rows.front().option.empty() || z > 0) {
+        if (zone.rows.empty() || zone.rows.size() != then.zones[z].rows.size() || !zone.rows.front().option.empty() ||
+            z > 0) {
             continue;
         }
         for (std::size_t r = 0; r < zone.rows.size(); ++r) {

@@ -2,7 +2,6 @@
 // What one placement scores, item by item. Fixed capacity: made on the hot path.
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 
 namespace linderhof::castles {
@@ -26,7 +25,10 @@ struct ScoreItem {
     std::uint16_t rule = 0; ///< for ItemKind::other: index into Rules::item_rules
 };
 
-/// The items of one placement and their sum.
+/// The items of one placement and their sum. There is room for all: an icon pays once for each other tile and type, so
+/// a new tile in the largest castle has at most one value, one item for each tile of the castle and itself from its own
+/// icon, and one for each from theirs, twice where both types of a tile match (see terms.cpp). Should rules of an
+/// expansion bring still more, the last ones count in the total and are not listed one by one.
 class ItemList {
   public:
     static constexpr int capacity = 400;
@@ -37,8 +39,9 @@ class ItemList {
     }
 
     void add(const ScoreItem& item) {
-        assert(count_ < capacity);
-        items_[static_cast<std::size_t>(count_++)] = item;
+        if (count_ < capacity) {
+            items_[static_cast<std::size_t>(count_++)] = item;
+        }
         total_ += item.vp;
     }
 

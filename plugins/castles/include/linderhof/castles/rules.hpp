@@ -121,6 +121,12 @@ struct BonusCardRule {
     int copies = 1; ///< in the box
 };
 
+/// What a final score of the solo game is called (CB-SOLO-15).
+struct SoloRank {
+    std::optional<int> at_least; ///< the lowest score of the rank; none: any score
+    std::string title;
+};
+
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
 /// value from the catalog and its rule where the base game is composed.
 struct Parameters {
@@ -185,7 +191,12 @@ class Rules : public Part {
     std::uint64_t serial = 0;                  ///< tells the rulesets of a process apart
     const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
     bool first_edition = false;
-    std::vector<Face> faces; ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
+    bool corners_touch = true;        ///< the usual value of Parameters::corner_contact (CB-GEO-6)
+    bool favor_pairs_apart = true;    ///< favors that exclude each other never lie in one row (CB-SETUP-4)
+    bool money_breaks_ties = true;    ///< after the area (CB-WIN-3)
+    bool solo = false;                ///< one player: the rules of chapter 11 (CB-SOLO)
+    std::vector<SoloRank> solo_ranks; ///< of the edition, lowest first; empty but in the solo game (CB-SOLO-15)
+    std::vector<Face> faces;          ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
     std::vector<geometry::Blueprint> blueprints; ///< of the faces
     std::optional<geometry::Kit> kit; ///< compiled from them when all modules have composed; blueprint i is face i
     geometry::DoorRules doors;        ///< CB-PLACE-6 to 12

@@ -1,0 +1,39 @@
+#include "options.hpp"
+
+#include "faces.hpp"
+
+namespace linderhof::castles {
+
+std::vector<OptionSpec> game_options() {
+    return {
+        {"edition", {"2e", "1e"}, "the edition of the rules and the box", "CB-GEO-6"},
+        {"corners",
+         {"edition", "touch", "apart"},
+         "whether tiles that meet at a corner point are adjacent",
+         "CB-GEO-6"},
+        {"stairs",
+         {"light_end", "either_end"},
+         "which end of Stairs must be joined when they are placed",
+         "CB-PLACE-12"},
+        {"favor_pair",
+         {"apart", "together"},
+         "whether the favors for completed and for incomplete rooms may lie in one row",
+         "CB-SETUP-4"},
+        {"ties",
+         {"edition", "area", "money"},
+         "what breaks ties last: the castle's area, or money after it",
+         "CB-WIN-3"},
+    };
+}
+
+void read_options(const Composer& composer, Rules& rules) {
+    rules.first_edition = composer.option("edition") == "1e";
+    const auto corners = composer.option("corners");
+    rules.corners_touch = corners == "touch" || (corners == "edition" && !rules.first_edition);
+    rules.doors = door_rules(composer.option("stairs") == "light_end");
+    rules.favor_pairs_apart = composer.option("favor_pair") == "apart";
+    const auto ties = composer.option("ties");
+    rules.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.first_edition);
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,116 @@
+#include "solo.hpp"
+
+#include "access.hpp"
+#include "cards.hpp"
+#include "market.hpp"
+#include "phrases.hpp"
+#include "round.hpp"
+#include "setup.hpp"
+#include "steps.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+constexpr Seat player = 0; // who also stands for the Master Builder: what is paid goes to the bank (CB-SOLO-7)
+
+void give_money(Play& play, const Rules& rules) {
+    play.change(rules.counters.money, player, rules.starting_money, [&] {
+        return told("money", player, "CB-SOLO-3",
+                    seat_name(player) + " starts with " + money_words(rules.starting_money) + " and 0 VP.");
+    });
+}
+
+void draw_hand(Play& play, const Rules& rules) {
+    draw_cards(play, player, rules.cards_dealt);
+}
+
+void begin(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    ++table.round;
+    play.tell([&] { return told("phase", player, "CB-SOLO-4", "Round " + std::to_string(table.round) + "."); });
+}
+
+/// Food rooms give their extra turns within it, with the tiles that are still there (CB-SOLO-11).
+void take_turn(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    table.order[0] = player;
+    table.at = 1;
+    play.push(rules.phases.turn, player);
+}
+
+/// CB-SOLO-8, CB-SOLO-9: the tiles leave the game, whatever was done.
+void clear_market(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    table.at = 0;
+    std::vector<std::string> names;
+    for (MarketTile& entry : play[rules.at.market]) {
+        if (entry.face == no_face) {
+            continue;
+        }
+        if (play.listening()) {
+            names.push_back(rules.face(entry.face).name);
+        }
+        play[rules.at.removed][table.removed_count++] = static_cast<std::uint16_t>(entry.face + 1);
+        entry.face = no_face;
+    }
+    if (!names.empty()) {
+        play.tell([&] {
+            return told("remove", no_seat, "CB-SOLO-8",
+                        "Out of the game " + std::string(names.size() == 1 ? "goes " : "go ") + list_words(names) +
+                            ".");
+        });
+    }
+}
+
+} // namespace
+
+std::vector<Step> solo_setup_steps(const Rules& rules) {
+    std::vector<Step> steps = table_steps(rules);
+    steps.push_back(make_step("castles.setup.market", "The market is empty", rules, empty_market));
+    steps.push_back(make_step("castles.setup.money", "Take money", rules, give_money));
+    steps.push_back(make_step("castles.setup.foyers", "Choose a foyer", rules, give_foyers));
+    steps.push_back(make_step("castles.setup.cards", "Draw bonus cards and keep them", rules, draw_hand));
+    return steps;
+}
+
+std::vector<Step> solo_round_steps(const Rules& rules) {
+    return {make_step("castles.round.begin", "A round begins", rules, begin),
+            make_step("castles.round.market", "New rooms in the order drawn, the cheapest space first", rules,
+                      fill_from_cheapest),
+            make_step("castles.round.turns", "One turn", rules, take_turn),
+            make_step("castles.round.clear", "The tiles left in the market go out of the game", rules, clear_market)};
+}
+
+std::vector<SoloRank> solo_ranks(const Composer& composer) {
+    std::vector<SoloRank> ranks;
+    if (composer.players() != 1) {
+        return ranks;
+    }
+    for (const catalog::Entry& table : composer.catalog().entries("rank_tables")) {
+        if (table.text("edition") != composer.option("edition")) {
+            continue;
+        }
+        for (const catalog::Record& rank : table.records("ranks")) {
+            std::optional<int> at_least;
+            if (rank.has("at_least")) {
+                at_least = static_cast<int>(rank.integer("at_least"));
+            }
+            ranks.push_back({at_least, rank.names("title").english()});
+        }
+        return ranks;
+    }
+    throw CompositionError("No set has a rank table for a solo game of the edition " +
+                           std::string(composer.option("edition")) + ".");
+}
+
+std::string solo_title(const Rules& rules, int score) {
+    const auto reached = std::find_if(rules.solo_ranks.rbegin(), rules.solo_ranks.rend(),
+                                      [&](const SoloRank& rank) { return !rank.at_least || score >= *rank.at_least; });
+    return reached == rules.solo_ranks.rend() ? "no rank" : reached->title;
+}
+
+} // namespace linderhof::castles
