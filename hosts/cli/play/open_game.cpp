@@ -37,14 +37,24 @@ std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
     return bots;
 }
 
+/// Whether an option need not be told: it has its usual value, and is not the first of its game, such as the edition.
+bool goes_without_saying(const Ruleset& rules, const std::string& name, const std::string& value) {
+    const std::vector<OptionSpec> specs = rules.game().options();
+    const auto spec =
+        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
+    return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
+}
+
 /// What is played, and where it is written.
 std::string first_line(const record::Session& session, const std::string& record) {
     const Ruleset& rules = session.rules();
     std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
-                       std::to_string(rules.players()) + " players";
+                       std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players");
     for (const auto& [name, value] : rules.setup().options) {
-        text += " · " + name;
-        text += " " + value;
+        if (!goes_without_saying(rules, name, value)) {
+            text += " · " + name;
+            text += " " + value;
+        }
     }
     return record.empty() ? text : text + " · record: " + record;
 }
