@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "rulesets.hpp"
+#include "support/rulesets.hpp"
 #include "walker.hpp"
 
 namespace linderhof::contract {
+using test::all_setups;
+using test::name_of;
+using test::workshop;
+
 namespace {
 
 class Contract : public testing::TestWithParam<Setup> {};

@@ -1,4 +1,4 @@
-#include "rulesets.hpp"
+#include "support/rulesets.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -9,7 +9,7 @@
 
 #include "support/paths.hpp"
 
-namespace linderhof::contract {
+namespace linderhof::test {
 
 namespace {
 
@@ -34,8 +34,8 @@ std::vector<std::vector<std::string>> mixes(const std::vector<const Expansion*>&
 } // namespace
 
 const plugin::Workshop& workshop() {
-    static const plugin::Loaded& loaded = plugin::load({plugin::linked_plugins(), {}, {test::plugin_dir()}});
-    static const plugin::Workshop shop(loaded.registry, {test::data_dir()});
+    static const plugin::Loaded& loaded = plugin::load({plugin::linked_plugins(), {}, {plugin_dir()}});
+    static const plugin::Workshop shop(loaded.registry, {data_dir()});
     return shop;
 }
 
@@ -79,4 +79,4 @@ std::string name_of(const Setup& setup) {
     return name;
 }
 
-} // namespace linderhof::contract
+} // namespace linderhof::test

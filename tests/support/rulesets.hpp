@@ -8,7 +8,7 @@
 #include <linderhof/plugin/registry.hpp>
 #include <linderhof/plugin/workshop.hpp>
 
-namespace linderhof::contract {
+namespace linderhof::test {
 
 /// The plugins of this build, loaded once, with the catalogs of the source tree.
 const plugin::Workshop& workshop();
@@ -20,4 +20,4 @@ std::vector<Setup> all_setups();
 /// "castles_2_seats_edition_1e": a name that a test may have.
 std::string name_of(const Setup& setup);
 
-} // namespace linderhof::contract
+} // namespace linderhof::test

@@ -1,0 +1,66 @@
+// The hot path allocates nothing: proved by counting, for every ruleset that the plugins offer.
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "counting_allocator.hpp"
+#include "support/rulesets.hpp"
+
+namespace linderhof::allocation {
+namespace {
+
+/// Plays whole games with complete lists and counts what the engine allocates in them.
+class Player {
+  public:
+    explicit Player(const Ruleset& rules) : rules_(rules), state_(rules.start(0)) {}
+
+    long play(std::uint64_t seed) {
+        rules_.start(state_, seed);
+        const long before = allocations();
+        while (state_.core().over == 0) {
+            const Seat seat = state_.core().owing.first();
+            rules_.legal_moves(state_, seat, moves_);
+            const Move move = moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
+            rules_.apply_legal(state_, seat, move);
+        }
+        return allocations() - before;
+    }
+
+  private:
+    const Ruleset& rules_;
+    State state_;
+    MoveList moves_;
+    Random random_{1};
+};
+
+class Allocation : public testing::TestWithParam<Setup> {};
+
+TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_games) {
+    const plugin::Made made = test::workshop().make(GetParam());
+    ASSERT_TRUE(made.ruleset);
+    Player player(*made.ruleset);
+    const std::uint64_t warm_up = 40; // buffers grow to the largest plan that they have seen
+    for (std::uint64_t seed = 0; seed < warm_up; ++seed) {
+        player.play(seed);
+    }
+    long count = 0;
+    for (std::uint64_t seed = warm_up; seed < warm_up + 40; ++seed) {
+        count += player.play(seed);
+    }
+    EXPECT_EQ(count, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(rulesets, Allocation, testing::ValuesIn(test::all_setups()),
+                         [](const auto& info) { return test::name_of(info.param); });
+
+TEST(Allocation, the_counter_counts) {
+    const long before = allocations();
+    const auto something = std::make_unique<std::string>(1000, 'x');
+    EXPECT_GE(allocations() - before, 2);
+    EXPECT_EQ(something->size(), 1000U);
+}
+
+} // namespace
+} // namespace linderhof::allocation
