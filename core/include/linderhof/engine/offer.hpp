@@ -70,8 +70,10 @@ class LINDERHOF_API Game : public Module {
     /// The same with the thing that a move of the current prompt would place, marked as a ghost with the note;
     /// the drawing without it when the move places nothing.
     [[nodiscard]] virtual DrawnPiece ghost(const Position& position, Seat seat, Move move) const = 0;
+
     /// One thing of the catalog alone, by its id; no pieces: there is none.
     [[nodiscard]] virtual Drawing portrait(const Ruleset& /*ruleset*/, std::string_view /*id*/) const { return {}; }
+
     /// Ranks. REQUIRES: the game is over.
     [[nodiscard]] virtual std::vector<Standing> standings(const Position& position) const = 0;
     /// Faults of a state: sentences; empty when every invariant holds. For tests.
