@@ -72,7 +72,12 @@ struct OutlineBoards {
 
 class Search::Impl {
   public:
-    explicit Impl(const Kernels& kernels) : kernels_(&kernels) {}
+    /// Room for a large plan at once: a game that grows slowly does not come back for more again and again.
+    explicit Impl(const Kernels& kernels) : kernels_(&kernels) {
+        plan_.reserve(max_things);
+        spots_.resize(4096);
+        frames_.resize(10);
+    }
 
     void begin(const Kit& kit, Plan plan, const DoorRules& rules);
     std::size_t count(BlueprintId blueprint, LookAlikes look_alikes);

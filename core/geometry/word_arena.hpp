@@ -28,7 +28,7 @@ class WordArena {
     std::uint64_t* take(std::size_t words) {
         const std::size_t lines = (words + 7) / 8;
         if (blocks_.empty() || used_ + lines > blocks_.back().lines) {
-            add_block(std::max<std::size_t>(lines, 1024));
+            add_block(std::max<std::size_t>(lines, first_lines));
             used_ = 0;
         }
         std::uint64_t* result = blocks_.back().memory[used_].words;
@@ -37,6 +37,9 @@ class WordArena {
     }
 
   private:
+    /// Enough for a prompt on any but a sprawling plan, so that a game soon needs no more.
+    static constexpr std::size_t first_lines = 8192;
+
     struct alignas(64) Line {
         std::uint64_t words[8];
     };
