@@ -147,7 +147,8 @@ void Composer::keep_part(std::string_view key, std::unique_ptr<Part> part) {
 }
 
 std::shared_ptr<const Ruleset> Composer::finish() {
-    for (std::size_t i = 0; i < draft_->last.size(); ++i) { // work may add more work
+    // Work may add more work, so iterators would not last.
+    for (std::size_t i = 0; i < draft_->last.size(); ++i) { // NOLINT(modernize-loop-convert)
         const auto work = draft_->last[i];
         work(*this);
     }

@@ -161,6 +161,7 @@ void refuse(const plugin::SetupFaults& faults) {
 
 std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names) {
     std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(names.size());
     plugin::SetupFaults faults;
     for (const std::string& name : names) {
         bots.push_back(workshop.make_bot(name, faults));

@@ -116,13 +116,17 @@ class Walk {
             fault("a seat owes an answer and has none");
             return;
         }
-        std::vector<Move> sorted(moves_.begin(), moves_.end());
+        std::vector<std::uint64_t> sorted;
+        sorted.reserve(moves_.size());
+        for (const Move move : moves_) {
+            sorted.push_back(move.code);
+        }
         std::sort(sorted.begin(), sorted.end());
         if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
             fault("a move is listed twice");
         }
         const Move picked = rules_.random_move(state_, seat, random_, scratch_);
-        if (!std::binary_search(sorted.begin(), sorted.end(), picked)) {
+        if (!std::binary_search(sorted.begin(), sorted.end(), picked.code)) {
             fault("a random move is not in the list");
         }
         if (every(effort_.notations_every)) {
@@ -156,11 +160,11 @@ class Walk {
     }
 
     /// Moves that are not in the list are refused with a reason, and change nothing.
-    void check_refusals(Seat seat, const std::vector<Move>& sorted) {
+    void check_refusals(Seat seat, const std::vector<std::uint64_t>& sorted) {
         for (int i = 0; i < 8; ++i) {
-            const Move base = sorted[random_.below(static_cast<std::uint32_t>(sorted.size()))];
-            const Move other{base.code ^ (1ULL << random_.below(64))};
-            if (std::binary_search(sorted.begin(), sorted.end(), other)) {
+            const std::uint64_t base = sorted[random_.below(static_cast<std::uint32_t>(sorted.size()))];
+            const Move other{base ^ (1ULL << random_.below(64))};
+            if (std::binary_search(sorted.begin(), sorted.end(), other.code)) {
                 continue;
             }
             const State before = state_;

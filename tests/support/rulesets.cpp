@@ -69,10 +69,10 @@ std::vector<Setup> all_setups() {
 std::string name_of(const Setup& setup) {
     std::string name = setup.game + "_" + std::to_string(setup.seats) + "_seats";
     for (const std::string& expansion : setup.with) {
-        name += "_" + expansion;
+        name.append("_").append(expansion);
     }
     for (const auto& [option, value] : setup.options) {
-        name += "_" + option + "_" + value;
+        name.append("_").append(option).append("_").append(value);
     }
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
