@@ -28,11 +28,11 @@ std::vector<OptionSpec> game_options() {
 
 void read_options(const Composer& composer, Rules& rules) {
     rules.first_edition = composer.option("edition") == "1e";
-    const auto corners = composer.option("corners");
+    const auto& corners = composer.option("corners");
     rules.corners_touch = corners == "touch" || (corners == "edition" && !rules.first_edition);
     rules.doors = door_rules(composer.option("stairs") == "light_end");
     rules.favor_pairs_apart = composer.option("favor_pair") == "apart";
-    const auto ties = composer.option("ties");
+    const auto& ties = composer.option("ties");
     rules.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.first_edition);
 }
 

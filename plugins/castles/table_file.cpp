@@ -38,6 +38,7 @@ std::vector<std::uint8_t> read_ids(const Reader& reader, const std::vector<std::
 template <class Items, class Id>
 std::vector<std::string> ids_of(const Items& items, const Id& id) {
     std::vector<std::string> ids;
+    ids.reserve(items.size());
     for (const auto& item : items) {
         ids.push_back(id(item));
     }

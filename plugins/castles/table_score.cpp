@@ -241,6 +241,7 @@ class TableScorer {
 
     static std::vector<std::string> words(const std::vector<int>& numbers) {
         std::vector<std::string> result;
+        result.reserve(numbers.size());
         for (const int number : numbers) {
             result.push_back(std::to_string(number));
         }
