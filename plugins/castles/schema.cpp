@@ -123,7 +123,7 @@ void declare_tiles(Schema& schema) {
         .required("vp", integer(-most_vp, most_vp), "the points in its corner")
         .required("doors", doors("shape"), "its doors, as they lie when the name is upright")
         .optional("icon", word_of("icons"), "the rule in its centre")
-        .optional("fence", choice({"top", "right", "bottom", "left"}), "the side with a fence [CB-PLACE-19]")
+        .optional("fence", choice({"top"}), "the side with a fence: the top, as on every real tile [CB-PLACE-19]")
         .optional("swan", boolean(), "whether the second edition prints a swan on it", false)
         .optional("level", levels(), "its level, if it is not that of its type")
         .check(check_room);

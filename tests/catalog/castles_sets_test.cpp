@@ -99,7 +99,7 @@ TEST(CastlesSets, MistakesOfADesignerAreFoundTogether) {
         "my-rooms/rooms.yaml:8:21: the door 'R9' lies off the border of 'l_4x4'; doors fit here at "
         "T0, T1, T2, T3, R0, R1, R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"
         "my-rooms/rooms.yaml:9:18: 'kind' cannot be 'conection'; did you mean 'connection'?\n"
-        "my-rooms/rooms.yaml:10:12: 'fence' cannot be 'north'; write one of top, right, bottom or left\n"
+        "my-rooms/rooms.yaml:10:12: 'fence' cannot be 'north'; write top\n"
         "my-rooms/rooms.yaml:11:5: unknown key 'swann' in room 'map_room'; did you mean 'swan'?\n");
 }
 
@@ -117,8 +117,20 @@ TEST(CastlesSets, CB_GEO_10_NoDoorOpensThroughAFence) {
                   .load_with("rooms:\n  orchard: {name: Orchard, type: outdoor, size: 400, shape: square_4x4, vp: 2,\n"
                              "            doors: [L1, T2], fence: top}\n")
                   .messages,
-              "my-rooms/rooms.yaml:3:20: a door opens through the fence at the top; put the door or the fence on "
-              "another side\n");
+              "my-rooms/rooms.yaml:3:20: a door opens through the fence at the top; put the door on another "
+              "side\n");
+}
+
+TEST(CastlesSets, CB_PLACE_19_AFenceLiesOnTheTopSideOnly) {
+    for (const std::string side : {"right", "bottom", "left"}) {
+        EXPECT_EQ(
+            MyRooms()
+                .load_with("rooms:\n  orchard: {name: Orchard, type: outdoor, size: 400, shape: square_4x4, vp: 2,\n"
+                           "            doors: [L1], fence: " +
+                           side + "}\n")
+                .messages,
+            "my-rooms/rooms.yaml:3:33: 'fence' cannot be '" + side + "'; write top\n");
+    }
 }
 
 TEST(CastlesSets, TilesHaveIdsOfTheirOwn) {
