@@ -5,6 +5,7 @@
 
 #include "support/paths.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -189,12 +190,14 @@ TEST(CastlesSets, EveryEntryOfTheBaseSetPrintsAsAFileThatReadsBack) {
     const TempFolder copy;
     copy.write("copy/set.yaml", "id: copy\nname: A copy\nversion: 1.0\ngame: castles\nprovenance: house\n");
     for (const std::string& kind : before.catalog->kinds()) {
-        std::string file;
+        std::string file = kind;
+        file.append(":\n");
+        const std::size_t head = file.size();
         for (const Entry& entry : before.catalog->entries(kind)) {
             const std::string text = entry_text(entry);
             file += text.substr(text.find("\n  ") + 1);
         }
-        copy.write("copy/" + kind + ".yaml", file.empty() ? "note: empty\n" : kind + ":\n" + file);
+        copy.write(fmt::format("copy/{}.yaml", kind), file.size() == head ? "note: empty\n" : file);
     }
     const Loaded after = load_sets(copy, {"copy"}, castles_schema());
     ASSERT_TRUE(after.catalog) << after.messages;
