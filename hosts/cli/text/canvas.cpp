@@ -83,7 +83,7 @@ class LineWriter {
 } // namespace
 
 Canvas::Canvas(int width, int height)
-    : width_(width), height_(height), cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
+    : width_(width), cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
 
 void Canvas::add_wall(int x, int y, const WallCell& wall, bool fresh) {
     if (!wall.any())

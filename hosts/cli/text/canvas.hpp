@@ -69,7 +69,6 @@ class Canvas {
     }
 
     int width_;
-    int height_;
     std::vector<CanvasCell> cells_;
 };
 
