@@ -171,7 +171,7 @@ void compile_castles(Composer& composer, Rules& rules) {
     rules.kit.emplace(rules.blueprints);
     // One castle can hold every tile of the game beside its foyer, as far as plans go.
     rules.castle_capacity = std::min(count_tiles(rules) + 1, static_cast<int>(geometry::max_things));
-    const auto tiles = static_cast<std::size_t>(count_tiles(rules) + composer.seats());
+    const auto tiles = static_cast<std::size_t>(count_tiles(rules)) + static_cast<std::size_t>(composer.seats());
     Layout& layout = composer.layout();
     rules.at.tiles = layout.array<geometry::Placed>("castles.tiles", tiles);
     rules.at.shown = layout.array<std::uint16_t>("castles.shown", tiles);

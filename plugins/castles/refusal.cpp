@@ -55,6 +55,7 @@ Reason meeting_reason(const Castle& castle, const Face& face, const Fault& fault
 Reason plain_reason(const Castle& castle, const Face& face, Fault::Kind kind, const std::vector<int>& things,
                     bool meets) {
     std::vector<std::string> names;
+    names.reserve(things.size());
     for (const int thing : things) {
         names.push_back(with_article(castle.face(thing)));
     }

@@ -27,7 +27,7 @@ std::size_t columns_of(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-std::string pad(std::string text, std::size_t columns) {
+std::string pad(const std::string& text, std::size_t columns) {
     const std::size_t used = columns_of(text);
     return used < columns ? text + std::string(columns - used, ' ') : text;
 }

@@ -3,6 +3,7 @@
 
 #include "support/paths.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -76,8 +77,8 @@ TEST(CatalogGuide, NamesEveryTableFieldAndWordOfCastles) {
     }
     for (const auto& [name, vocabulary] : castles_schema().vocabularies())
         for (const auto& [word, content] : vocabulary.words()) {
-            EXPECT_NE(text.find("`" + word + "`"), std::string::npos) << name << "." << word;
-            expect_named(text, content.fields, name + "." + word);
+            EXPECT_NE(text.find(fmt::format("`{}`", word)), std::string::npos) << name << "." << word;
+            expect_named(text, content.fields, fmt::format("{}.{}", name, word));
         }
 }
 

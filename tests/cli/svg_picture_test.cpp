@@ -37,7 +37,7 @@ std::string fault_in(const std::string& xml) {
         if (end == std::string::npos) {
             return xml.substr(at, 40);
         }
-        const std::string tag = xml.substr(at + 1, end - at - 1);
+        std::string tag = xml.substr(at + 1, end - at - 1);
         if (tag.find('<') != std::string::npos || count(tag, "\"") % 2 != 0) {
             return tag;
         }
