@@ -48,7 +48,7 @@ std::string place_words(const Face& face, const geometry::Spot& spot) {
 void ScoreLines::add(std::string_view left, std::string_view right) {
     std::string line(left);
     if (!right.empty()) {
-        line = pad(std::move(line), width - rule_width) + " " + std::string(right);
+        line = pad(line, width - rule_width) + " " + std::string(right);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     lines_.push_back(std::move(line));
