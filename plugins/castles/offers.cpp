@@ -78,6 +78,13 @@ std::string net_words(int net) {
 
 } // namespace
 
+bool MarketOffer::could_build(const Position& position, Seat seat) const {
+    const std::span<const MarketTile> market = position[rules_.at.market];
+    return std::any_of(market.begin(), market.end(), [&](const MarketTile& entry) {
+        return entry.face != no_face && Places(position, seat, entry.face).any();
+    });
+}
+
 void MarketOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     const Affordable market(position, rules_, seat);
     Places(position, seat, market.span()).list(code, moves);
@@ -182,6 +189,11 @@ Choice MarketOffer::describe(const Position& position, Seat seat, Move move) con
 bool PassageOffer::open(const Position& position, Seat seat) const {
     return position[rules_.at.stack_size][static_cast<std::size_t>(stack_)] > 0 && // CB-BUY-10
            money_of(position, rules_, seat) >= price_of(position, seat, {stack().faces.front()});
+}
+
+bool PassageOffer::could_build(const Position& position, Seat seat) const {
+    return position[rules_.at.stack_size][static_cast<std::size_t>(stack_)] > 0 &&
+           Places(position, seat, stack().faces).any();
 }
 
 void PassageOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {

@@ -15,6 +15,7 @@ class MarketOffer final : public Offer {
   public:
     explicit MarketOffer(const Rules& rules) : rules_(rules) {}
 
+    [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
@@ -36,6 +37,7 @@ class PassageOffer final : public Offer {
   public:
     PassageOffer(const Rules& rules, int stack, std::string key) : rules_(rules), stack_(stack), key_(std::move(key)) {}
 
+    [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
@@ -93,6 +95,8 @@ class PassOffer final : public WordOffer {
   public:
     explicit PassOffer(const Rules& rules) : WordOffer(rules, "p", "pass") {}
 
+    [[nodiscard]] bool could_build(const Position& /*position*/, Seat /*seat*/) const override { return false; }
+
     void answer(Play& play, Seat seat, Move move) const override;
 
   protected:
@@ -105,6 +109,8 @@ class DeclineOffer final : public WordOffer {
   public:
     explicit DeclineOffer(const Rules& rules) : WordOffer(rules, "d", "decline") {}
 
+    [[nodiscard]] bool could_build(const Position& /*position*/, Seat /*seat*/) const override { return false; }
+
     void answer(Play& play, Seat seat, Move move) const override;
 
   protected:
@@ -116,6 +122,8 @@ class DeclineOffer final : public WordOffer {
 class DoneOffer final : public WordOffer {
   public:
     explicit DoneOffer(const Rules& rules) : WordOffer(rules, "e", "end") {}
+
+    [[nodiscard]] bool could_build(const Position& /*position*/, Seat /*seat*/) const override { return false; }
 
     [[nodiscard]] bool free() const override { return true; }
 

@@ -22,9 +22,39 @@ void begin(Play& play, const Rules& rules) {
     });
 }
 
+[[nodiscard]] bool anybody_could_build(const Position& position, const Rules& rules) {
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        for (const auto& offer : rules.offers) {
+            if (offer->could_build(position, seat)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// CB-END-7: a market that takes no new tile, and nothing on offer that fits any castle, stay so for ever.
+void end_if_stuck(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    if (table.last_round == 0 && !anybody_could_build(play, rules)) {
+        table.last_round = 2;
+        play.tell([&] {
+            return told("last_round", no_seat, "CB-END-7", "Nothing on offer fits any castle: this is the last round.");
+        });
+    }
+}
+
 /// CB-ROUND-2: the market of the first round is full.
 void new_rooms(Play& play, const Rules& rules) {
-    if (table_of(play, rules).round > 1) {
+    if (table_of(play, rules).round == 1) {
+        return;
+    }
+    const std::span<const MarketTile> market = play[rules.at.market];
+    const bool full =
+        std::none_of(market.begin(), market.end(), [](const MarketTile& entry) { return entry.face == no_face; });
+    if (full) {
+        end_if_stuck(play, rules); // looked at only then, since it costs a search of every castle
+    } else {
         fill_market(play, rules);
     }
 }

@@ -309,7 +309,7 @@ Zone stack_zone(const Position& position, const Rules& rules) {
         for (const DeckTile& tile : position[rules.at.deck_tiles].first(table.deck_tiles)) {
             sizes.insert(sizes.begin(), std::to_string(rules.stacks[tile.stack].size));
         }
-        zone.notes.push_back((table.last_round == 0 ? "Face down on the room deck, from the top: " : "Set aside: ") +
+        zone.notes.push_back((table.last_round != 1 ? "Face down on the room deck, from the top: " : "Set aside: ") +
                              list_words(sizes) + ".");
     }
     return zone;

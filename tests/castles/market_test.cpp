@@ -342,6 +342,53 @@ TEST(CbEnd, CB_END_5_the_pawn_stays_after_the_last_round) {
     EXPECT_EQ(game.table().round, 1);
 }
 
+/// A full market of rooms that fit no castle, since they lie below and nothing leads down.
+Playing stuck_but_for_stairs(int stairs) {
+    Playing game = ready(2);
+    std::size_t entry = 0;
+    for (const std::string_view word : {"bottomless_pit", "fungus_room", "the_hole", "crypt", "armory"}) {
+        game.set_market(entry++, word);
+    }
+    game.set_stack("hallway", 0);
+    game.set_stack("stairs", stairs);
+    game.play_to("castles.buy");
+    return game;
+}
+
+/// Both seats pass and the second round begins.
+void pass_a_round(Playing& game) {
+    game.answer("pass");
+    game.answer("pass");
+    game.play_to("castles.buy");
+    ASSERT_EQ(game.table().round, 2);
+}
+
+TEST(CbEnd, CB_END_7_a_game_in_which_nobody_can_build_any_more_ends) {
+    Playing game = stuck_but_for_stairs(0);
+    game.play_until([](const Playing&) { return false; });
+    ASSERT_TRUE(game.over());
+    EXPECT_EQ(game.table().round, 2); // the first round that finds the market full at its beginning
+    ASSERT_NE(game.find("last_round"), nullptr);
+    EXPECT_EQ(game.find("last_round")->rule, "CB-END-7");
+}
+
+TEST(CbEnd, CB_END_7_stairs_that_are_left_keep_the_game_going) {
+    Playing game = stuck_but_for_stairs(1);
+    pass_a_round(game);
+    EXPECT_EQ(game.table().last_round, 0);
+}
+
+TEST(CbEnd, CB_END_7_the_price_does_not_matter) {
+    Playing game = stuck_but_for_stairs(1);
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        game.set_money(seat, -5000); // passing brings it to nothing: too little for Stairs
+    }
+    pass_a_round(game);
+    EXPECT_EQ(game.money(0), 0);
+    EXPECT_EQ(game.money(1), 0);
+    EXPECT_EQ(game.table().last_round, 0);
+}
+
 TEST(CbEnd, CB_END_6_final_scoring_follows_the_last_round) {
     Playing game = ready(3);
     game.table().last_round = 1;

@@ -80,3 +80,11 @@ std::string name_of(const Setup& setup) {
 }
 
 } // namespace linderhof::test
+
+namespace linderhof {
+
+void PrintTo(const Setup& setup, std::ostream* out) {
+    *out << test::name_of(setup);
+}
+
+} // namespace linderhof

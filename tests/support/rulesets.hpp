@@ -1,6 +1,7 @@
 #pragma once
 // Every ruleset that the plugins offer: a new plugin is in it without a word here.
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -21,3 +22,10 @@ std::vector<Setup> all_setups();
 std::string name_of(const Setup& setup);
 
 } // namespace linderhof::test
+
+namespace linderhof {
+
+/// How a failing test shows a set-up.
+void PrintTo(const Setup& setup, std::ostream* out);
+
+} // namespace linderhof

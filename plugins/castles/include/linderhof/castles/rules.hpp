@@ -30,6 +30,10 @@ class Offer {
     /// Whether it leaves the turn to be used: the question is asked again.
     [[nodiscard]] virtual bool free() const { return false; }
 
+    /// Whether a seat with any amount of money could change the table or its castle with it, as both are now. When
+    /// nobody can with any offer, the game ends (CB-END-7); an offer that never changes anything says no.
+    [[nodiscard]] virtual bool could_build(const Position& /*position*/, Seat /*seat*/) const { return true; }
+
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;
     /// How many moves `list` would append; and one of them by its index. For uniformly random moves.

@@ -49,12 +49,13 @@ struct Table {
     std::int16_t round = 0; ///< from 1
     std::int8_t master = 0; ///< Master Builder
     std::int8_t first_master = 0;
-    std::uint8_t deck_count = 0;    ///< room cards in the deck, without tiles on top
-    std::uint8_t deck_box = 0;      ///< room cards in the box, unseen (CB-SETUP-5)
-    std::uint8_t deck_tiles = 0;    ///< tiles on top of the deck; in the last round those set aside
-    std::uint8_t bonus_count = 0;   ///< cards in the bonus deck
-    std::uint8_t last_round = 0;    ///< 1: the deck has run out, this round is the last (CB-END-1)
-    std::uint8_t reshuffled = 0;    ///< 1: the deck was made anew from the discard, so that all know what is in it
+    std::uint8_t deck_count = 0;  ///< room cards in the deck, without tiles on top
+    std::uint8_t deck_box = 0;    ///< room cards in the box, unseen (CB-SETUP-5)
+    std::uint8_t deck_tiles = 0;  ///< tiles on top of the deck; in the last round those set aside
+    std::uint8_t bonus_count = 0; ///< cards in the bonus deck
+    std::uint8_t last_round = 0;  ///< not 0: this round is the last; 1: the deck has run out (CB-END-1), 2: nobody can
+                                  ///< build any more (CB-END-7)
+    std::uint8_t reshuffled = 0;  ///< 1: the deck was made anew from the discard, so that all know what is in it
     std::uint8_t removed_count = 0; ///< tiles out of the game that all have seen
     std::uint8_t at = 0;            ///< which of `order` has its turn
     std::int8_t order[8] = {};      ///< the seats in the order of their turns in this round (CB-BUY-1)
