@@ -24,6 +24,21 @@ bool clockwise_before(const CircleContact& a, const CircleContact& b) {
 
 } // namespace
 
+Faces::Faces() {
+    constexpr std::size_t points = std::size_t{128} * 128;
+    constexpr std::size_t walks = 1024;
+    octants_.reserve(points);
+    visited_.reserve(points);
+    marks_.reserve(points);
+    labels_.reserve(points);
+    contacts_.reserve(walks);
+    starts_.reserve(walks);
+    walk_things_.reserve(walks);
+    walk_faces_.reserve(walks);
+    groups_.reserve(max_things);
+    outer_walks_.reserve(max_things);
+}
+
 void Faces::run(const Tables& tables, Plan plan) {
     tables_ = &tables;
     plan_ = plan;

@@ -58,6 +58,9 @@ struct WalkPlace {
 
 class Faces {
   public:
+    /// Makes room for a sprawling plan at once, so that a growing one does not come back for more again and again.
+    Faces();
+
     void run(const Tables& tables, Plan plan);
 
     std::size_t walk_count() const { return starts_.size(); }

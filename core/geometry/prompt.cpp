@@ -15,6 +15,13 @@ bool sideways(Facing facing) {
 
 } // namespace
 
+Prompt::Prompt() {
+    open_doors_.reserve(max_doors * max_things);
+    masks_.reserve(max_things);
+    rows_.reserve(static_cast<std::size_t>(max_span) + 1);
+    columns_.reserve(static_cast<std::size_t>(max_span) + 1);
+}
+
 void Prompt::read(const Tables& tables, Plan plan) {
     measure(tables, plan);
     find_open_doors(tables, plan);

@@ -27,6 +27,9 @@ struct PositionRange {
 
 class Prompt {
   public:
+    /// Makes room for the largest plan.
+    Prompt();
+
     void read(const Tables& tables, Plan plan);
 
     std::int32_t left() const { return left_; }

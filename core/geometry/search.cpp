@@ -75,6 +75,7 @@ class Search::Impl {
     /// Room for a large plan at once: a game that grows slowly does not come back for more again and again.
     explicit Impl(const Kernels& kernels) : kernels_(&kernels) {
         plan_.reserve(max_things);
+        trial_.reserve(max_things + 1);
         spots_.resize(4096);
         frames_.resize(10);
     }

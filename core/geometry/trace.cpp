@@ -14,6 +14,12 @@ using detail::WalkPlace;
 
 class Trace::Impl {
   public:
+    Impl() {
+        plan_.reserve(max_things);
+        external_.reserve(max_things);
+        doors_on_.reserve(1024);
+    }
+
     void run(const Kit& kit, Plan plan) {
         plan_.assign(plan.begin(), plan.end());
         kit_ = &kit;

@@ -1,7 +1,8 @@
 #include <linderhof/castles/castle.hpp>
 
+#include "workbench.hpp"
+
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/geometry/trace.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -125,7 +126,7 @@ bool Castle::completed(int tile) const {
 }
 
 const geometry::Trace& Castle::trace() const {
-    thread_local geometry::Trace trace;
+    geometry::Trace& trace = workbench().trace;
     trace.run(*rules_->kit, tiles_);
     return trace;
 }

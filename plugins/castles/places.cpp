@@ -3,6 +3,7 @@
 #include "phrases.hpp"
 #include "refusal.hpp"
 #include "words.hpp"
+#include "workbench.hpp"
 
 #include <linderhof/geometry/check.hpp>
 
@@ -21,17 +22,9 @@ namespace {
 
 using geometry::Spot;
 
-/// The search of a thread and the castle that it was begun for.
-struct SharedSearch {
-    geometry::Search search;
-    std::uint64_t serial = 0;
-    const geometry::DoorRules* doors = nullptr;
-    std::vector<geometry::Placed> plan;
-};
-
 /// The thread's search, begun for this castle; nothing for a castle that takes no more tiles.
 geometry::Search* search_of(const Position& position, Seat seat) {
-    thread_local SharedSearch shared;
+    Workbench& shared = workbench();
     const Castle castle(position, seat);
     const Rules& rules = castle.rules();
     if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {

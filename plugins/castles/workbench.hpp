@@ -1,0 +1,30 @@
+#pragma once
+// What a thread works with. All of it is made when the thread first needs any of it, so that no later game allocates.
+
+#include <linderhof/geometry/placed.hpp>
+#include <linderhof/geometry/search.hpp>
+#include <linderhof/geometry/trace.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace linderhof::castles {
+
+struct Workbench {
+    Workbench() { plan.reserve(geometry::max_things); }
+
+    geometry::Trace trace;
+    geometry::Search search;
+    // What the search was begun for:
+    std::uint64_t serial = 0; ///< of the rules
+    const geometry::DoorRules* doors = nullptr;
+    std::vector<geometry::Placed> plan;
+};
+
+/// That of the running thread.
+inline Workbench& workbench() {
+    thread_local Workbench bench;
+    return bench;
+}
+
+} // namespace linderhof::castles
