@@ -1,0 +1,215 @@
+#pragma once
+// What the game knows of itself when a ruleset is composed, and where expansions add to it. The game puts its own
+// effects, measures, rewards, rules of placing and stages into the same tables.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/scene.hpp>
+#include <linderhof/two_castles/kinds.hpp>
+#include <linderhof/two_castles/state.hpp>
+
+namespace linderhof::two_castles {
+
+class Castle;
+class CellSet;
+class Rules;
+class Sheet;
+
+/// Compiles a word of the vocabulary "effects" that stands on a tile.
+using EffectMaker = std::function<Effect(Rules&, const catalog::Record& word)>;
+
+/// What a bonus card or an attendant counts in a castle, compiled from a word of the vocabulary "measures".
+struct Measure;
+using MeasureFunction = int (*)(const Measure&, const Castle&);
+
+struct Measure {
+    MeasureFunction count = nullptr;
+    Wish wish;
+    int from = 0; ///< bounds of rows, numbers that it needs: what the word makes of them
+    int to = 0;
+    std::string word; ///< of the vocabulary
+};
+
+using MeasureMaker = std::function<Measure(Rules&, const catalog::Record& word)>;
+
+/// A bonus card (TC-CARD), or an attendant (TC-SCORE-ATTENDANT): points for each thing counted.
+struct Card {
+    const catalog::Entry* entry = nullptr;
+    std::string id;
+    std::string name;
+    std::string rule;
+    std::uint8_t line = 0;
+    int vp = 0;
+    int copies = 1; ///< in the box
+    Measure measure;
+};
+
+/// What a third tile of a type gives (TC-BONUS-11 to 22). Compiled from a word of the vocabulary "bonuses".
+struct Reward {
+    std::string id;         ///< of the type that gives it
+    std::string name;       ///< "a fountain"
+    std::string rule;       ///< "TC-BONUS-19"
+    bool any_other = false; ///< stands for another one (TC-BONUS-22)
+    bool special = false;   ///< places a special room: may be chosen for a fifth tile (TC-BONUS-3)
+    /// Whether there is anything to give: if not it cannot be chosen, and is lost when it is due (TC-SUPPLY-4).
+    std::function<bool(const Position&, int castle)> possible;
+    /// Gives it: asks, or starts a phase. `seats` decide: the player whose tile earned it (TC-BONUS-10).
+    std::function<void(Play&, int castle, Seat seat)> grant;
+};
+
+using RewardMaker = std::function<Reward(Rules&, const RoomType&, const catalog::Record& word)>;
+
+/// A rule of placing: takes cells away in which a tile may not lie.
+struct PlaceRule {
+    std::string rule; ///< "TC-PLACE-3"
+    /// Hot path: erases what it forbids.
+    void (*filter)(const Castle&, const Kind&, CellSet&) = nullptr;
+    /// Why a cell is forbidden, as a sentence; empty: it is not.
+    std::function<std::string(const Castle&, const Kind&, int x, int row)> fault;
+};
+
+/// Lets tiles count as others: called when a castle is read (see Castle::show). Hot path.
+using ShownRule = void (*)(Castle&);
+
+/// A castle as its neighbours and the end of the game see it; with cells, or without (docs/decisions/0005).
+class Form {
+  public:
+    virtual ~Form() = default;
+    /// Rooms of these types that it counts as having.
+    [[nodiscard]] virtual int rooms(const Position& position, int castle, TypeSet types) const = 0;
+    /// Its score; with a sheet that lists items, each of them.
+    virtual void score(const Position& position, int castle, Sheet& sheet) const = 0;
+    /// Its picture.
+    [[nodiscard]] virtual Drawing drawing(const Position& position, int castle) const = 0;
+};
+
+/// Adds to what a viewer sees of a position.
+using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+/// Adds a sentence for each fault of a state.
+using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
+
+/// What the game does for its expansions. Function pointers, because plugins never link to each other.
+struct Services {
+    /// Lays a tile into a castle, recounts its types and marks the bonuses that became due, the one to be resolved next
+    /// on top (TC-BONUS-26, 27). Tells what happened. REQUIRES: the cell is legal.
+    void (*enter)(Play&, int castle, Room room, Seat seat) = nullptr;
+    /// The cells in which a tile may lie (TC-PLACE).
+    void (*places)(const Castle&, const Kind&, CellSet&) = nullptr;
+    /// Asks the seat for the cell of a tile that enters the castle by a bonus, and lays it there.
+    void (*place_bonus)(Play&, int castle, Seat seat, std::uint16_t kind) = nullptr;
+    /// Scores a castle with cells: rooms, cards, attendants (TC-SCORE-GEN-2).
+    void (*score)(const Castle&, Sheet&) = nullptr;
+};
+
+/// Numbers of the rules that modules may change (Composer::change).
+struct Parameters {
+    ParameterId rounds;           ///< TC-DRAFT-1
+    ParameterId hand_tiles;       ///< TC-DRAFT-2
+    ParameterId third;            ///< TC-BONUS-2
+    ParameterId fifth;            ///< TC-BONUS-3
+    ParameterId attendant_spaces; ///< TC-BONUS-15
+};
+
+struct Counters {
+    CounterId score; ///< the lower castle (TC-END-3)
+};
+
+struct Phases {
+    PhaseId game;          ///< two_castles.game: setup, rounds, final scoring
+    PhaseId round;         ///< two_castles.round: hands, turns, last tiles
+    PhaseId turn;          ///< two_castles.turn: choose, reveal, place, pass on
+    PhaseId place;         ///< two_castles.place: the tiles of one castle
+    PhaseId bonuses;       ///< two_castles.bonuses (castle, seat): resolves CastleState::due until none is left
+    PhaseId final_scoring; ///< two_castles.final: one step for each stage
+};
+
+struct Prompts {
+    PromptId choose, place, bonus_place, bonus_tile, attendant, card, other, special;
+};
+
+/// Compiled once for a ruleset; found with `Rules::of`.
+class Rules : public Part {
+  public:
+    static constexpr std::string_view key = "two_castles";
+
+    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part<Rules>(key); }
+
+    [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
+
+    [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
+
+    const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
+
+    std::vector<RoomType> types;
+    std::vector<Icon> icons;
+    std::vector<Line> lines;                   ///< of the score sheet, in its order
+    TypeSet standard;                          ///< TC-TYPE-1
+    TypeSet special;                           ///< TC-TYPE-2, 3
+    TypeSet sky;                               ///< TC-TYPE-7
+    std::vector<Kind> kinds;                   ///< every tile that may lie in a castle
+    std::vector<std::string> features;         ///< rooms that wishes name, by id: the numbers of Kind::features
+    std::vector<std::uint16_t> standard_tiles; ///< what is shuffled (TC-SETUP-6), one entry for each copy
+    std::vector<std::uint16_t> specials;       ///< special rooms of the open supply (TC-SETUP-5)
+    std::vector<std::uint16_t> thrones;        ///< TC-SETUP-3
+    std::vector<Card> cards;
+    int bonus_cards_total = 0; ///< copies counted
+    std::vector<Card> attendants;
+    std::vector<Reward> rewards;
+    std::vector<std::string> castle_names; ///< of the castle tokens (TC-COMP-6)
+
+    int castle_count = 0;
+    std::vector<SeatSet> owners;                       ///< by castle (TC-SETUP-2)
+    std::vector<std::pair<int, int>> castles_of;       ///< by seat: on the left and on the right; twice the same in
+                                                       ///< a game of personal castles
+    std::vector<std::vector<std::uint8_t>> neighbours; ///< by castle: which castles lie next door (SS-BALL-6)
+    std::vector<std::unique_ptr<Form>> forms;          ///< by castle; cells unless a module has put another
+
+    std::vector<PlaceRule> place_rules; ///< besides touching (TC-PLACE-2), in the order in which they are named
+    std::vector<ShownRule> shown_rules;
+    std::vector<std::pair<std::string, EffectMaker>> effect_makers;   ///< by word
+    std::vector<std::pair<std::string, MeasureMaker>> measure_makers; ///< by word
+    std::vector<std::pair<std::string, RewardMaker>> reward_makers;   ///< by word
+    std::vector<SceneMaker> scene_parts;
+    std::vector<FaultFinder> fault_finders;
+
+    Handles at;
+    Parameters parameters;
+    Counters counters;
+    Phases phases;
+    Prompts prompts;
+    Services services;
+
+    [[nodiscard]] const Kind& kind(std::uint16_t index) const { return kinds[index]; }
+
+    /// no_kind when there is none.
+    [[nodiscard]] std::uint16_t find_kind(std::string_view id) const {
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (kinds[i].id == id) {
+                return static_cast<std::uint16_t>(i);
+            }
+        }
+        return no_kind;
+    }
+
+    /// The index of a type, icon or line by its id; -1 when there is none.
+    template <class T>
+    [[nodiscard]] static int find(const std::vector<T>& things, std::string_view id) {
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            if (things[i].id == id) {
+                return static_cast<int>(i);
+            }
+        }
+        return -1;
+    }
+};
+
+} // namespace linderhof::two_castles
