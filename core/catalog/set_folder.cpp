@@ -1,7 +1,8 @@
 #include "catalog/set_folder.hpp"
 
 #include "catalog/entry_reader.hpp"
-#include "catalog/utf8.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
 #include <system_error>

@@ -2,6 +2,8 @@
 
 #include "catalog/utf8.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 #include <utility>
 

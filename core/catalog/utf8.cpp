@@ -1,5 +1,9 @@
 #include "catalog/utf8.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+
 #include <cstdint>
 
 namespace linderhof::catalog {
@@ -84,25 +88,25 @@ bool has_control(std::string_view line) {
     return false;
 }
 
-std::string quote(std::string_view text) {
-    constexpr std::size_t most_characters = 40;
-    std::string result = "'";
-    std::size_t characters = 0;
+std::string printable(std::string_view text) {
+    std::string result;
     for (std::size_t at = 0; at < text.size();) {
-        if (++characters > most_characters) {
-            result += "...";
-            break;
-        }
         const Decoded next = decode(text, at);
-        if (next.length == 0 || is_control(next.point)) {
-            result += '?';
-            at += next.length == 0 ? 1 : next.length;
-            continue;
-        }
-        result.append(text.substr(at, next.length));
-        at += next.length;
+        const std::size_t length = std::max<std::size_t>(next.length, 1);
+        const bool shown = next.length != 0 && (text[at] == '\n' || !is_control(next.point));
+        result.append(shown ? text.substr(at, length) : "?");
+        at += length;
     }
-    return result + "'";
+    return result;
+}
+
+std::string quote(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t characters = 0; end < text.size() && characters < most; ++characters)
+        end += std::max<std::size_t>(decode(text, end).length, 1);
+    std::string shown = printable(text.substr(0, end));
+    std::replace(shown.begin(), shown.end(), '\n', '?');
+    return "'" + shown + (end < text.size() ? "..." : "") + "'";
 }
 
 } // namespace linderhof::catalog

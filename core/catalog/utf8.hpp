@@ -22,7 +22,4 @@ std::optional<TextFault> text_fault(std::string_view text);
 /// Whether a single line holds a control character, C1 and direction marks included.
 bool has_control(std::string_view line);
 
-/// The text in quotation marks, shortened and without control characters, fit for a message.
-std::string quote(std::string_view text);
-
 } // namespace linderhof::catalog

@@ -266,13 +266,18 @@ std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards
     const DoorSlot* slots = tables_->slots_of(turned);
     std::size_t joins = 0;
     std::size_t forbids = 0;
+    // Every door is written and the next one overwrites it unless it counts; a board that is not there has no rows.
+    const auto collect = [&](DoorBoard& next, const auto& boards_of, unsigned k) {
+        const std::uint64_t* rows = boards_of[slots[k].board];
+        next = {rows == nullptr ? nullptr : rows + slots[k].row, slots[k].shift};
+    };
     for (unsigned k = 0; k < turned.door_count; ++k) {
-        joining[joins] = {doors.joining[slots[k].board] + slots[k].row, slots[k].shift};
+        collect(joining[joins], doors.joining, k);
         joins += (doors.joins >> slots[k].board) & 1U;
     }
     if ((doors.forbidden & turned.door_boards) != 0)
         for (unsigned k = 0; k < turned.door_count; ++k) {
-            forbidding[forbids] = {doors.forbidding[slots[k].board] + slots[k].row, slots[k].shift};
+            collect(forbidding[forbids], doors.forbidding, k);
             forbids += (doors.forbidden >> slots[k].board) & 1U;
         }
     return kernels_->combine(legal, legal + std::size_t{8} * shape.groups, boards.blocked + frame * shape.blocked_words,

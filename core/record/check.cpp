@@ -58,13 +58,14 @@ std::string check_counter(const CheckPoint& point, const Match& match) {
     const auto& counters = point.rules->counters();
     if (const std::optional<CounterId> counter = find_counter(counters, match.words())) {
         const int value = Position(*point.rules, *point.state).counter(*counter, match.seat());
-        return compare("'" + match.words() + "'" + of_seat(match.seat()), value, match.number());
+        return compare(catalog::quote(match.words(), 80) + of_seat(match.seat()), value, match.number());
     }
     std::vector<std::string> known{"score"};
     for (const CounterSpec& counter : counters) {
         known.push_back(last_part(counter.name));
     }
-    return "Nothing is counted as '" + match.words() + "'; " + catalog::did_you_mean(match.words(), known) + ".";
+    return "Nothing is counted as " + catalog::quote(match.words(), 80) + "; " +
+           catalog::did_you_mean(match.words(), known) + ".";
 }
 
 std::string check_parameter(const CheckPoint& point, const Match& match) {
@@ -74,12 +75,13 @@ std::string check_parameter(const CheckPoint& point, const Match& match) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         if (goes_by(parameters[i].spec.name, match.words())) {
             const Position position(*point.rules, *point.state);
-            return compare("The parameter '" + match.words() + "'",
+            return compare("The parameter " + catalog::quote(match.words(), 80),
                            position.parameter({static_cast<std::uint16_t>(i)}, seat), match.number());
         }
         known.push_back(parameters[i].spec.name);
     }
-    return "There is no parameter '" + match.words() + "'; " + catalog::did_you_mean(match.words(), known) + ".";
+    return "There is no parameter " + catalog::quote(match.words(), 80) + "; " +
+           catalog::did_you_mean(match.words(), known) + ".";
 }
 
 std::string check_legal(const CheckPoint& point, const Match& match) {
@@ -119,13 +121,14 @@ Reasons refusal(const CheckPoint& point, Seat seat, std::string_view words) {
 std::string check_may(const CheckPoint& point, const Match& match) {
     const Reasons reasons = refusal(point, match.seat(), match.words());
     return reasons.empty() ? std::string()
-                           : "Seat " + number(match.seat()) + " may not '" + match.words() + "': " + told(reasons);
+                           : "Seat " + number(match.seat()) + " may not " + catalog::quote(match.words(), 80) + ": " +
+                                 told(reasons);
 }
 
 std::string check_cannot(const CheckPoint& point, const Match& match) {
     const Reasons reasons = refusal(point, match.seat(), match.words());
     if (reasons.empty()) {
-        return "Seat " + number(match.seat()) + " may '" + match.words() + "'.";
+        return "Seat " + number(match.seat()) + " may " + catalog::quote(match.words(), 80) + ".";
     }
     const bool named = match.rule().empty() || std::any_of(reasons.begin(), reasons.end(), [&](const Reason& reason) {
                            return reason.rule == match.rule();
@@ -246,7 +249,7 @@ std::string unknown(std::string_view words) {
     std::vector<std::string> known(forms.size());
     std::transform(forms.begin(), forms.end(), known.begin(),
                    [](const CheckForm& form) { return std::string(form.form); });
-    return "'" + std::string(words) + "' is no check; write it as " + catalog::alternatives(known, known.size()) + ".";
+    return catalog::quote(words, 80) + " is no check; write it as " + catalog::alternatives(known, known.size()) + ".";
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include <linderhof/record/record.hpp>
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/version.hpp>
 
 #include <nlohmann/json.hpp>
@@ -26,9 +27,10 @@ void compare_plugins(const std::vector<Stamp>& written, const std::vector<Stamp>
         const auto& id = was.first;
         const auto found = std::find_if(now.begin(), now.end(), [&](const Stamp& stamp) { return stamp.first == id; });
         if (found == now.end()) {
-            sentences.push_back("The game was played with plugin '" + id + "', which is not in use now.");
+            sentences.push_back("The game was played with plugin " + catalog::quote(id, 80) +
+                                ", which is not in use now.");
         } else {
-            compare("plugin '" + id + "'", was.second, found->second, sentences);
+            compare("plugin " + catalog::quote(id, 80), was.second, found->second, sentences);
         }
     }
 }
@@ -39,19 +41,22 @@ void compare_catalogs(const std::vector<CatalogStamp>& written, const std::vecto
         const auto found =
             std::find_if(now.begin(), now.end(), [&](const CatalogStamp& other) { return other.set == stamp.set; });
         if (found == now.end()) {
-            sentences.push_back("The game was played with set '" + stamp.set + "', which is not in use now.");
+            sentences.push_back("The game was played with set " + catalog::quote(stamp.set, 80) +
+                                ", which is not in use now.");
             continue;
         }
-        compare("set '" + stamp.set + "' version", stamp.version, found->version, sentences);
+        compare("set " + catalog::quote(stamp.set, 80) + " version", stamp.version, found->version, sentences);
         if (!stamp.hash.empty() && stamp.version == found->version && stamp.hash != found->hash) {
-            sentences.push_back("The content of set '" + stamp.set + "' has changed since the game was played (" +
-                                stamp.hash + ", now " + found->hash + ").");
+            sentences.push_back("The content of set " + catalog::quote(stamp.set, 80) +
+                                " has changed since the game was played (" + stamp.hash + ", now " + found->hash +
+                                ").");
         }
     }
     for (const CatalogStamp& stamp : now) {
         if (!written.empty() && std::none_of(written.begin(), written.end(),
                                              [&](const CatalogStamp& other) { return other.set == stamp.set; })) {
-            sentences.push_back("The game was played without set '" + stamp.set + "', which is in use now.");
+            sentences.push_back("The game was played without set " + catalog::quote(stamp.set, 80) +
+                                ", which is in use now.");
         }
     }
 }

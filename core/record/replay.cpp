@@ -1,6 +1,7 @@
 #include <linderhof/record/replay.hpp>
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/record/check.hpp>
 
@@ -65,7 +66,7 @@ void Replay::step() {
     case EntryKind::check:
         ++checks_;
         if (std::string fault = check({rules_, &state_, heard_.events}, entry.text); !fault.empty()) {
-            find(Finding::Kind::check, moves_, entry, "'" + entry.text + "' does not hold. " + fault);
+            find(Finding::Kind::check, moves_, entry, catalog::quote(entry.text, 80) + " does not hold. " + fault);
         }
         break;
     case EntryKind::note:
@@ -75,8 +76,8 @@ void Replay::step() {
 
 void Replay::play(const Entry& entry) {
     const std::size_t number = moves_ + 1;
-    const std::string what =
-        "Move " + std::to_string(number) + ", '" + entry.text + "' of seat " + std::to_string(entry.seat) + ", ";
+    const std::string what = "Move " + std::to_string(number) + ", " + catalog::quote(entry.text, 80) + " of seat " +
+                             std::to_string(entry.seat) + ", ";
     Move move;
     if (state_.core().over == 0 && state_.core().owing.contains(entry.seat)) {
         const auto parsed = rules_->prompt(state_).parse(Position(*rules_, state_), entry.seat, entry.text);

@@ -2,6 +2,7 @@
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/reader.hpp>
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/setup_text.hpp>
 
@@ -36,7 +37,7 @@ void read_move(const catalog::Reader& reader, Entry& entry) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
     const auto used = static_cast<std::size_t>(end - text.data());
     if (error != std::errc() || seat >= max_seats || used + 1 >= text.size() || text[used] != ' ') {
-        reader.report("'" + text + "' is no move", "write the number of the seat, a blank and the move");
+        reader.report(catalog::quote(text, 80) + " is no move", "write the number of the seat, a blank and the move");
         return;
     }
     entry.seat = static_cast<Seat>(seat);
@@ -53,7 +54,7 @@ void read_word(const std::string& key, const catalog::Reader& value, Entry& entr
         entry.kind = EntryKind::hash;
         const std::optional<std::uint64_t> hash = parse_hash(entry.text);
         if (!hash && !entry.text.empty()) {
-            value.report("'" + entry.text + "' is no hash", "write 16 hexadecimal digits");
+            value.report(catalog::quote(entry.text, 80) + " is no hash", "write 16 hexadecimal digits");
         }
         entry.hash = hash.value_or(0);
         entry.text.clear();

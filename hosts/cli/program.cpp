@@ -97,7 +97,7 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
 }
 
 Exit complain(Program& program, const std::string& text, Exit exit) {
-    program.err << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+    program.err << catalog::printable(text) << (text.empty() || text.back() != '\n' ? "\n" : "");
     return exit;
 }
 

@@ -1,5 +1,6 @@
 #include "record_file.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/plugin/workshop.hpp>
 
 #include <ostream>
@@ -13,7 +14,8 @@ record::Record read_record(Program& program, const std::string& path) {
         throw InputError(diagnostics.text());
     }
     if (!record->cut.empty()) {
-        program.err << path << ": the last line, '" << record->cut << "', has no line end and is read as not there.\n";
+        program.err << path << ": the last line, " << catalog::quote(record->cut, 80)
+                    << ", has no line end and is read as not there.\n";
     }
     return *std::move(record);
 }

@@ -2,6 +2,8 @@
 
 #include "free_castle.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -181,9 +183,8 @@ std::vector<AddressPiece> parse_address(std::string_view text, std::string& faul
         if (!piece || pieces.size() == most_pieces) {
             fault = pieces.size() == most_pieces
                         ? "The address has more than " + std::to_string(most_pieces) + " pieces."
-                        : "Piece " + std::to_string(pieces.size() + 1) + " of the address is '" +
-                              std::string(word.substr(0, 40)) +
-                              "'; a piece is written like '+P2-2,6': two characters, quarter turns, x and y.";
+                        : "Piece " + std::to_string(pieces.size() + 1) + " of the address is " + catalog::quote(word) +
+                              "; a piece is written like '+P2-2,6': two characters, quarter turns, x and y.";
             return {};
         }
         pieces.push_back(*piece);

@@ -6,6 +6,7 @@
 #include "rewards.hpp"
 
 #include <linderhof/castles/flow.hpp>
+#include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
 #include <array>
@@ -99,8 +100,8 @@ std::variant<Move, Reason> FreeTilePrompt::parse(const Position& position, Seat 
             return Places(position, seat, stack.faces).parse(0, text.substr(begin.size()));
         }
     }
-    return Reason{"CB-COR-1", "'" + std::string(text) +
-                                  "' is no answer here; write 'place hallway' or 'place stairs' and the place, "
+    return Reason{"CB-COR-1", catalog::quote(text) +
+                                  " is no answer here; write 'place hallway' or 'place stairs' and the place, "
                                   "or 'decline'."};
 }
 

@@ -4,6 +4,8 @@
 #include "phrases.hpp"
 #include "steps.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <array>
 
 namespace linderhof::castles {
@@ -157,9 +159,8 @@ std::variant<Move, Reason> BuyPrompt::parse(const Position& position, Seat seat,
             return *std::move(found);
         }
     }
-    return Reason{"CB-BUY-2", "'" + std::string(text) +
-                                  "' is none of the things that a turn is for; "
-                                  "write 'buy', the word of a tile and its place, or 'pass'."};
+    return Reason{"CB-BUY-2", catalog::quote(text) + " is none of the things that a turn is for; "
+                                                     "write 'buy', the word of a tile and its place, or 'pass'."};
 }
 
 Question BuyPrompt::question(const Position& position, Seat seat) const {

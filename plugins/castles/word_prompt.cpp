@@ -1,5 +1,7 @@
 #include "word_prompt.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 
 namespace linderhof::castles {
@@ -52,7 +54,7 @@ std::variant<Move, Reason> WordPrompt::parse(const Position& position, Seat seat
         }
     }
     const Reasons reasons = refuse(position, seat, Move{});
-    return Reason{reasons.front().rule, "'" + std::string(text) + "': " + reasons.front().text};
+    return Reason{reasons.front().rule, catalog::quote(text) + ": " + reasons.front().text};
 }
 
 std::vector<Option> WordPrompt::options(const Position& position, Seat seat) const {

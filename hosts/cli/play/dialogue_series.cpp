@@ -6,6 +6,8 @@
 
 #include "../text/layout.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 #include <memory>
 
@@ -84,7 +86,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
                 used.push_back(last->key);
                 continue;
             }
-            screen_.text("'" + word + (last != nullptr ? "' stands there already." : "' is left over."), 2, 2);
+            screen_.text(catalog::quote(word) + (last != nullptr ? " stands there already." : " is left over."), 2, 2);
             return std::nullopt;
         }
         const Asked next = ahead.asked();
@@ -93,10 +95,10 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
         const std::vector<Answer> answers = option == nullptr ? std::vector<Answer>{} : next.answers_of(*option);
         if (answers.empty()) {
             const Option* taken = option_for(asked_, word, several);
-            const std::string why = several            ? "' could mean several of them."
-                                    : taken != nullptr ? "' stands there already."
-                                                       : "' is not among the choices.";
-            std::string text = "'" + word;
+            const std::string why = several            ? " could mean several of them."
+                                    : taken != nullptr ? " stands there already."
+                                                       : " is not among the choices.";
+            std::string text = catalog::quote(word);
             text += why;
             text += " Left: " + left_over(next);
             screen_.text(text + ".", 2, 2);

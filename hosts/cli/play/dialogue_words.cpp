@@ -196,8 +196,8 @@ void Dialogue::unknown(const std::string& word) const {
         known.push_back(simplified(thing.words.front()));
     }
     const std::string near = catalog::nearest(word, known);
-    screen_.text("'" + word + "' means nothing here" + (near.empty() ? "." : "; did you mean '" + near + "'?") +
-                     " 'help' lists the words.",
+    screen_.text(catalog::quote(word) + " means nothing here" +
+                     (near.empty() ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
                  2, 2);
 }
 

@@ -1,0 +1,47 @@
+#pragma once
+
+/// \file
+/// What is done with any input of one kind. The fuzzers and the test of the corpus go through the same functions.
+///
+/// A function returns when the input was read or refused as promised. It throws Broken when a promise was broken;
+/// every other exception, a crash or a hang is a finding as well.
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::fuzz {
+
+/// A promise that an input broke.
+class Broken : public std::logic_error {
+  public:
+    using std::logic_error::logic_error;
+};
+
+/// The files of a set: `set.yaml` and another file, with a line "===" between them; without that line the other file
+/// alone. The set may extend the set `base`.
+void try_catalog(std::string_view input);
+
+/// A record: read, written again, and played when its set-up is one that can be.
+void try_record(std::string_view input);
+
+/// A castle or a table that people wrote down, or a published address: scored, and its places drawn.
+void try_castle(std::string_view input);
+
+/// A line with the number of a position, then an answer to its question.
+void try_notation(std::string_view input);
+
+/// One kind of input by its name, which is also the name of its corpus.
+struct Kind {
+    const char* name;
+    void (*run)(std::string_view input);
+};
+
+inline const std::vector<Kind>& kinds() {
+    static const std::vector<Kind> all{
+        {"catalog", try_catalog}, {"record", try_record}, {"castle", try_castle}, {"notation", try_notation}};
+    return all;
+}
+
+} // namespace linderhof::fuzz
