@@ -5,7 +5,7 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static tidy format format-check rules-check bench install clean \
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench install clean \
 	packages packages-check
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make test-fast     the fast tests (under a minute once built); make test-slow: the long ones"
 	@echo "make asan          the fast tests under ASan and UBSan, with the plugins linked in"
 	@echo "make static        the fast tests with the plugins linked in, optimised"
+	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make bench         the benchmarks; make install: into build/release/install; make clean"
 
@@ -72,6 +73,15 @@ asan: packages-check
 static: packages-check
 	$(call build_with_tests,static)
 	@$(CTEST) static
+
+FUZZ_SECONDS ?= 60
+
+fuzz:
+	@cmake/ensure-packages.sh fuzz
+	@mkdir -p build
+	@$(call configure,fuzz)
+	@$(BUILD) fuzz
+	@tests/fuzz/run.sh build/fuzz $(FUZZ_SECONDS)
 
 tidy: packages-check
 	@mkdir -p build

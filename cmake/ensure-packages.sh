@@ -1,15 +1,15 @@
 #!/bin/bash
-# ensure-packages.sh build|check: installs the Debian packages of packages.txt that are missing.
+# ensure-packages.sh build|check|fuzz: installs the Debian packages of packages.txt that are missing.
 # As root it installs them; for anybody else it prints the one line to run, and stops.
 set -euo pipefail
 
-wanted=${1:?usage: ensure-packages.sh build|check}
+wanted=${1:?usage: ensure-packages.sh build|check|fuzz}
 list=$(dirname "$0")/packages.txt
 
 packages=$(awk -v wanted="$wanted" '
     /^[[:space:]]*(#|$)/ { next }
     /^\[/ { group = $1; next }
-    group == "[build]" || (wanted == "check" && group == "[check]") { print $1 }' "$list")
+    group == "[build]" || (wanted != "build" && group == "[check]") || group == "[" wanted "]" { print $1 }' "$list")
 
 if ! command -v dpkg-query >/dev/null; then
     echo "This is not a Debian system: please see to it that these are there:" $packages

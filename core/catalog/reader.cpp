@@ -53,7 +53,8 @@ std::optional<bool> meant_boolean(std::string_view text) {
 } // namespace
 
 void Reader::report(std::string problem, std::string remedy) const {
-    diagnostics_->add(place(), std::move(problem), std::move(remedy));
+    if (present())
+        diagnostics_->add(place(), std::move(problem), std::move(remedy));
 }
 
 std::int64_t Reader::integer(Range range, std::int64_t fallback) const {

@@ -152,11 +152,13 @@ std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& 
     }
     if (!file.address.empty()) {
         std::string fault;
-        file = castle_of_address(ruleset, file.address, fault);
+        CastleFile decoded = castle_of_address(ruleset, file.address, fault);
         if (!fault.empty()) {
+            fault.pop_back(); // the full stop: the way out follows
             diagnostics.add(file.address_at, fault, "copy the address again, from the '#' to its end");
             return std::nullopt;
         }
+        return decoded;
     }
     return file;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace linderhof::castles {
 
@@ -33,6 +34,11 @@ std::vector<std::uint8_t> read_ids(const Reader& reader, const std::vector<std::
         found.push_back(index);
     }
     return found;
+}
+
+std::size_t count_letters(std::string_view text) {
+    const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }
 
 template <class Items, class Id>
@@ -90,7 +96,10 @@ class TableReader {
 
     void read_name(const Reader& reader, TablePlayer& player) {
         player.name = reader.text();
-        if (player.name.size() > longest_name) {
+        if (player.name.empty()) {
+            return; // reported already
+        }
+        if (count_letters(player.name) > longest_name) {
             reader.report("the name '" + player.name + "' is too long for a score sheet",
                           "write at most " + std::to_string(longest_name) + " letters");
         }

@@ -127,6 +127,18 @@ TEST(CastleAddress, FaultsAreTold) {
     EXPECT_EQ(meaning("+P00,0&+P00,0"), "A castle has one Foyer, and this address has 2.");
     EXPECT_EQ(meaning("+P00,0&-z06,0"), "The address has a piece number 103; they end at 90.");
     EXPECT_EQ(meaning("+P00,0&+G07,0"), "The pantry at 7,0 lies half a cell beside the grid of the Foyer.");
+    EXPECT_EQ(fault_of("+P2-2,6&\x1b[31m\xff"),
+              "Piece 2 of the address is '?[31m?'; a piece is written like '+P2-2,6': "
+              "two characters, quarter turns, x and y.");
+}
+
+TEST(CastleAddress, AFaultHasThePlaceOfTheAddress) {
+    catalog::Diagnostics diagnostics;
+    const auto document =
+        catalog::Document::read_text("game: castles\naddress: \"+G00,0\"\n", "castle.yaml", diagnostics);
+    static_cast<void>(score_file(ruleset(4), document.value(), diagnostics));
+    EXPECT_EQ(diagnostics.text(), "castle.yaml:2:10: A castle has one Foyer, and this address has 0; "
+                                  "copy the address again, from the '#' to its end\n");
 }
 
 } // namespace

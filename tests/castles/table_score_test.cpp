@@ -161,6 +161,23 @@ TEST(TableScore, MistakesSayWhereAndWhatWouldBeRight) {
     holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "write from 2 to 4");
 }
 
+TEST(TableScore, WhatIsMissingIsToldOnceAndWithItsPlace) {
+    EXPECT_EQ(score("table:\n").mistakes,
+              "table.yaml:1:1: 'table' of a table has no value; write one after the colon, or remove the line\n");
+    EXPECT_EQ(score("table:\n- {money: 0, castle: {tiles: []}}\n- {money: 0, castle: {tiles: []}}\n").mistakes,
+              "table.yaml:2:3: a player has no 'name'; add 'name: ...'\n"
+              "table.yaml:3:3: a player has no 'name'; add 'name: ...'\n");
+}
+
+TEST(TableScore, ANameHasTwelveLettersInAnyScript) {
+    EXPECT_EQ(
+        mistakes_with("name: Ada", "name: \u00C4\u00D6\u00DC\u00C4\u00D6\u00DC\u00C4\u00D6\u00DC\u00C4\u00D6\u00DC"),
+        "");
+    EXPECT_NE(
+        mistakes_with("name: Ada", "name: \u00C4\u00D6\u00DC\u00C4\u00D6\u00DC\u00C4\u00D6\u00DC\u00C4\u00D6\u00DCx"),
+        "");
+}
+
 } // namespace
 
 } // namespace linderhof::castles::test

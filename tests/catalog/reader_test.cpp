@@ -129,6 +129,21 @@ TEST(Suggest, ListsAlternativesInWords) {
     EXPECT_EQ(did_you_mean("x", {}), "there is none to name");
 }
 
+TEST(Suggest, QuotesWhatOthersWroteWithoutSignsThatSteerATerminal) {
+    EXPECT_EQ(quote("a b"), "'a b'");
+    EXPECT_EQ(quote("a\tb\nc\x1b[1m"), "'a?b?c?[1m'");
+    EXPECT_EQ(quote("\xff\xc3"), "'?\?'");
+    EXPECT_EQ(quote("\u202E"), "'?'");
+    EXPECT_EQ(quote("\u00E4\u00F6\u00FC", 2), "'\u00E4\u00F6...'");
+    EXPECT_EQ(printable("one\ntwo\x07 \xf0\x9f"), "one\ntwo? ?\?");
+}
+
+TEST(Reader, AMissingValueIsReportedOnce) {
+    Diagnostics diagnostics;
+    Reader(diagnostics).report("it is not there", "write it");
+    EXPECT_EQ(diagnostics.text(), "");
+}
+
 } // namespace
 
 } // namespace linderhof::catalog::test

@@ -49,8 +49,7 @@ void play(const record::Record& record) {
     const Position position(*rules, replay.state());
     const std::vector<std::string> faults = rules->game().faults(position);
     promise(faults.empty(), faults.empty() ? "" : "a replay ends in an impossible position: " + faults.front());
-    promise(position.over() != (replay.state().core().owing.size() != 0),
-            "nobody owes an answer, or somebody at the end");
+    promise(position.over() == replay.state().core().owing.empty(), "nobody owes an answer, or somebody at the end");
 }
 
 } // namespace

@@ -73,6 +73,19 @@ TEST(Replay, TellsWordsThatMeanNoMoveAndSeatsThatDoNotAnswer) {
     EXPECT_EQ(seat.findings()[0].move, 1U);
 }
 
+TEST(Replay, QuotesTheWordsOfARecordWithoutTabsAndLineEnds) {
+    const auto rules = test::toy_ruleset(3);
+    Record record;
+    record.head.setup.seed = 1;
+    record.entries = {{EntryKind::check, no_seat, "score\t0\nis many", 0, {}}, {EntryKind::move, 0, "da\tnce", 0, {}}};
+    Replay replay(*rules, record);
+    replay.run();
+    ASSERT_EQ(replay.findings().size(), 2U);
+    EXPECT_EQ(replay.findings()[0].sentence.rfind("'score?0?is many' does not hold. 'score?0?is many' is no check", 0),
+              0U);
+    EXPECT_EQ(replay.findings()[1].sentence.rfind("Move 1, 'da?nce' of seat 0, ", 0), 0U);
+}
+
 TEST(Replay, AHashTellsThatTheGameIsAnother) {
     const auto rules = test::toy_ruleset(3);
     Record record = test::recorded_game(2);

@@ -70,7 +70,7 @@ class LINDERHOF_API Reader {
     /// The pairs of a map; `what` names it in diagnostics ("a line"). Of anything else, no pairs.
     Fields fields(std::string what) const;
 
-    /// Adds a mistake at the place of this value.
+    /// Adds a mistake at the place of this value; none when the value is missing, which was reported already.
     void report(std::string problem, std::string remedy) const;
 
   private:
