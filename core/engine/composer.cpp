@@ -196,7 +196,11 @@ std::shared_ptr<const Ruleset> Composer::finish() {
 
 std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansion* const> expansions,
                                        const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog) {
-    std::vector<std::string> companions = game.companions(setup);
+    std::vector<std::string> companions;
+    if (std::none_of(expansions.begin(), expansions.end(),
+                     [](const Expansion* e) { return e->dismisses_companions(); })) {
+        companions = game.companions(setup);
+    }
     for (const Expansion* expansion : expansions) {
         for (std::string& name : expansion->companions(setup)) {
             companions.push_back(std::move(name));

@@ -9,7 +9,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace linderhof {
 namespace {
@@ -257,6 +261,33 @@ TEST(RandomMove, IsLegalAndReachesEveryMove) {
         seen.insert(move.code);
     }
     EXPECT_EQ(seen.size(), moves.size());
+}
+
+/// The game with a companion, and an expansion that sends it away or brings another.
+class Accompanied final : public test::ToyGame {
+  public:
+    [[nodiscard]] std::vector<std::string> companions(const Setup& /*setup*/) const override { return {"a ghost"}; }
+};
+
+class Alone final : public test::Storms {
+  public:
+    [[nodiscard]] std::vector<std::string> companions(const Setup& /*setup*/) const override { return {"a cat"}; }
+
+    [[nodiscard]] bool dismisses_companions() const override { return true; }
+};
+
+TEST(Companions, AreThoseOfTheGameUnlessAnExpansionSendsThemAway) {
+    const Accompanied game;
+    const test::Storms storms;
+    const Alone alone;
+    const auto plain = toy_ruleset(2);
+    const auto catalog = std::make_shared<const catalog::Catalog>(plain->catalog());
+    const auto companions_with = [&](const Expansion& expansion) {
+        const std::array<const Expansion*, 1> with{&expansion};
+        return compose(game, with, plain->setup(), catalog)->companions();
+    };
+    EXPECT_THAT(companions_with(storms), testing::ElementsAre("a ghost"));
+    EXPECT_THAT(companions_with(alone), testing::ElementsAre("a cat"));
 }
 
 TEST(Phases, AreListedInTheOrderInWhichTheyRun) {

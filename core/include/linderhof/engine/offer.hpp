@@ -102,6 +102,9 @@ class LINDERHOF_API Expansion : public Module {
     [[nodiscard]] virtual int min_seats() const { return 0; }
 
     [[nodiscard]] virtual int max_seats() const { return 0; }
+
+    /// Whether it is played without the companions that the game itself would bring.
+    [[nodiscard]] virtual bool dismisses_companions() const { return false; }
 };
 
 /// A computer player. It sees views only, and gives the same move for the same view and generator.

@@ -1,10 +1,10 @@
-#include "word_prompt.hpp"
+#include <linderhof/engine/word_prompt.hpp>
 
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
 
-namespace linderhof::castles {
+namespace linderhof {
 
 namespace {
 MoveList& scratch_list() {
@@ -13,6 +13,8 @@ MoveList& scratch_list() {
     return moves;
 }
 } // namespace
+
+WordPrompt::~WordPrompt() = default;
 
 bool WordPrompt::legal(const Position& position, Seat seat, Move move) const {
     MoveList& moves = scratch_list();
@@ -81,4 +83,4 @@ Choice WordPrompt::describe(const Position& position, Seat seat, Move move) cons
     return choice;
 }
 
-} // namespace linderhof::castles
+} // namespace linderhof
