@@ -3,13 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "support/rulesets.hpp"
-#include "walker.hpp"
+#include "support/walker.hpp"
 
-namespace linderhof::contract {
-using test::all_setups;
-using test::name_of;
-using test::workshop;
-
+namespace linderhof::test {
 namespace {
 
 class ContractSlow : public testing::TestWithParam<Setup> {};
@@ -18,16 +14,20 @@ TEST_P(ContractSlow, many_random_games_keep_every_promise) {
     const plugin::Made made = workshop().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
-    effort.games = 300;
+    effort.games = 60;
     effort.notations_every = 40;
+    effort.refusals_every = 40;
     effort.secrets_every = 20;
-    const Outcome outcome = walk(*made.ruleset, 1000, effort);
-    EXPECT_EQ(outcome.faults, std::vector<std::string>());
-    EXPECT_EQ(outcome.games, effort.games);
+    effort.words_every = 40;
+    effort.bots_every = 100;
+    Findings findings;
+    const Walked walked = walk(*made.ruleset, 1000, effort, findings);
+    EXPECT_EQ(findings.faults(), std::vector<std::string>());
+    EXPECT_EQ(walked.games, effort.games);
 }
 
 INSTANTIATE_TEST_SUITE_P(rulesets, ContractSlow, testing::ValuesIn(all_setups()),
                          [](const auto& info) { return name_of(info.param); });
 
 } // namespace
-} // namespace linderhof::contract
+} // namespace linderhof::test

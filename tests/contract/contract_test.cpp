@@ -3,13 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "support/rulesets.hpp"
-#include "walker.hpp"
+#include "support/walker.hpp"
 
-namespace linderhof::contract {
-using test::all_setups;
-using test::name_of;
-using test::workshop;
-
+namespace linderhof::test {
 namespace {
 
 class Contract : public testing::TestWithParam<Setup> {};
@@ -19,10 +15,11 @@ TEST_P(Contract, random_games_keep_every_promise) {
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
     effort.games = 3;
-    const Outcome outcome = walk(*made.ruleset, 1, effort);
-    EXPECT_EQ(outcome.faults, std::vector<std::string>());
-    EXPECT_EQ(outcome.games, effort.games);
-    EXPECT_GT(outcome.decisions, 0);
+    Findings findings;
+    const Walked walked = walk(*made.ruleset, 1, effort, findings);
+    EXPECT_EQ(findings.faults(), std::vector<std::string>());
+    EXPECT_EQ(walked.games, effort.games);
+    EXPECT_GT(walked.decisions, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(rulesets, Contract, testing::ValuesIn(all_setups()),
@@ -33,4 +30,4 @@ TEST(Contract, there_is_a_game_to_hold_it_against) {
 }
 
 } // namespace
-} // namespace linderhof::contract
+} // namespace linderhof::test

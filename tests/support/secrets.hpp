@@ -1,0 +1,37 @@
+#pragma once
+
+#include "support/findings.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace linderhof::test {
+
+/// Holds what a seat sees against positions that differ only in what it cannot know: drawn anew by chance, they must
+/// look the same to it in every byte and every word, offer it the same answers, and be answered alike by computer
+/// players. What is public must be the same as well.
+class Secrets {
+  public:
+    Secrets(const Ruleset& rules, Findings& findings) : rules_(rules), findings_(findings) {}
+
+    /// `words`: texts are compared as well; `bots`: every computer player that there is answers for the seat.
+    void check(const State& state, Seat seat, Random& random, bool words, bool bots);
+
+  private:
+    void check_views(const State& state, Seat seat);
+    void check_moves(const State& state, Seat seat);
+    void check_words(const State& state, Seat seat);
+    void check_bots(Seat seat, std::uint64_t seed);
+    [[nodiscard]] std::string first_difference(const State& left, const State& right) const;
+
+    const Ruleset& rules_;
+    Findings& findings_;
+    State view_, other_, view_of_other_, public_, public_of_other_;
+    MoveList moves_, moves_of_view_, moves_of_other_;
+};
+
+} // namespace linderhof::test

@@ -1,0 +1,89 @@
+#include "support/told.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+namespace linderhof::test {
+
+namespace {
+
+/// Texts one below the other, with numbers among them.
+class Lines {
+  public:
+    Lines& operator<<(const std::string& text) {
+        text_ += text;
+        text_ += '\n';
+        return *this;
+    }
+
+    Lines& operator<<(int number) { return *this << std::to_string(number); }
+
+    Lines& operator<<(const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            *this << text;
+        }
+        return *this;
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+};
+
+void add_scene(const Scene& scene, Lines& lines) {
+    lines << scene.headline;
+    for (const SeatLine& seat : scene.seats) {
+        lines << seat.seat << seat.cells << seat.own << (seat.to_move ? 1 : 0) << seat.badge;
+    }
+    for (const Zone& zone : scene.zones) {
+        lines << zone.key << zone.title << zone.columns << zone.notes;
+        for (const Row& row : zone.rows) {
+            lines << row.option << row.cells << (row.emphasis ? 1 : 0);
+        }
+    }
+}
+
+void add_drawing(const Drawing& drawing, Lines& lines) {
+    for (const DrawnPiece& piece : drawing.pieces) {
+        lines << piece.at.x << piece.at.y << piece.turn << piece.style << piece.names << piece.badge << piece.rule
+              << piece.words << piece.note << static_cast<int>(piece.mark);
+        for (const DrawnDoor& door : piece.doors) {
+            lines << door.cell.x << door.cell.y << static_cast<int>(door.facing) << static_cast<int>(door.state);
+        }
+    }
+    lines << static_cast<int>(drawing.areas.size());
+}
+
+void add_question(const Position& position, Seat seat, const MoveList& moves, std::size_t most, Lines& lines) {
+    const Prompt& prompt = position.rules().prompt(position.state());
+    const Question question = prompt.question(position, seat);
+    lines << question.text << question.rule << question.help << question.lines << question.series << question.proposal;
+    for (const Option& option : prompt.options(position, seat)) {
+        lines << option.key << option.names << option.text << option.prefix << option.why_not.rule
+              << option.why_not.text;
+    }
+    for (std::size_t i = 0; i < moves.size() && i < most; ++i) {
+        const Choice choice = prompt.describe(position, seat, moves[i]);
+        lines << prompt.notation(position, seat, moves[i]) << choice.option << choice.text << choice.aside
+              << choice.cost;
+    }
+}
+
+} // namespace
+
+std::string told(const Position& position, Seat viewer, const MoveList& moves, std::size_t most) {
+    Lines lines;
+    const Game& game = position.rules().game();
+    add_scene(game.scene(position, viewer), lines);
+    int number = 0;
+    for (const Plot& plot : game.plots(position)) {
+        lines << plot.title << plot.key;
+        add_drawing(game.drawing(position, number++, viewer), lines);
+    }
+    if (viewer != no_seat && position.owing().contains(viewer)) {
+        add_question(position, viewer, moves, most, lines);
+    }
+    return lines.take();
+}
+
+} // namespace linderhof::test
