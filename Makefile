@@ -5,8 +5,8 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench install clean \
-	packages packages-check
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench checks \
+	install clean packages packages-check
 
 help:
 	@echo "make play          build, then play a game (between bots when there is no terminal)"
@@ -17,6 +17,7 @@ help:
 	@echo "make static        the fast tests with the plugins linked in, optimised"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
+	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make bench         the benchmarks; make install: into build/release/install; make clean"
 
 play: build
@@ -99,6 +100,13 @@ format: packages-check
 rules-check: packages-check
 	@if [ -f tests/rules/check_rules.py ]; then python3 tests/rules/check_rules.py; \
 	    else echo "tests/rules/check_rules.py is not there, so rule coverage is not checked."; fi
+
+# Takes some minutes; its output is kept in docs/checks.md.
+checks: packages-check
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target linderhof_checks
+	@build/release/bin/linderhof_checks
 
 bench: packages-check
 	@mkdir -p build
