@@ -1,7 +1,7 @@
 // linderhof_checks: the promises of the house, held against every ruleset that the plugins offer, in great numbers.
 //
 //   linderhof_checks                  everything
-//   linderhof_checks secrets undo     some parts, by name
+//   linderhof_checks secrets undo     some parts: decisions, undo, secrets, resumed
 //   linderhof_checks --percent 2      a fiftieth of everything
 //   linderhof_checks --game NAME      the rulesets of one game
 //
@@ -32,6 +32,8 @@ const std::vector<Part>& parts() {
     };
     return all;
 }
+
+constexpr std::size_t most_told = 40; ///< faults that are printed
 
 struct Order {
     std::vector<std::string> names; ///< of parts; empty: all
@@ -126,8 +128,11 @@ int check(const Order& order) {
               grouped(static_cast<long>(row.faults.size())));
         faults.insert(faults.end(), row.faults.begin(), row.faults.end());
     }
-    for (const std::string& fault : faults) {
-        fmt::print("{}\n", fault);
+    for (std::size_t i = 0; i < faults.size() && i < most_told; ++i) {
+        fmt::print("{}\n", faults[i]);
+    }
+    if (faults.size() > most_told) {
+        fmt::print("... and {} more.\n", faults.size() - most_told);
     }
     return faults.empty() ? 0 : 1;
 }

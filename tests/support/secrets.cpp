@@ -36,6 +36,9 @@ void Secrets::check(const State& state, Seat seat, Random& random, bool words, b
     rules_.view(state, seat, view_);
     rules_.determinize(view_, seat, random, other_);
     findings_.expect_none(rules_.game().faults(Position(rules_, other_)), "drawn anew for " + seat_text(seat) + ": ");
+    const auto things = [](const State& of) { return of.bytes().subspan(sizeof(StateCore)); };
+    drew_otherwise_ =
+        drew_otherwise_ || !std::equal(things(state).begin(), things(state).end(), things(other_).begin());
     check_views(state, seat);
     const bool owes = state.core().owing.contains(seat);
     if (owes) {

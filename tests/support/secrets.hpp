@@ -21,6 +21,9 @@ class Secrets {
     /// `words`: texts are compared as well; `bots`: every computer player that there is answers for the seat.
     void check(const State& state, Seat seat, Random& random, bool words, bool bots);
 
+    /// Whether anything was ever drawn otherwise than it is; without that the checks above would say nothing.
+    [[nodiscard]] bool drew_otherwise() const { return drew_otherwise_; }
+
   private:
     void check_views(const State& state, Seat seat);
     void check_moves(const State& state, Seat seat);
@@ -31,6 +34,7 @@ class Secrets {
     const Ruleset& rules_;
     Findings& findings_;
     State view_, other_, view_of_other_, public_, public_of_other_;
+    bool drew_otherwise_ = false;
     MoveList moves_, moves_of_view_, moves_of_other_;
 };
 

@@ -174,6 +174,7 @@ class Walk {
     void check_end() {
         check_ledger();
         findings_.expect_none(rules_.game().faults(position()));
+        findings_.expect(effort_.secrets_every == 0 || secrets_.drew_otherwise(), "nothing hidden was drawn anew");
         const auto standings = rules_.game().standings(position());
         findings_.expect(standings.size() == static_cast<std::size_t>(rules_.seats()),
                          "the standings do not name every seat");
