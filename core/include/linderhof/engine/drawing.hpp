@@ -60,10 +60,38 @@ struct DrawnArea {
     bool court = false;                 ///< an open door leads into it
 };
 
+/// What is printed on a box: what it looks for, where, and what each match pays.
+struct DrawnWish {
+    std::string code;                   ///< short form for text: "o1F"; empty: nothing is printed
+    std::vector<geometry::Point> cells; ///< cells that it looks at, from its own; y grows upwards; empty: no few cells
+    std::string amount;                 ///< "2"
+    std::vector<int> targets;           ///< indices into Drawing::styles; boxes of these styles match
+    std::string target_sign;            ///< or the symbol of the sign that matches; both empty: every box
+};
+
+/// One box of a picture seen from the side. Boxes are one cell high and stand on each other; row 0 is the ground, rows
+/// below it lie in the earth. A drawing has either pieces or boxes.
+struct DrawnBox {
+    int x = 0;
+    int row = 0;
+    int width = 1;                  ///< in cells
+    int style = -1;                 ///< index into Drawing::styles
+    std::string sign;               ///< symbol of what hangs in it; may be empty
+    char sign_letter = ' ';         ///< the same for text
+    bool open_top = false;          ///< open to the sky: it has no roof and carries nothing
+    DrawnWish wish;
+    std::vector<std::string> names; ///< the name, then shorter forms, longest first
+    std::string badge;              ///< what it scores now: "+4"; empty: unknown
+    std::string words;              ///< everything printed on it, in a sentence
+    Mark mark = Mark::none;
+    std::string note; ///< ghost: "(1) +5"; fresh: "new"
+};
+
 struct Drawing {
     std::vector<Style> styles;
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
+    std::vector<DrawnBox> boxes;
 };
 
 } // namespace linderhof

@@ -71,6 +71,11 @@ class LINDERHOF_API Game : public Module {
     /// the drawing without it when the move places nothing.
     [[nodiscard]] virtual DrawnPiece ghost(const Position& position, Seat seat, Move move) const = 0;
 
+    /// The same for a picture of boxes; a box without style when the move places nothing.
+    [[nodiscard]] virtual DrawnBox ghost_box(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
+        return {};
+    }
+
     /// One thing of the catalog alone, by its id; no pieces: there is none.
     [[nodiscard]] virtual Drawing portrait(const Ruleset& /*ruleset*/, std::string_view /*id*/) const { return {}; }
 

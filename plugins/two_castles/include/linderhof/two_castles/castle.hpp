@@ -79,7 +79,7 @@ class Castle {
     static constexpr int throne = 0;
 
     Castle(const Rules& rules, const Position& position, int number)
-        : position_(&position), rules_(&rules), state_(&position[rules.at.castles][static_cast<std::size_t>(number)]),
+        : position_(position), rules_(&rules), state_(&position[rules.at.castles][static_cast<std::size_t>(number)]),
           rooms_(position[rules.at.rooms].subspan(static_cast<std::size_t>(number) * castle_capacity, state_->rooms)),
           number_(number) {
         int lowest = 0;
@@ -98,7 +98,7 @@ class Castle {
 
     Castle(const Position& position, int number) : Castle(Rules::of(position), position, number) {}
 
-    [[nodiscard]] const Position& position() const { return *position_; }
+    [[nodiscard]] const Position& position() const { return position_; }
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
 
@@ -170,7 +170,7 @@ class Castle {
         }
     }
 
-    const Position* position_;
+    Position position_;
     const Rules* rules_;
     const CastleState* state_;
     std::span<const Room> rooms_;

@@ -124,7 +124,9 @@ struct Effect {
     bool below = false;     ///< and down
     std::uint8_t offset_count = 0;
     std::array<Offset, 16> offsets{};
-    std::string word; ///< of the vocabulary, for texts and pictures
+    std::string word;  ///< of the vocabulary
+    std::string words; ///< for people: "2 for each Sleeping room above or below"; filled by the maker
+    std::string code;  ///< short form: "|2S": where, points, what; filled by the maker
 };
 
 /// A sort of tile. Kinds are numbered: standard tiles, then special rooms, then throne rooms, then what modules add.
@@ -141,9 +143,8 @@ struct Kind {
 
     const catalog::Entry* entry = nullptr;
     std::string id;
-    std::string name;  ///< in English
-    std::string rule;  ///< how it scores; usually that of its type
-    std::string words; ///< its wish as people read it: "2 for each Sleeping room above and below"
+    std::string name; ///< in English
+    std::string rule; ///< how it scores; usually that of its type
 };
 
 } // namespace linderhof::two_castles

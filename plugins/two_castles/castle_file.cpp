@@ -1,0 +1,150 @@
+#include "castle_file.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/two_castles/castle.hpp>
+
+#include <algorithm>
+
+namespace linderhof::two_castles {
+
+namespace {
+
+using catalog::Fields;
+using catalog::Reader;
+
+std::vector<std::string> ids_of(const std::vector<Card>& cards) {
+    std::vector<std::string> ids;
+    ids.reserve(cards.size());
+    for (const Card& card : cards) {
+        ids.push_back(card.id);
+    }
+    return ids;
+}
+
+std::vector<std::uint8_t> read_cards(const std::vector<Card>& known, const Reader& reader, std::size_t most) {
+    const std::vector<std::string> ids = ids_of(known);
+    std::vector<std::uint8_t> cards;
+    for (const Reader& card : reader.list()) {
+        const std::string id = card.choice(ids, ids.front());
+        cards.push_back(static_cast<std::uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin()));
+    }
+    if (cards.size() > most) {
+        reader.report("a castle takes at most " + std::to_string(most) + ", and here are " +
+                          std::to_string(cards.size()),
+                      "leave some out");
+        cards.resize(most);
+    }
+    return cards;
+}
+
+void read_place(const Reader& reader, Room& room) {
+    if (!reader) {
+        return;
+    }
+    const std::vector<Reader> numbers = reader.list();
+    if (numbers.size() != 2) {
+        if (reader.node().kind() == catalog::Node::Kind::list) {
+            reader.report("a place has two numbers, and here are " + std::to_string(numbers.size()),
+                          "write the column and the row, like [-2, 1]; rows go up, and row 0 is the ground");
+        }
+        return;
+    }
+    constexpr catalog::Range range{-reach, reach};
+    room.x = static_cast<std::int8_t>(numbers[0].integer(range));
+    room.row = static_cast<std::int8_t>(numbers[1].integer(range));
+}
+
+std::uint16_t read_throne(const Rules& rules, const Reader& reader) {
+    std::vector<std::string> ids;
+    for (const std::uint16_t kind : rules.thrones) {
+        ids.push_back(rules.kind(kind).id);
+    }
+    const std::string id = reader.choice(ids, ids.front());
+    return rules.thrones[static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin())];
+}
+
+} // namespace
+
+std::uint16_t read_tile(const Rules& rules, const Reader& reader) {
+    const std::string id = reader.text();
+    const std::uint16_t kind = rules.find_kind(id);
+    if (kind != no_kind && !rules.kind(kind).wide) {
+        return kind;
+    }
+    if (kind != no_kind) {
+        reader.report("the throne room is the first of every castle",
+                      "write it once, as `throne: " + id + "`, in front of the tiles");
+        return no_kind;
+    }
+    if (!id.empty()) {
+        reader.report("there is no tile '" + id + "'", tile_remedy(rules, id));
+    }
+    return no_kind;
+}
+
+std::string tile_remedy(const Rules& rules, std::string_view word) {
+    std::vector<std::string> ids;
+    for (const Kind& each : rules.kinds) {
+        ids.push_back(each.id);
+    }
+    const std::string near = catalog::nearest(word, ids);
+    return near.empty() ? "write the id of a tile, as `linderhof catalog list` shows it"
+                        : "did you mean '" + near + "'?";
+}
+
+WrittenCastle read_castle(const Rules& rules, Fields& fields) {
+    WrittenCastle castle;
+    castle.rooms.push_back({read_throne(rules, fields.required("throne")), 0, 0});
+    const Reader tiles = fields.required("tiles");
+    for (const Reader& tile : tiles.list()) {
+        Fields each = tile.fields("a tile");
+        Room room;
+        room.kind = read_tile(rules, each.required("tile"));
+        read_place(each.required("at"), room);
+        each.finish();
+        castle.rooms.push_back(room);
+    }
+    if (castle.rooms.size() > castle_capacity) {
+        tiles.report("a castle holds at most " + std::to_string(castle_capacity - 1) + " tiles, and here are " +
+                         std::to_string(castle.rooms.size() - 1),
+                     "leave some out; no game brings so many");
+        castle.rooms.resize(castle_capacity);
+    }
+    if (const Reader attendants = fields.optional("attendants"); attendants) {
+        castle.attendants = read_cards(rules.attendants, attendants, attendant_capacity);
+    }
+    if (const Reader cards = fields.optional("bonus_cards"); cards) {
+        castle.cards = read_cards(rules.cards, cards, static_cast<std::size_t>(rules.bonus_cards_total));
+    }
+    return castle;
+}
+
+std::vector<WrittenCastle> read_neighbours(const Rules& rules, const Reader& reader, std::size_t most) {
+    std::vector<WrittenCastle> castles;
+    if (!reader) {
+        return castles;
+    }
+    for (const Reader& each : reader.list()) {
+        Fields fields = each.fields("a neighbouring castle");
+        castles.push_back(read_castle(rules, fields));
+        fields.finish();
+    }
+    if (castles.size() > most) {
+        reader.report("at most " + std::to_string(most) + " castles lie next door, and here are " +
+                          std::to_string(castles.size()),
+                      "leave out those that lie farther away");
+        castles.resize(most);
+    }
+    return castles;
+}
+
+void read_head(const Ruleset& ruleset, Fields& root) {
+    for (const std::string_view head : {"game", "sets", "with"}) {
+        root.skip(head);
+    }
+    for (const auto& [option, value] : ruleset.setup().options) {
+        root.skip(option);
+    }
+}
+
+} // namespace linderhof::two_castles

@@ -1,0 +1,151 @@
+#include "phrases.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace linderhof::two_castles {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string type_words(const Rules& rules, TypeSet types) {
+    if (types == rules.special) {
+        return "special room";
+    }
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        if (types.contains(static_cast<int>(i))) {
+            names.push_back(rules.types[i].name);
+        }
+    }
+    return joined(names) + " room";
+}
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char each) { return each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each; });
+    return text;
+}
+
+/// In which direction all cells lie; `code` is the letter for text pictures.
+std::pair<char, std::string> place_words(const Effect& effect) {
+    const auto begin = effect.offsets.begin();
+    const auto end = begin + effect.offset_count;
+    const auto all = [&](auto&& test) { return std::all_of(begin, end, test); };
+    if (all([](Offset each) { return each.row < 0; })) {
+        const bool straight = all([](Offset each) { return each.x == 0; });
+        return {'v', straight ? "in the cells straight below" : "in the cells below"};
+    }
+    if (all([](Offset each) { return each.row > 0; })) {
+        return {'^', "in the cells above"};
+    }
+    if (all([](Offset each) { return each.row == 0; })) {
+        return {'-', "to the left or right"};
+    }
+    if (all([](Offset each) { return each.x == 0; })) {
+        return {'|', "above or below"};
+    }
+    if (effect.offset_count < 7) {
+        return {'o', "in the marked cells"};
+    }
+    return {'o', effect.offset_count < 8 ? "around it, but not below" : "around it"};
+}
+
+} // namespace
+
+std::string wish_words(const Rules& rules, const Wish& wish) {
+    std::vector<std::string> parts;
+    if (!wish.types.empty()) {
+        parts.push_back(type_words(rules, wish.types));
+    }
+    for (std::size_t i = 0; i < rules.icons.size(); ++i) {
+        if (wish.icons.contains(static_cast<int>(i))) {
+            parts.push_back(lower(rules.icons[i].name));
+        }
+    }
+    for (std::size_t i = 0; i < rules.features.size(); ++i) {
+        if (wish.features.contains(static_cast<int>(i))) {
+            parts.push_back(rules.catalog->at("rooms", rules.features[i]).name());
+        }
+    }
+    return parts.empty() ? "room" : joined(parts);
+}
+
+std::string wish_letters(const Rules& rules, const Wish& wish) {
+    if (!wish.types.empty() && wish.types == rules.special) {
+        return "*";
+    }
+    std::string letters = wish.features.empty() ? "" : "n";
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        letters += wish.types.contains(static_cast<int>(i)) ? rules.types[i].entry->text("letter") : "";
+    }
+    for (std::size_t i = 0; i < rules.icons.size(); ++i) {
+        letters += wish.icons.contains(static_cast<int>(i)) ? rules.icons[i].entry->text("letter") : "";
+    }
+    return letters;
+}
+
+void describe(const Rules& rules, Effect& effect, char where, std::string_view place) {
+    effect.code = where + std::to_string(effect.vp) + wish_letters(rules, effect.wish);
+    effect.words = std::to_string(effect.vp) + " for each " + wish_words(rules, effect.wish) + " " + std::string(place);
+}
+
+void describe_places(const Rules& rules, Effect& effect) {
+    const auto [code, words] = place_words(effect);
+    describe(rules, effect, code, words);
+}
+
+void describe_variety(Effect& effect) {
+    effect.code = std::to_string(effect.need + 1) + ":" + std::to_string(effect.vp);
+    effect.words = std::to_string(effect.vp) + " with " + std::to_string(effect.need) + " other types, else " +
+                   std::to_string(effect.other);
+}
+
+std::vector<std::string> name_forms(const std::string& name) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> shorter{{{" Room", ""},
+                                                                                           {" Chamber", ""},
+                                                                                           {" Storage", ""},
+                                                                                           {"Servant's", "Serv."},
+                                                                                           {"Hall of ", "H. "},
+                                                                                           {"Hallway of ", "H. "},
+                                                                                           {"Grand ", "Gr. "}}};
+    std::vector<std::string> forms{name};
+    for (const auto& [from, to] : shorter) {
+        std::string form = forms.back();
+        if (const std::size_t at = form.find(from); at != std::string::npos) {
+            form.replace(at, from.size(), to);
+            forms.push_back(std::move(form));
+        }
+    }
+    return forms;
+}
+
+std::string cell_words(int x, int row) {
+    return std::to_string(x) + " " + std::to_string(row);
+}
+
+std::string kind_words(const Rules& rules, const Kind& kind) {
+    std::string text = kind.name + ": " + rules.types[kind.type].name;
+    if (kind.icon != none8) {
+        text += ", with " + lower(rules.icons[kind.icon].name);
+    }
+    if (kind.arrow_x != 0 || kind.arrow_row != 0) {
+        const std::string_view side = kind.arrow_x < 0     ? "to the left"
+                                      : kind.arrow_x > 0   ? "to the right"
+                                      : kind.arrow_row > 0 ? "above"
+                                                           : "below";
+        text += ", copies the room " + std::string(side);
+    }
+    return kind.effect.words.empty() ? text + "." : text + "; " + kind.effect.words + ".";
+}
+
+} // namespace linderhof::two_castles

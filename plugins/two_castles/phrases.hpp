@@ -1,0 +1,32 @@
+#pragma once
+// Small pieces of the texts that people read. Not for the hot path.
+
+#include <linderhof/two_castles/rules.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::two_castles {
+
+/// "Living or Corridor room", "special room", "painting": one thing that matches.
+[[nodiscard]] std::string wish_words(const Rules& rules, const Wish& wish);
+/// "L", "*", "p": the same for text pictures; empty: every room.
+[[nodiscard]] std::string wish_letters(const Rules& rules, const Wish& wish);
+
+/// Fills Effect::words and code: "1 for each Food room in the castle", "*1F".
+void describe(const Rules& rules, Effect& effect, char where, std::string_view place);
+/// The same for the cells of Effect::offsets.
+void describe_places(const Rules& rules, Effect& effect);
+/// The same for rooms that want many types.
+void describe_variety(Effect& effect);
+
+/// The name and shorter forms, longest first.
+[[nodiscard]] std::vector<std::string> name_forms(const std::string& name);
+
+/// "-1 2": a cell.
+[[nodiscard]] std::string cell_words(int x, int row);
+/// What is printed on a tile, in a sentence.
+[[nodiscard]] std::string kind_words(const Rules& rules, const Kind& kind);
+
+} // namespace linderhof::two_castles

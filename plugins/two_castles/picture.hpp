@@ -1,0 +1,20 @@
+#pragma once
+// Castles in side view, as drawings that every renderer shows.
+
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/two_castles/castle.hpp>
+
+#include <string_view>
+
+namespace linderhof::two_castles {
+
+/// A castle with what each room scores now.
+[[nodiscard]] Drawing castle_drawing(const Castle& castle);
+
+/// One tile alone, by its id; no boxes: there is none.
+[[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);
+
+/// A tile as it would lie.
+[[nodiscard]] DrawnBox ghost_box(const Rules& rules, const Room& room);
+
+} // namespace linderhof::two_castles

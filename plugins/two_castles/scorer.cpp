@@ -1,0 +1,110 @@
+#include "scorer.hpp"
+
+#include "phrases.hpp"
+#include "picture.hpp"
+#include "placing.hpp"
+#include "score_lines.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <optional>
+
+namespace linderhof::two_castles {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The castle of a file, and those next door.
+struct CastleFile {
+    WrittenCastle castle;
+    std::vector<WrittenCastle> neighbours;
+};
+
+std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& document,
+                               catalog::Diagnostics& diagnostics) {
+    const Rules& rules = Rules::of(ruleset);
+    const std::size_t before = diagnostics.count();
+    catalog::Fields root(document.root(), diagnostics, "a castle file");
+    read_head(ruleset, root);
+    CastleFile file;
+    file.castle = read_castle(rules, root);
+    file.neighbours = read_neighbours(rules, root.optional("neighbours"), rules.neighbours.front().size());
+    root.finish();
+    return diagnostics.count() == before ? std::optional(std::move(file)) : std::nullopt;
+}
+
+/// Lays the castles of a file; the verdict on the first that is not legal.
+std::optional<Verdict> lay(FreeCastles& castles, const CastleFile& file) {
+    const Rules& rules = Rules::of(castles.position());
+    if (const std::optional<Misplaced> found = castles.put(0, file.castle)) {
+        Verdict verdict = refused(rules, file.castle, *found);
+        verdict.drawing = std::make_shared<const Drawing>(castle_drawing(Castle(castles.position(), 0)));
+        return verdict;
+    }
+    for (std::size_t i = 0; i < file.neighbours.size(); ++i) {
+        if (const std::optional<Misplaced> found = castles.put(rules.neighbours.front()[i], file.neighbours[i])) {
+            Verdict verdict = refused(rules, file.neighbours[i], *found);
+            verdict.lines.insert(verdict.lines.begin(), "Castle " + std::to_string(i + 1) + " next door:");
+            return verdict;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
+    const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
+    if (!file) {
+        return {};
+    }
+    FreeCastles castles(ruleset);
+    if (std::optional<Verdict> fault = lay(castles, *file)) {
+        return *std::move(fault);
+    }
+    const Position position = castles.position();
+    const Castle castle(position, 0);
+    const Scored scored(castle);
+    Verdict verdict;
+    add_lines(castle, scored, verdict.lines);
+    verdict.json = std::make_shared<const Json>(score_json(castle, scored));
+    verdict.drawing = std::make_shared<const Drawing>(castle_drawing(castle));
+    return verdict;
+}
+
+Verdict place_file(const Ruleset& ruleset, const catalog::Document& document, std::string_view tile,
+                   catalog::Diagnostics& diagnostics) {
+    const Rules& rules = Rules::of(ruleset);
+    const std::uint16_t kind = rules.find_kind(tile);
+    if (kind == no_kind || rules.kind(kind).wide) {
+        diagnostics.add({}, "there is no tile '" + std::string(tile) + "' that could be placed",
+                        tile_remedy(rules, tile));
+    }
+    const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
+    if (!file || kind == no_kind || rules.kind(kind).wide) {
+        return {};
+    }
+    FreeCastles castles(ruleset);
+    if (std::optional<Verdict> fault = lay(castles, *file)) {
+        return *std::move(fault);
+    }
+    CellSet places;
+    find_places(Castle(castles.position(), 0), rules.kind(kind), places);
+    Verdict verdict;
+    Json list = Json::array();
+    verdict.lines.push_back("The " + rules.kind(kind).name + " has " + std::to_string(places.count()) +
+                            " places (column and row):");
+    places.each([&](int x, int row) {
+        list.push_back({{"at", {x, row}}});
+        verdict.lines.push_back("  " + cell_words(x, row));
+    });
+    verdict.json = std::make_shared<const Json>(Json{{"tile", rules.kind(kind).id},
+                                                     {"count", places.count()},
+                                                     {"count_distinct", places.count()},
+                                                     {"placements", std::move(list)}});
+    return verdict;
+}
+
+} // namespace linderhof::two_castles

@@ -1,0 +1,144 @@
+// The tiles and cards of the box: counts and the checks of section 1.2.
+
+#include "written.hpp"
+
+#include <gmock/gmock.h>
+
+#include <map>
+
+namespace linderhof::two_castles::test {
+
+namespace {
+
+const Rules& rules() {
+    static const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(7);
+    return Rules::of(*ruleset);
+}
+
+std::map<std::string, int> wishes_of(const std::string& type) {
+    std::map<std::string, int> count;
+    for (const Kind& kind : rules().kinds) {
+        if (rules().types[kind.type].id == type) {
+            ++count[kind.effect.code];
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+TEST(TcCatalog, TC_COMP_1_3_4_5_6_TC_DATA_1_3_D_1_what_lies_in_the_box) {
+    EXPECT_EQ(rules().standard_tiles.size(), 147U);
+    EXPECT_EQ(rules().thrones.size(), 7U);
+    EXPECT_EQ(rules().cards.size(), 20U);
+    EXPECT_EQ(rules().bonus_cards_total, 20);
+    EXPECT_EQ(rules().castle_names.size(), 7U);
+    ASSERT_EQ(rules().attendants.size(), 4U);
+    for (const Card& attendant : rules().attendants) {
+        EXPECT_EQ(attendant.copies, 7);
+    }
+    std::map<std::string, int> types;
+    for (const std::uint16_t kind : rules().standard_tiles) {
+        ++types[rules().types[rules().kind(kind).type].id];
+        EXPECT_EQ(rules().kind(kind).copies, 1);
+    }
+    EXPECT_EQ(types.size(), 7U);
+    for (const auto& [type, count] : types) {
+        EXPECT_EQ(count, 21) << type;
+    }
+}
+
+TEST(TcCatalog, TC_COMP_2_TC_DATA_4_TC_SUPPLY_6_special_rooms_never_run_out) {
+    ASSERT_EQ(rules().specials.size(), 3U);
+    for (const std::uint16_t kind : rules().specials) {
+        EXPECT_EQ(rules().kind(kind).copies, Kind::unlimited);
+    }
+}
+
+TEST(TcCatalog, TC_DATA_2_ids_are_keys) {
+    std::map<std::string, int> ids;
+    for (const Kind& kind : rules().kinds) {
+        EXPECT_EQ(++ids[kind.id], 1) << kind.id;
+    }
+}
+
+TEST(TcCatalog, TC_TYPE_1_2_3_4_types_and_kinds) {
+    EXPECT_EQ(rules().standard.size(), 7);
+    EXPECT_EQ(rules().special.size(), 4);
+    EXPECT_FALSE(rules().standard.meets(rules().special));
+    EXPECT_TRUE(rules().special.contains(Rules::find(rules().types, "throne")));
+}
+
+TEST(TcCatalog, TC_TYPE_5_6_7_8_9_D_2_icons) {
+    std::map<std::string, std::map<int, int>> icons;
+    std::map<std::string, int> all;
+    for (const Kind& kind : rules().kinds) {
+        const std::string& type = rules().types[kind.type].id;
+        const bool bare = type == "outdoor" || type == "fountain" || type == "tower" || type == "grand_foyer";
+        EXPECT_EQ(kind.icon == none8, bare) << kind.id;
+        EXPECT_EQ(rules().sky.contains(kind.type), bare && type != "grand_foyer") << kind.id;
+        if (!bare) {
+            ++icons[type][kind.icon];
+            ++all[rules().icons[kind.icon].id];
+        }
+        if (type == "corridor") {
+            EXPECT_EQ(kind.effect.wish.icons, IconSet::one(kind.icon)) << kind.id;
+        }
+    }
+    for (const auto& [type, counts] : icons) {
+        std::vector<int> sizes;
+        for (const auto& [icon, count] : counts) {
+            sizes.push_back(count);
+        }
+        if (type != "throne") {
+            EXPECT_THAT(sizes, ::testing::UnorderedElementsAre(6, 5, 5, 5)) << type;
+        }
+    }
+    const std::map<std::string, int> expected{{"mirror", 34}, {"torch", 33}, {"sword", 33}, {"painting", 33}};
+    EXPECT_EQ(all, expected);
+}
+
+TEST(TcCatalog, TC_DATA_5_D_3_to_D_7_wishes) {
+    for (const auto& [code, count] : wishes_of("food")) {
+        EXPECT_EQ(code[1], '2') << code;
+        EXPECT_EQ(code[0] == 'v', code == "v2D") << code;
+        EXPECT_TRUE(code[0] == '|' || code[0] == '-' || count == 2) << code;
+    }
+    for (const auto& [code, count] : wishes_of("living")) {
+        EXPECT_EQ(code[1] == '2', code == "o2O" || code == "v2D") << code;
+    }
+    const std::map<std::string, int> outdoor{{"*1F", 3}, {"*1L", 3}, {"*1U", 3}, {"*1S", 3},
+                                             {"*1C", 3}, {"*1D", 3}, {"*1*", 3}};
+    EXPECT_EQ(wishes_of("outdoor"), outdoor);
+    const std::map<std::string, int> downstairs{{"^1F", 3}, {"^1L", 3}, {"^1U", 3}, {"^1S", 3},
+                                                {"I1C", 3}, {"I1D", 3}, {"I2*", 3}};
+    EXPECT_EQ(wishes_of("downstairs"), downstairs);
+    for (const std::uint16_t throne : rules().thrones) {
+        EXPECT_EQ(rules().kind(throne).effect.wish.types.size(), 2);
+        EXPECT_EQ(rules().kind(throne).effect.offset_count, 2);
+    }
+}
+
+TEST(TcCatalog, Anchors_rooms_that_the_rule_book_names) {
+    const std::pair<const char*, const char*> anchors[] = {
+        {"chocolate_room", "v2D"}, {"spice_room", "v2D"},       {"map_room", "o1S"},      {"game_storage", "=1L"},
+        {"grand_balcony", "*1S"},  {"firewood_storage", "*1L"}, {"echo_chamber", "o1t"},  {"laboratory", "^1U"},
+        {"tower", "v1"},           {"grand_foyer", "o1"},       {"kings_chambers", "7:4"}};
+    for (const auto& [id, code] : anchors) {
+        EXPECT_EQ(rules().kind(rules().find_kind(id)).effect.code, code) << id;
+    }
+}
+
+TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
+    const Written written("throne_utility_food; food 2 0; study 2 1; crypt 0 -1");
+    const Castle castle = written.castle();
+    EXPECT_EQ(castle.at(0, 0), Castle::throne);
+    EXPECT_EQ(castle.at(1, 0), Castle::throne);
+    EXPECT_EQ(castle.at(2, 0), 1);
+    EXPECT_EQ(castle.at(2, 1), 2);
+    EXPECT_EQ(castle.at(0, -1), 3);
+    EXPECT_EQ(castle.at(1, 1), Castle::nothing);
+    EXPECT_EQ(castle.occupied().count(), 5);
+}
+
+} // namespace linderhof::two_castles::test
