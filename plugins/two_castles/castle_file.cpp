@@ -50,8 +50,8 @@ void read_place(const Reader& reader, Room& room) {
         return;
     }
     constexpr catalog::Range range{-reach, reach};
-    room.x = static_cast<std::int8_t>(numbers[0].integer(range));
-    room.row = static_cast<std::int8_t>(numbers[1].integer(range));
+    room.x = static_cast<std::int16_t>(numbers[0].integer(range));
+    room.row = static_cast<std::int16_t>(numbers[1].integer(range));
 }
 
 std::uint16_t read_throne(const Rules& rules, const Reader& reader) {

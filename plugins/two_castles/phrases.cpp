@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace linderhof::two_castles {
@@ -38,9 +39,8 @@ std::string lower(std::string text) {
 
 /// In which direction all cells lie; `code` is the letter for text pictures.
 std::pair<char, std::string> place_words(const Effect& effect) {
-    const auto begin = effect.offsets.begin();
-    const auto end = begin + effect.offset_count;
-    const auto all = [&](auto&& test) { return std::all_of(begin, end, test); };
+    const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
+    const auto all = [&](auto&& test) { return std::all_of(offsets.begin(), offsets.end(), test); };
     if (all([](Offset each) { return each.row < 0; })) {
         const bool straight = all([](Offset each) { return each.x == 0; });
         return {'v', straight ? "in the cells straight below" : "in the cells below"};

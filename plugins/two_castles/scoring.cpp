@@ -15,7 +15,7 @@ void score_room(const Castle& castle, int room, Sheet& sheet) {
     }
     ScoreItem item;
     item.line = castle.rules().types[castle.printed(room).type].line;
-    item.of = static_cast<std::int8_t>(room);
+    item.of = static_cast<std::int16_t>(room);
     item.rule = shown.rule;
     Scoring scoring(castle, room, item, sheet);
     shown.effect.pay(shown.effect, scoring);
@@ -25,7 +25,7 @@ void score_card(const Castle& castle, const Card& card, Payer payer, std::size_t
     ScoreItem item;
     item.payer = payer;
     item.line = card.line;
-    item.of = static_cast<std::int8_t>(number);
+    item.of = static_cast<std::int16_t>(number);
     item.vp = static_cast<std::int16_t>(card.vp * card.measure.count(card.measure, castle));
     item.rule = card.rule;
     sheet.add(item);

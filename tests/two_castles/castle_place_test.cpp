@@ -141,7 +141,7 @@ TEST(TcPlace, Properties_of_random_castles) {
             found.each([&](int x, int row) {
                 ASSERT_TRUE(place_faults(castle, rules.kind(kind), x, row).empty());
                 if (left-- == 0) {
-                    written.rooms.push_back({kind, static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)});
+                    written.rooms.push_back({kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)});
                 }
             });
         }

@@ -85,7 +85,7 @@ WrittenCastle written(const Rules& rules, std::string_view text) {
         int x = 0;
         int row = 0;
         words >> x >> row;
-        castle.rooms.push_back({kind_named(rules, word), static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)});
+        castle.rooms.push_back({kind_named(rules, word), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)});
     }
     return castle;
 }

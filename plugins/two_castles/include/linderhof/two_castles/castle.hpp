@@ -29,13 +29,13 @@ class CellSet {
         return std::uint64_t{1} << static_cast<unsigned>(x + centre);
     }
 
-    [[nodiscard]] std::uint64_t row(int row) const { return rows_[static_cast<std::size_t>(row + centre)]; }
+    [[nodiscard]] std::uint64_t row(int row) const { return rows_[static_cast<unsigned>(row + centre)]; }
 
-    std::uint64_t& row(int row) { return rows_[static_cast<std::size_t>(row + centre)]; }
+    std::uint64_t& row(int row) { return rows_[static_cast<unsigned>(row + centre)]; }
 
-    [[nodiscard]] bool contains(int x, int row_) const { return (row(row_) & bit(x)) != 0; }
+    [[nodiscard]] bool contains(int x, int y) const { return (row(y) & bit(x)) != 0; }
 
-    void insert(int x, int row_) { row(row_) |= bit(x); }
+    void insert(int x, int y) { row(y) |= bit(x); }
 
     /// The rows that may hold something: lowest and highest. Others are not looked at.
     [[nodiscard]] int lowest() const { return lowest_; }
@@ -43,8 +43,8 @@ class CellSet {
     [[nodiscard]] int highest() const { return highest_; }
 
     void span_rows(int lowest, int highest) {
-        lowest_ = static_cast<std::int8_t>(lowest);
-        highest_ = static_cast<std::int8_t>(highest);
+        lowest_ = static_cast<std::int16_t>(lowest);
+        highest_ = static_cast<std::int16_t>(highest);
     }
 
     [[nodiscard]] int count() const {
@@ -67,8 +67,8 @@ class CellSet {
 
   private:
     std::array<std::uint64_t, side> rows_{};
-    std::int8_t lowest_ = 0;
-    std::int8_t highest_ = 0;
+    std::int16_t lowest_ = 0;
+    std::int16_t highest_ = 0;
 };
 
 /// A castle to be read. Cheap to make (some ten nanoseconds); a later change of the state does not show in it.
@@ -152,8 +152,8 @@ class Castle {
     void show(int i, const Kind& kind) { shown_[static_cast<std::size_t>(i)] = &kind; }
 
   private:
-    [[nodiscard]] static constexpr std::size_t cell(int x, int row) {
-        return static_cast<std::size_t>((row + CellSet::centre) * CellSet::side + x + CellSet::centre);
+    [[nodiscard]] static constexpr unsigned cell(int x, int row) {
+        return static_cast<unsigned>((row + CellSet::centre) * CellSet::side + x + CellSet::centre);
     }
 
     void lay(int i, const Kind& kind) {

@@ -21,7 +21,7 @@ class BitSet {
 
     constexpr BitSet() = default;
 
-    static constexpr BitSet one(int number) { return from_bits(1U << static_cast<unsigned>(number)); }
+    static constexpr BitSet one(int number) { return from_bits(bit(number)); }
 
     static constexpr BitSet from_bits(std::uint32_t bits) {
         BitSet set;
@@ -33,7 +33,7 @@ class BitSet {
         return ((bits_ >> static_cast<unsigned>(number)) & 1U) != 0;
     }
 
-    constexpr void insert(int number) { bits_ |= 1U << static_cast<unsigned>(number); }
+    constexpr void insert(int number) { bits_ |= bit(number); }
 
     constexpr void insert(BitSet other) { bits_ |= other.bits_; }
 
@@ -50,6 +50,9 @@ class BitSet {
     constexpr bool operator==(const BitSet&) const = default;
 
   private:
+    /// Numbers below `capacity` only.
+    static constexpr std::uint32_t bit(int number) { return 1U << (static_cast<unsigned>(number) % capacity); }
+
     std::uint32_t bits_ = 0;
 };
 
@@ -104,8 +107,8 @@ struct Wish {
 
 /// An offset from a room's cell; of the throne room, from its left half.
 struct Offset {
-    std::int8_t x = 0;
-    std::int8_t row = 0;
+    std::int16_t x = 0;
+    std::int16_t row = 0;
 };
 
 struct Effect;
@@ -135,8 +138,8 @@ struct Kind {
     BitSet features; ///< set by wishes for named rooms
     std::uint8_t type = 0;
     std::uint8_t icon = none8; ///< index into Rules::icons
-    std::int8_t arrow_x = 0;   ///< which neighbour it copies (SS-SECRET-6); 0, 0: none
-    std::int8_t arrow_row = 0;
+    std::int16_t arrow_x = 0;  ///< which neighbour it copies (SS-SECRET-6); 0, 0: none
+    std::int16_t arrow_row = 0;
     bool wide = false;                            ///< the throne room: covers the cell to its right as well (TC-GEO-3)
     std::uint16_t copies = 1;                     ///< in the box; unlimited: see below
     static constexpr std::uint16_t unlimited = 0; ///< TC-SUPPLY-6

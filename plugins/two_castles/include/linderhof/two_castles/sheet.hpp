@@ -19,9 +19,9 @@ enum class Payer : std::uint8_t { room, card, attendant };
 /// One summand of the score of a castle.
 struct ScoreItem {
     Payer payer = Payer::room;
-    std::uint8_t line = 0; ///< index into Rules::lines
-    std::int8_t of = 0;    ///< number of the room, card or attendant in its castle
-    std::int8_t with = -1; ///< the room that it pays for; -1: none, or many
+    std::uint8_t line = 0;  ///< index into Rules::lines
+    std::int16_t of = 0;    ///< number of the room, card or attendant in its castle
+    std::int16_t with = -1; ///< the room that it pays for; -1: none, or many
     std::int16_t vp = 0;
     std::int16_t castle = -1; ///< the other castle that the room `with` lies in; -1: this one
     std::string_view rule{};  ///< text that lives as long as the ruleset
@@ -72,7 +72,7 @@ class Scoring {
     void pay(int vp, int with = -1, int castle = -1) {
         ScoreItem item = item_;
         item.vp = static_cast<std::int16_t>(vp);
-        item.with = static_cast<std::int8_t>(with);
+        item.with = static_cast<std::int16_t>(with);
         item.castle = static_cast<std::int16_t>(castle);
         sheet_->add(item);
     }

@@ -19,8 +19,8 @@ inline constexpr int attendant_capacity = 4;
 /// A tile in a castle (TC-GEO-1).
 struct Room {
     std::uint16_t kind = 0; ///< index into Rules::kinds
-    std::int8_t x = 0;
-    std::int8_t row = 0;
+    std::int16_t x = 0;
+    std::int16_t row = 0;
 };
 
 /// A bonus that a castle has earned and not yet resolved.
@@ -53,9 +53,9 @@ struct Hand {
 
 /// A tile that a seat has chosen, face up beside the castles until it is placed (TC-DRAFT-9).
 struct Drafted {
-    std::uint16_t kind = 0; ///< plus 1; 0: none, or placed
-    std::int8_t castle = 0; ///< plus 1: the castle that it goes to; 0: not decided
-    std::int8_t from = 0;   ///< the seat that chose it, plus 1
+    std::uint16_t kind = 0;  ///< plus 1; 0: none, or placed
+    std::uint8_t castle = 0; ///< plus 1: the castle that it goes to; 0: not decided
+    std::uint8_t from = 0;   ///< the seat that chose it, plus 1
 };
 
 /// The numbers of the table.
@@ -66,7 +66,7 @@ struct Table {
     std::int16_t discard = 0;      ///< tiles in the discard pile
     std::uint8_t cards = 0;        ///< cards in the bonus deck
     std::uint8_t card_discard = 0; ///< cards that were drawn and not kept
-    std::int8_t castle = 0;        ///< the castle that is being built
+    std::uint8_t castle = 0;       ///< the castle that is being built
     std::uint8_t unused[3] = {};
 };
 
