@@ -9,6 +9,7 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <list>
 
 namespace linderhof::catalog {
@@ -61,7 +62,7 @@ class SetOrder {
             return;
         }
         if (std::find(open_.begin(), open_.end(), id) != open_.end()) {
-            diagnostics_.add(place, "the set " + quote(id) + " extends itself, by way of " + alternatives(open_),
+            diagnostics_.add(place, "the set " + quote(id) + " extends itself" + way_back(id),
                              "remove one of them from 'extends'");
             return;
         }
@@ -74,6 +75,14 @@ class SetOrder {
             visit(extended, header->extends_place);
         open_.pop_back();
         order_.push_back(*header);
+    }
+
+    /// The sets between a set and itself, in the order in which they extend each other.
+    std::string way_back(const std::string& id) const {
+        std::string text;
+        for (auto open = std::next(std::find(open_.begin(), open_.end(), id)); open != open_.end(); ++open)
+            text += (text.empty() ? ", by way of " : ", then ") + quote(*open);
+        return text;
     }
 
     void report_missing(const std::string& id, const Place& place) {

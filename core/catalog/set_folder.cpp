@@ -44,8 +44,12 @@ void add_set(const fs::path& folder, FoundSets& found, Diagnostics& diagnostics,
         return;
     }
     const auto same = [&](const SetHeader& other) { return other.info.id == header->info.id; };
-    if (std::none_of(found.sets.begin(), found.sets.end(), same))
+    const auto first = std::find_if(found.sets.begin(), found.sets.end(), same);
+    if (first == found.sets.end())
         found.sets.push_back(std::move(*header));
+    else if (first->info.folder.parent_path() == folder.parent_path() && first->info.folder != folder)
+        diagnostics.add(header->id_place, "there is a set " + quote(header->info.id) + " beside this one already",
+                        "give one of them another id; the other is at " + first->id_place.text());
 }
 
 } // namespace
@@ -110,8 +114,14 @@ std::vector<Document> read_set_files(const fs::path& folder, std::size_t& total,
     for (const fs::path& path : sorted_paths(folder)) {
         std::error_code error;
         const std::string extension = path.extension().string();
-        if (path.filename() == header_name || !fs::is_regular_file(path, error))
+        if (path.filename() == header_name)
             continue;
+        if (!fs::is_regular_file(path, error)) {
+            if (extension == ".yaml")
+                diagnostics.add(Place(path.string()), "this is not a plain file",
+                                "put a file in its place, or give it a name that does not end in .yaml");
+            continue;
+        }
         if (extension == ".yml" || extension == ".YAML" || extension == ".YML")
             diagnostics.add(Place(path.string()), "the file is not read, for its name does not end in .yaml",
                             "rename it");

@@ -105,7 +105,9 @@ TEST(Document, SaysInPlainWordsWhyAFileIsNoYaml) {
     EXPECT_EQ(reading("a:\n\tb: 1\n"), "f:2:1: the line is indented with a tab; indent with spaces\n");
     EXPECT_EQ(reading("a: b: c\n"), "f:1:5: a colon is not expected here; put texts with a colon in quotation marks\n");
     EXPECT_EQ(reading("a: @x\n"), "f:1:4: a value cannot begin with this character; put the text in quotation marks\n");
-    EXPECT_EQ(reading("a: 1\n}\n"), "f:2:1: there is a closing bracket too many; remove it or add the opening one\n");
+    EXPECT_EQ(
+        reading("a: 1\n}\n"),
+        "f:2:1: this bracket closes none that is open; remove it, or add the bracket that is missing before it\n");
     EXPECT_EQ(reading("a:\n  b: 1\n - c\n"), "f:3:2: this line does not fit the lines above; indent it like them, and "
                                              "check colons, quotation marks and brackets\n");
 }

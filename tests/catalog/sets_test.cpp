@@ -168,7 +168,7 @@ TEST_F(Sets, ThatAreMissingAreNamed) {
 TEST_F(Sets, ThatExtendEachOtherAreRefused) {
     folder.write_set("base", "extends: [more]\n");
     EXPECT_EQ(load_sets(folder, {"more"}, toy_schema()).messages,
-              "base/set.yaml:6:10: the set 'more' extends itself, by way of more or base; remove one of them from "
+              "base/set.yaml:6:10: the set 'more' extends itself, by way of 'base'; remove one of them from "
               "'extends'\n");
 }
 

@@ -100,12 +100,27 @@ class Catalogs final : public Command {
     }
 
   private:
+    /// Says where a set names a game that there is not.
+    static void report_game(const Program& program, const catalog::SetInfo& set, catalog::Diagnostics& diagnostics) {
+        const auto header = catalog::Document::read_file(set.folder / "set.yaml", diagnostics);
+        const catalog::Node* game = header ? header->root().find("game") : nullptr;
+        diagnostics.add(game != nullptr ? game->place() : catalog::Place(set.folder.string()),
+                        "no plugin offers the game " + catalog::quote(set.game),
+                        catalog::did_you_mean(set.game, game_ids(program)));
+    }
+
     /// Mistakes are the answer here, so they go to standard output.
     Exit check(Program& program) {
         const plugin::Workshop workshop = data_.workshop(program);
         Exit exit = Exit::done;
         for (const catalog::SetInfo& set : sets_in(folder_)) {
             catalog::Diagnostics diagnostics;
+            if (program.registry.find_game(set.game) == nullptr) {
+                report_game(program, set, diagnostics);
+                program.out << diagnostics.text();
+                exit = Exit::no;
+                continue;
+            }
             catalog::LoadRequest request;
             request.data_dirs = workshop.data_dirs();
             request.game = set.game;

@@ -1,0 +1,45 @@
+// The whole program on broken sets: a reason with its place and the way out, within two seconds and 200 MB.
+
+#include "broken_sets.hpp"
+
+#include "support/child.hpp"
+#include "support/paths.hpp"
+
+#include <gtest/gtest.h>
+
+namespace linderhof::catalog::test {
+
+namespace {
+
+void remove_all(std::string& text, const std::string& part) {
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part))
+        text.erase(at, part.size());
+}
+
+class BrokenSets : public testing::TestWithParam<BrokenSet> {};
+
+TEST_P(BrokenSets, GiveAReasonWithItsPlaceAndTheWayOut) {
+    const TempFolder folder;
+    folder.write("s/set.yaml",
+                 "id: s\nname: S\nversion: 1\ngame: castles\nextends: [castles-base]\nprovenance: house\n");
+    GetParam().spoil(folder);
+    const auto program = linderhof::test::build_dir() / "bin" / "linderhof";
+    const linderhof::test::Child child = linderhof::test::run_child(
+        {program.string(), "catalog", "check", (folder.path() / GetParam().folder).string()});
+    std::string told = child.out + child.err;
+    remove_all(told, folder.path().string() + "/");
+    remove_all(told, (linderhof::test::build_dir() / "share" / "linderhof" / "data").string() + "/");
+    EXPECT_EQ(told, GetParam().told);
+    EXPECT_TRUE(child.status == 1 || child.status == 2) << child.status;
+#ifndef __SANITIZE_ADDRESS__ // which has costs of its own
+    EXPECT_LE(child.seconds, 2);
+    EXPECT_LE(child.megabytes, 200);
+#endif
+}
+
+INSTANTIATE_TEST_SUITE_P(EachOnce, BrokenSets, testing::ValuesIn(broken_sets()),
+                         [](const auto& set) { return set.param.name; });
+
+} // namespace
+
+} // namespace linderhof::catalog::test
