@@ -16,7 +16,24 @@ void clear_question(StateCore& core) {
     core.depth = 0;
     core.prompt = 0;
 }
+
+/// Runs a rule; what it throws is told with its name.
+template <class Run>
+auto guarded(std::string_view hook, std::string_view name, const Run& run) {
+    try {
+        return run();
+    } catch (const std::exception& error) {
+        throw RuleFault(hook, name, error.what());
+    } catch (...) {
+        throw RuleFault(hook, name, "something that is no std::exception");
+    }
+}
 } // namespace
+
+RuleFault::RuleFault(std::string_view hook, std::string_view name, std::string_view thrown)
+    : std::runtime_error("The plugin '" + std::string(name.substr(0, name.find('.'))) + "' failed in its " +
+                         std::string(hook) + " '" + std::string(name) + "' (" + std::string(thrown) +
+                         "); mend the plugin or leave it out.") {}
 
 Ruleset::~Ruleset() = default;
 
@@ -82,7 +99,8 @@ void Ruleset::advance(Play& play) const {
             --core.depth;
             continue;
         }
-        switch (phase.steps[frame.step].run(play, frame)) {
+        const Step& step = phase.steps[frame.step];
+        switch (guarded("step", step.name, [&] { return step.run(play, frame); })) {
         case Next::step:
             ++frame.step;
             break;
@@ -153,8 +171,11 @@ void Ruleset::apply_legal(State& state, Seat seat, Move move, Listener* listener
     ++core.moves;
     core.owing.erase(seat);
     const Prompt& asked = prompt(state);
+    const auto answer = [&](Seat each, Move given) {
+        guarded("prompt", asked.id(), [&] { asked.answer(play, each, given); });
+    };
     if (core.owing.empty() && core.sealed.empty()) {
-        asked.answer(play, seat, move);
+        answer(seat, move);
     } else {
         core.sealed.insert(seat);
         core.answers[seat] = move;
@@ -163,9 +184,9 @@ void Ruleset::apply_legal(State& state, Seat seat, Move move, Listener* listener
             core.sealed = {};
             for (Seat each = 0; each < seats(); ++each) {
                 if (sealed.contains(each)) {
-                    const Move answer = core.answers[each];
+                    const Move given = core.answers[each];
                     core.answers[each] = {};
-                    asked.answer(play, each, answer);
+                    answer(each, given);
                 }
             }
         }

@@ -77,9 +77,11 @@ std::vector<std::string> read_ids(std::string_view id, std::string_view list) {
 /// `id` is what the name of the symbol says; empty for a plugin that is linked in.
 Candidate read_descriptor(const Descriptor& descriptor, std::string id, const fs::path& file) {
     if (descriptor.struct_size != sizeof(Descriptor) || descriptor.api != api_version) {
-        refuse_descriptor(
-            id.empty() ? "(linked in)" : id,
-            fmt::format("has a descriptor of form {}, but this core reads form {}", descriptor.api, api_version));
+        throw Refused(FaultKind::descriptor,
+                      fmt::format("The plugin '{}' has a descriptor of form {} with {} bytes, but this core reads form "
+                                  "{} with {}; build it again with this core's headers.",
+                                  id.empty() ? "(linked in)" : id, descriptor.api, descriptor.struct_size, api_version,
+                                  sizeof(Descriptor)));
     }
     if (id.empty() && descriptor.id != nullptr) {
         id = descriptor.id;
@@ -168,7 +170,8 @@ class Gathering {
         std::error_code error;
         std::vector<fs::path> files;
         for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-            if (it->path().extension() == ".so") {
+            std::error_code unknown; // then loading it says why
+            if (it->path().extension() == ".so" && !it->is_directory(unknown)) {
                 files.push_back(it->path());
             }
         }

@@ -14,6 +14,7 @@ namespace {
 
 using Header = Elf64_Ehdr;
 using Section = Elf64_Shdr;
+using Segment = Elf64_Phdr;
 
 constexpr unsigned char native_order = std::endian::native == std::endian::little ? ELFDATA2LSB : ELFDATA2MSB;
 
@@ -59,6 +60,25 @@ std::optional<std::string> elf_trouble(const std::filesystem::path& file) {
         }
     }
     return std::nullopt;
+}
+
+bool is_program(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    Header header{};
+    if (!read_at(in, 0, reinterpret_cast<char*>(&header), sizeof header) || header.e_phentsize != sizeof(Segment)) {
+        return false;
+    }
+    for (std::uint64_t i = 0; i < header.e_phnum; ++i) {
+        Segment segment{};
+        const std::uint64_t offset = header.e_phoff + i * sizeof segment;
+        if (!read_at(in, offset, reinterpret_cast<char*>(&segment), sizeof segment)) {
+            return false;
+        }
+        if (segment.p_type == PT_INTERP) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace linderhof::plugin

@@ -11,4 +11,7 @@ namespace linderhof::plugin {
 /// is cut off, and end the process when it touches the missing part.
 std::optional<std::string> elf_trouble(const std::filesystem::path& file);
 
+/// Whether a whole ELF file is a program: it asks for an interpreter.
+bool is_program(const std::filesystem::path& file);
+
 } // namespace linderhof::plugin

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -42,6 +43,10 @@ std::vector<std::string> exported_symbols(const fs::path& file) {
     if (trouble) {
         throw Refused(FaultKind::damaged, fmt::format("{} {}; build or copy it again.", file.string(), *trouble));
     }
+    if (is_program(file)) { // loading one would run its static initialisers
+        throw Refused(FaultKind::not_a_plugin,
+                      fmt::format("{} is a program, not a plugin; name the plugin's .so file instead.", file.string()));
+    }
     try {
         return boost::dll::library_info(file).symbols();
     } catch (const std::exception& error) {
@@ -65,7 +70,19 @@ std::vector<std::string> tails(const std::vector<std::string>& symbols, std::str
             result.push_back(symbol.substr(prefix.size()));
         }
     }
+    std::sort(result.begin(), result.end()); // the order in the file is the linker's
     return result;
+}
+
+/// What the system's linker said, without the words that Boost.DLL puts round it.
+std::string linker_text(std::string_view text) {
+    constexpr std::string_view before = "dlerror system message: ";
+    const std::size_t begin = text.find(before);
+    const std::size_t end = text.rfind("): ");
+    if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) {
+        return std::string(text);
+    }
+    return std::string(text.substr(begin + before.size(), end - begin - before.size()));
 }
 
 } // namespace
@@ -105,7 +122,7 @@ const Descriptor& open(const fs::path& file, const std::string& id) {
         throw Refused(FaultKind::not_loadable,
                       fmt::format("The system could not load the plugin '{}' in {} ({}); install what it names or "
                                   "build the plugin again.",
-                                  id, file.string(), error.what()));
+                                  id, file.string(), linker_text(error.what())));
     }
 }
 

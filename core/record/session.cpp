@@ -61,10 +61,11 @@ Reasons Session::answer(Seat seat, Move move) {
     }
     MoveList moves;
     rules_->legal_moves(state_, seat, moves);
-    std::string notation = rules_->prompt(state_).notation(position(), seat, move);
-    answers_.push_back({seat, move, std::move(notation), {}, moves.size() == 1});
-    before_.push_back(state_);
-    rules_->apply_legal(state_, seat, move, listener_, &answers_.back().effects);
+    Answer given{seat, move, rules_->prompt(state_).notation(position(), seat, move), {}, moves.size() == 1};
+    State next = state_; // rules that throw leave the game as it is
+    rules_->apply_legal(next, seat, move, listener_, &given.effects);
+    answers_.push_back(std::move(given));
+    before_.push_back(std::exchange(state_, std::move(next)));
     if (writer_) {
         write_answer(answers_.back());
     }

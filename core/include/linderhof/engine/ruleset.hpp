@@ -2,6 +2,7 @@
 // A game as configured, compiled and immutable; shared by threads. States belong to one ruleset.
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@
 namespace linderhof {
 
 class Game;
+
+/// A rule threw while it ran: a fault of the plugin that it comes from. One sentence names the plugin, the rule and
+/// what it threw.
+class LINDERHOF_API RuleFault : public std::runtime_error {
+  public:
+    /// `hook` is "prompt", "step" or the like; `name` begins with the id of the plugin ("castles.buy").
+    RuleFault(std::string_view hook, std::string_view name, std::string_view thrown);
+};
 
 /// One line of the resolved turn order, for people.
 struct PhaseLine {
@@ -79,10 +88,11 @@ class LINDERHOF_API Ruleset {
     /// Why the seat may not give this answer; empty: it may.
     [[nodiscard]] Reasons refuse(const State& state, Seat seat, Move move) const;
 
-    /// Answers. Refused moves change nothing and return the reasons; an exception changes nothing either.
+    /// Answers. Refused moves change nothing and return the reasons. Throws RuleFault, which changes nothing either.
     [[nodiscard]] Reasons apply(State& state, Seat seat, Move move, Listener* listener = nullptr,
                                 Effects* effects = nullptr) const;
-    /// The same for a move that is known to be legal: for playouts. REQUIRES: it is legal.
+    /// The same for a move that is known to be legal: for playouts. REQUIRES: it is legal. After a RuleFault the state
+    /// is of no use.
     void apply_legal(State& state, Seat seat, Move move, Listener* listener = nullptr,
                      Effects* effects = nullptr) const;
 

@@ -79,7 +79,7 @@ class LINDERHOF_API Session {
     /// What a computer player answers here. REQUIRES: the seat owes an answer.
     [[nodiscard]] Move ask(Bot& bot, Seat seat) const;
 
-    /// Gives an answer. Refused: the reasons, and nothing has changed. Throws WriteError when it cannot be recorded;
+    /// Gives an answer. Refused: the reasons, and nothing has changed; the same after a RuleFault. Throws WriteError when it cannot be recorded;
     /// the answer counts all the same.
     Reasons answer(Seat seat, Move move);
     /// The same from its notation.
