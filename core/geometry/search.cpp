@@ -84,6 +84,11 @@ class Search::Impl {
     std::size_t count(BlueprintId blueprint, LookAlikes look_alikes);
     void append(BlueprintId blueprint, LookAlikes look_alikes);
     Spot pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes);
+    std::optional<Spot> try_pair(BlueprintId blueprint, std::size_t index);
+
+    std::size_t pairs(BlueprintId blueprint) const {
+        return prompt_.open_doors().size() * tables_->at(blueprint, 0).door_count;
+    }
 
     void clear_list() { listed_ = 0; }
 
@@ -101,6 +106,8 @@ class Search::Impl {
                           std::uint64_t* legal);
     void drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards);
     bool keeps_external_door(BlueprintId blueprint, Turn turn, std::int32_t x, std::int32_t y);
+    bool is_blocked(const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const;
+    bool closes(const TurnedBlueprint& turned, const Spot& spot);
     void append_turn(BlueprintId blueprint, Turn turn, std::uint64_t* legal, std::uint32_t count);
     Spot first_spot(BlueprintId blueprint, Turn turn, std::size_t frame) const;
 
@@ -141,7 +148,6 @@ void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     plan_.assign(plan.begin(), plan.end());
     prompt_.read(*tables_, plan);
     frames_made_ = 0;
-    make_frames(1);
 }
 
 // Frame 0 shows up to 64 columns as they are. A wider plan is cut into strips of 32 columns, each seen in the upper half of
@@ -401,6 +407,62 @@ Spot Search::Impl::pick(BlueprintId blueprint, std::size_t index, LookAlikes loo
     return {};
 }
 
+/// Whether a thing there would overlap another or touch a fence (CB-PLACE-2, 13, 14).
+bool Search::Impl::is_blocked(const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const {
+    constexpr unsigned fences = detail::first_fence_bit | detail::second_fence_bit;
+    return std::any_of(plan_.begin(), plan_.end(), [&](const Placed& thing) {
+        const unsigned relation =
+            tables_->relation(tables_->at(thing.blueprint, thing.turn), turned, x - thing.x, y - thing.y);
+        return (relation & fences) != 0 || (relation & detail::contact_bits) == static_cast<unsigned>(Contact::overlap);
+    });
+}
+
+/// Whether no external door would be left (CB-PLACE-5).
+bool Search::Impl::closes(const TurnedBlueprint& turned, const Spot& spot) {
+    const auto cuts = [&] {
+        const detail::PositionRange range = prompt_.cuts_all_lines(turned.width, turned.height);
+        return spot.x >= range.x_low && spot.x <= range.x_high && spot.y >= range.y_low && spot.y <= range.y_high;
+    };
+    if (!cuts())
+        return false;
+    prompt_.find_all_lines(*tables_, plan_);
+    return cuts() && !keeps_external_door(spot.blueprint, spot.turn, spot.x, spot.y);
+}
+
+// A place joins one or several pairs of doors; it counts for the pair whose door of the new thing is the first.
+std::optional<Spot> Search::Impl::try_pair(BlueprintId blueprint, std::size_t index) {
+    const std::size_t door_count = tables_->at(blueprint, 0).door_count;
+    const std::size_t number = index % door_count;
+    const std::vector<detail::OpenDoor>& open = prompt_.open_doors();
+    const detail::OpenDoor& old = open[index / door_count];
+    const Facing facing = tables_->doors_of(tables_->at(blueprint, 0))[number].facing;
+    const auto turn = static_cast<Turn>((static_cast<unsigned>(old.facing) + 4 - static_cast<unsigned>(facing)) % 4);
+    const TurnedBlueprint& turned = tables_->at(blueprint, turn);
+    if (turned.plain != turn)
+        return std::nullopt;
+    const Door* doors = tables_->doors_of(turned);
+    const std::int32_t column = old.column - doors[number].x;
+    const std::int32_t row = old.row - doors[number].y;
+    const Spot spot{static_cast<std::int16_t>(prompt_.left() + column - 1),
+                    static_cast<std::int16_t>(prompt_.top() + row - 1), blueprint, turn, 0};
+    if (is_blocked(turned, spot.x, spot.y))
+        return std::nullopt;
+    std::size_t first = door_count;
+    for (std::size_t k = 0; k < door_count; ++k)
+        for (const detail::OpenDoor& other : open) {
+            if (other.column != column + doors[k].x || other.row != row + doors[k].y || other.facing != doors[k].facing)
+                continue;
+            const Meeting meeting = rules_(doors[k].door_class, other.door_class);
+            if (meeting == Meeting::forbidden)
+                return std::nullopt;
+            if (meeting == Meeting::joins)
+                first = std::min(first, k);
+        }
+    if (first != number || closes(turned, spot))
+        return std::nullopt;
+    return spot;
+}
+
 Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}
 
 Search::Search(std::string_view form) {
@@ -453,6 +515,14 @@ std::span<const Spot> Search::list(std::span<const BlueprintId> blueprints, Look
 
 Spot Search::pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes) {
     return impl_->pick(blueprint, index, look_alikes);
+}
+
+std::size_t Search::pairs(BlueprintId blueprint) const {
+    return impl_->pairs(blueprint);
+}
+
+std::optional<Spot> Search::try_pair(BlueprintId blueprint, std::size_t index) {
+    return impl_->try_pair(blueprint, index);
 }
 
 } // namespace linderhof::geometry

@@ -50,12 +50,20 @@ void FreeTilePrompt::list(const Position& position, Seat seat, MoveList& moves) 
     moves.push({decline_code});
 }
 
-Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, MoveList& /*scratch*/) const {
+Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
     const Faces faces(position, rules_);
     const Places places(position, seat, faces.span());
-    const int count = places.count();
-    const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(count + 1)));
-    return index < count ? places.nth(0, index) : Move{decline_code};
+    const int tries = places.tries();
+    for (int trial = 0; trial < most_trials; ++trial) {
+        const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(tries + 1)));
+        if (index == tries) {
+            return Move{decline_code};
+        }
+        if (const std::optional<Move> move = places.try_one(0, index)) {
+            return *move;
+        }
+    }
+    return Prompt::pick(position, seat, random, scratch);
 }
 
 bool FreeTilePrompt::legal(const Position& position, Seat seat, Move move) const {

@@ -100,6 +100,16 @@ Move MarketOffer::nth(const Position& position, Seat seat, std::uint64_t code, i
     return Places(position, seat, market.span()).nth(code, n);
 }
 
+int MarketOffer::tries(const Position& position, Seat seat) const {
+    const Affordable market(position, rules_, seat);
+    return Places(position, seat, market.span()).tries();
+}
+
+std::optional<Move> MarketOffer::try_one(const Position& position, Seat seat, std::uint64_t code, int n) const {
+    const Affordable market(position, rules_, seat);
+    return Places(position, seat, market.span()).try_one(code, n);
+}
+
 bool MarketOffer::legal(const Position& position, Seat seat, Move move) const {
     const Affordable market(position, rules_, seat);
     return Places(position, seat, market.span()).legal(move);
@@ -208,6 +218,14 @@ int PassageOffer::count(const Position& position, Seat seat) const {
 
 Move PassageOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
     return Places(position, seat, stack().faces).nth(code, n);
+}
+
+int PassageOffer::tries(const Position& position, Seat seat) const {
+    return open(position, seat) ? Places(position, seat, stack().faces).tries() : 0;
+}
+
+std::optional<Move> PassageOffer::try_one(const Position& position, Seat seat, std::uint64_t code, int n) const {
+    return Places(position, seat, stack().faces).try_one(code, n);
 }
 
 bool PassageOffer::legal(const Position& position, Seat seat, Move move) const {

@@ -19,6 +19,9 @@ class MarketOffer final : public Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    [[nodiscard]] int tries(const Position& position, Seat seat) const override;
+    [[nodiscard]] std::optional<Move> try_one(const Position& position, Seat seat, std::uint64_t code,
+                                              int n) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
@@ -41,6 +44,9 @@ class PassageOffer final : public Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    [[nodiscard]] int tries(const Position& position, Seat seat) const override;
+    [[nodiscard]] std::optional<Move> try_one(const Position& position, Seat seat, std::uint64_t code,
+                                              int n) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;

@@ -226,6 +226,32 @@ Move Places::nth(std::uint64_t code, int n) const {
     return {};
 }
 
+int Places::tries() const {
+    geometry::Search* search = search_of(position_, seat_);
+    std::size_t count = 0;
+    if (search != nullptr) {
+        for (const std::uint16_t face : faces_) {
+            count += search->pairs(face);
+        }
+    }
+    return static_cast<int>(count);
+}
+
+std::optional<Move> Places::try_one(std::uint64_t code, int n) const {
+    geometry::Search* search = search_of(position_, seat_);
+    auto left = static_cast<std::size_t>(n);
+    for (const std::uint16_t face : faces_) {
+        const std::size_t pairs = search->pairs(face);
+        if (left < pairs) {
+            const std::optional<Spot> spot = search->try_pair(face, left);
+            return spot ? std::optional(place_move(code, *spot)) : std::nullopt;
+        }
+        left -= pairs;
+    }
+    assert(false && "n is less than tries()");
+    return std::nullopt;
+}
+
 bool Places::legal(Move move) const {
     const Spot spot = place_of(move);
     constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U; // belongs to the prompt

@@ -112,19 +112,24 @@ void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const
     }
 }
 
-Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& /*scratch*/) const {
-    std::array<int, most_offers> counts{};
+Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
+    std::array<int, most_offers> tries{};
     int total = 0;
     for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
-        counts[i] = usable(position, *rules_.offers[i]) ? rules_.offers[i]->count(position, seat) : 0;
-        total += counts[i];
+        tries[i] = usable(position, *rules_.offers[i]) ? rules_.offers[i]->tries(position, seat) : 0;
+        total += tries[i];
     }
-    int index = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
-    std::size_t i = 0;
-    for (; index >= counts[i]; ++i) {
-        index -= counts[i];
+    for (int trial = 0; trial < most_trials; ++trial) {
+        int index = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
+        std::size_t i = 0;
+        for (; index >= tries[i]; ++i) {
+            index -= tries[i];
+        }
+        if (const std::optional<Move> move = rules_.offers[i]->try_one(position, seat, offer_code(i), index)) {
+            return *move;
+        }
     }
-    return rules_.offers[i]->nth(position, seat, offer_code(i), index);
+    return Prompt::pick(position, seat, random, scratch);
 }
 
 bool BuyPrompt::legal(const Position& position, Seat seat, Move move) const {

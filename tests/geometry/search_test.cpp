@@ -127,6 +127,21 @@ RC_GTEST_PROP(Search, PickTakesFromTheList, (std::uint64_t seed)) {
     }
 }
 
+RC_GTEST_PROP(Search, EveryPlaceComesFromExactlyOnePairOfDoors, (std::uint64_t seed)) {
+    for (const Game& game : games()) {
+        Dice dice(seed);
+        const auto plan = random_plan(game.kit, game.rules, 1 + dice.roll(15), dice);
+        const auto blueprint = static_cast<BlueprintId>(dice.roll(game.kit.size()));
+        Search search;
+        search.begin(game.kit, plan, game.rules);
+        std::vector<Spot> spots;
+        for (std::size_t i = 0; i < search.pairs(blueprint); ++i)
+            if (const std::optional<Spot> spot = search.try_pair(blueprint, i))
+                spots.push_back(*spot);
+        RC_ASSERT(sorted(spots) == listed(search.list(blueprint)));
+    }
+}
+
 RC_GTEST_PROP(Search, CB_PLACE_3_ATurnedPlanGivesTurnedPlaces, (std::uint64_t seed)) {
     for (const Game& game : games()) {
         Dice dice(seed);

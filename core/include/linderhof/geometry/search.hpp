@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -53,6 +54,12 @@ class LINDERHOF_API Search {
 
     /// Place number `index` of list(blueprint, look_alikes), without the list. REQUIRES: index < count(...).
     Spot pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes = LookAlikes::once);
+
+    /// For drawing a place without working out all of them: the pairs of an open door of the plan and a door of the
+    /// blueprint, and the place to which pair number `index` leads. Every place of list(blueprint) comes from exactly one
+    /// pair; the other pairs give nothing. REQUIRES: index < pairs(blueprint).
+    std::size_t pairs(BlueprintId blueprint) const;
+    std::optional<Spot> try_pair(BlueprintId blueprint, std::size_t index);
 
   private:
     class Impl;
