@@ -191,6 +191,7 @@ std::shared_ptr<const Ruleset> Composer::finish() {
         throw CompositionError("No module said which phase runs first.");
     }
     draft_->last.clear();
+    rules.fingerprint_ = catalog::hash_text(rules.digest());
     return std::shared_ptr<const Ruleset>(std::move(draft_->rules));
 }
 

@@ -1,5 +1,7 @@
 #include <linderhof/engine/ruleset.hpp>
 
+#include "engine/digest.hpp"
+
 #include <cassert>
 
 namespace linderhof {
@@ -46,6 +48,27 @@ std::vector<PhaseLine> Ruleset::phases() const {
         }
     }
     return lines;
+}
+
+std::uint64_t Ruleset::digest() const {
+    Digest digest;
+    for (const Layout::Array& array : layout_.arrays()) {
+        digest.add(array.name, array.offset);
+        digest.add("of", std::int64_t{array.element} << 32U | array.count);
+    }
+    for (const CounterSpec& counter : counters_) {
+        digest.add(counter.name, static_cast<int>(counter.kind));
+    }
+    for (const Parameter& parameter : parameters_) {
+        digest.add(parameter.spec.name, parameter.spec.value);
+    }
+    for (const auto& prompt : prompts_) {
+        digest.add(prompt->id());
+    }
+    for (const PhaseLine& line : phases()) {
+        digest.add(line.name, line.depth);
+    }
+    return digest.value();
 }
 
 const Part& Ruleset::find_part(std::string_view key) const {

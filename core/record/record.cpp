@@ -79,6 +79,8 @@ nlohmann::ordered_json json_of(const Entry& entry) {
         return {{"seat", entry.seat}, {"move", entry.text}};
     case EntryKind::hash:
         return {{"hash", catalog::hash_text(entry.hash)}};
+    case EntryKind::facts:
+        return {{"facts", catalog::hash_text(entry.hash)}};
     case EntryKind::check:
         return {{"check", entry.text}};
     case EntryKind::note:

@@ -5,6 +5,8 @@
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/record/check.hpp>
 
+#include "record/facts.hpp"
+
 #include <algorithm>
 #include <variant>
 
@@ -40,7 +42,8 @@ std::string sentence_of(const Reasons& reasons) {
 } // namespace
 
 Replay::Replay(const Ruleset& rules, const Record& record, Listener* listener)
-    : rules_(&rules), record_(&record), listener_(listener) {
+    : rules_(&rules), record_(&record), listener_(listener),
+      same_layout_(record.head.rules.empty() || record.head.rules == rules.fingerprint()) {
     Both both(heard_, listener_);
     state_ = rules.start(record.head.setup.seed, &both);
 }
@@ -56,11 +59,13 @@ void Replay::step() {
         play(entry);
         break;
     case EntryKind::hash:
-        ++checks_;
-        if (state_.hash() != entry.hash) {
-            find(Finding::Kind::hash, moves_, entry,
-                 "The position after move " + std::to_string(moves_) + " is another one than was recorded (" +
-                     catalog::hash_text(state_.hash()) + ").");
+        if (same_layout_) {
+            compare(entry, state_.hash());
+        }
+        break;
+    case EntryKind::facts:
+        if (!same_layout_) {
+            compare(entry, facts_of(*rules_, state_));
         }
         break;
     case EntryKind::check:
@@ -72,6 +77,18 @@ void Replay::step() {
     case EntryKind::note:
         break;
     }
+}
+
+void Replay::compare(const Entry& entry, std::uint64_t now) {
+    ++checks_;
+    if (now == entry.hash) {
+        agreed_ = moves_;
+        return;
+    }
+    const std::string before = agreed_ ? "; it was the same after move " + std::to_string(*agreed_) : std::string();
+    find(Finding::Kind::hash, moves_, entry,
+         "The position after move " + std::to_string(moves_) + " is another one than was recorded (" +
+             catalog::hash_text(now) + ")" + before + ".");
 }
 
 void Replay::play(const Entry& entry) {

@@ -3,8 +3,11 @@
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/record/replay.hpp>
 
+#include "record/facts.hpp"
+
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -34,14 +37,43 @@ Session Session::resume(std::shared_ptr<const Ruleset> rules, const Record& reco
         throw std::runtime_error(finding->place.text() + ": " + finding->sentence);
     }
     session.listener_ = listener;
+    session.same_rules_ = replay.same_rules();
     return session;
 }
 
 void Session::write_to(std::unique_ptr<Writer> writer) {
     writer_ = std::move(writer);
+    written_ = answers_.size();
     if (answers_.empty()) {
-        writer_->hash(state_.hash());
+        writer_->lines(hash_entries(*rules_, state_, same_rules_));
     }
+}
+
+const std::string& Session::write() {
+    unwritten_.clear();
+    try {
+        if (writer_) {
+            writer_->take_back(writer_->moves() - written_);
+            for (; written_ < answers_.size(); ++written_) {
+                const Answer& answer = answers_[written_];
+                writer_->move(answer.seat, answer.notation, hashes_after(written_ + 1, same_rules_));
+            }
+        }
+    } catch (const WriteError& error) {
+        unwritten_ = error.what();
+    }
+    return unwritten_;
+}
+
+/// The state after so many answers.
+const State& Session::after(std::size_t answers) const {
+    return answers < answers_.size() ? before_[answers] : state_;
+}
+
+std::vector<Entry> Session::hashes_after(std::size_t answers, bool same_rules) const {
+    const State& state = after(answers);
+    const bool due = state.core().over != 0 || state.core().moves % hash_every == 0;
+    return due ? hash_entries(*rules_, state, same_rules) : std::vector<Entry>();
 }
 
 State Session::view(Seat seat) const {
@@ -66,9 +98,7 @@ Reasons Session::answer(Seat seat, Move move) {
     rules_->apply_legal(next, seat, move, listener_, &given.effects);
     answers_.push_back(std::move(given));
     before_.push_back(std::exchange(state_, std::move(next)));
-    if (writer_) {
-        write_answer(answers_.back());
-    }
+    write();
     return {};
 }
 
@@ -81,13 +111,6 @@ Reasons Session::answer(Seat seat, std::string_view notation) {
         return answer(seat, std::get<Move>(parsed));
     }
     return rules_->refuse(state_, seat, Move{});
-}
-
-void Session::write_answer(const Answer& answer) {
-    writer_->move(answer.seat, answer.notation);
-    if (over() || state_.core().moves % hash_every == 0) {
-        writer_->hash(state_.hash());
-    }
 }
 
 Undone Session::can_undo(Seat seat) const {
@@ -115,12 +138,11 @@ Undone Session::undo(Seat seat) {
     Undone undone = can_undo(seat);
     if (undone.answers > 0) {
         const std::size_t left = answers_.size() - undone.answers;
-        if (writer_) {
-            writer_->take_back(undone.answers);
-        }
         state_ = before_[left];
         before_.resize(left);
         answers_.resize(left);
+        written_ = std::min(written_, left);
+        write();
     }
     return undone;
 }
@@ -130,9 +152,8 @@ Record Session::record(Head head) const {
     record.head = std::move(head);
     for (std::size_t i = 0; i < answers_.size(); ++i) {
         record.entries.push_back({EntryKind::move, answers_[i].seat, answers_[i].notation, 0, {}});
-        const State& after = i + 1 < answers_.size() ? before_[i + 1] : state_;
-        if (after.core().over != 0 || after.core().moves % hash_every == 0) {
-            record.entries.push_back({EntryKind::hash, no_seat, {}, after.hash(), {}});
+        for (Entry& entry : hashes_after(i + 1, true)) {
+            record.entries.push_back(std::move(entry));
         }
     }
     return record;

@@ -51,7 +51,7 @@ void read_word(const std::string& key, const catalog::Reader& value, Entry& entr
     } else if (key == "note") {
         entry.kind = EntryKind::note;
     } else {
-        entry.kind = EntryKind::hash;
+        entry.kind = key == "hash" ? EntryKind::hash : EntryKind::facts;
         const std::optional<std::uint64_t> hash = parse_hash(entry.text);
         if (!hash && !entry.text.empty()) {
             value.report(catalog::quote(entry.text, 80) + " is no hash", "write 16 hexadecimal digits");
@@ -70,7 +70,7 @@ Entry read_entry(const catalog::Reader& reader) {
     }
     catalog::Fields fields = reader.fields("a line of the game");
     int words = 0;
-    for (const std::string key : {"hash", "check", "note"}) {
+    for (const std::string key : {"hash", "facts", "check", "note"}) {
         if (const catalog::Reader value = fields.optional(key)) {
             read_word(key, value, entry);
             ++words;
@@ -211,6 +211,8 @@ std::string entry_text(const Entry& entry) {
         return "- " + scalar(std::to_string(entry.seat) + " " + entry.text) + "\n";
     case EntryKind::hash:
         return "- hash: " + catalog::hash_text(entry.hash) + "\n";
+    case EntryKind::facts:
+        return "- facts: " + catalog::hash_text(entry.hash) + "\n";
     case EntryKind::check:
         return "- check: " + scalar(entry.text) + "\n";
     case EntryKind::note:

@@ -4,6 +4,7 @@
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/version.hpp>
+#include <linderhof/record/writer.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -129,6 +130,8 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         }
         return run_chosen(app, commands, program);
     } catch (const InputError& error) {
+        return complain(program, error.what(), Exit::unusable);
+    } catch (const record::WriteError& error) {
         return complain(program, error.what(), Exit::unusable);
     } catch (const std::exception& error) {
         return complain(program, std::string("This is a fault of the program, not of its input: ") + error.what(),

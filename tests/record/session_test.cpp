@@ -8,7 +8,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <set>
+
+#include <sys/resource.h>
 
 namespace linderhof::record {
 namespace {
@@ -184,6 +187,81 @@ TEST_F(SessionTest, AFolderThatIsNotThereIsTold) {
     }
 }
 
+/// No file may grow beyond so many bytes while it lives: what a full disk does.
+class FullDisk {
+  public:
+    explicit FullDisk(std::uintmax_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit limit{static_cast<rlim_t>(bytes), before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+
+    ~FullDisk() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, signal_);
+    }
+
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+  private:
+    rlimit before_{};
+    void (*signal_)(int);
+};
+
+TEST_F(SessionTest, WhatAFullDiskDoesNotTakeIsWrittenLater) {
+    Session session(rules_, 4);
+    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    bid_all(session);
+    const std::string before = file_.text();
+    {
+        const FullDisk full(before.size() + 3);
+        ASSERT_TRUE(session.answer(0, "take 2").empty());
+        EXPECT_THAT(session.unwritten(), testing::HasSubstr("cannot be written: "));
+        EXPECT_EQ(file_.text(), before) << "no part of a line is left";
+        EXPECT_EQ(session.undo(0).answers, 1U);
+        EXPECT_EQ(session.unwritten(), "");
+        ASSERT_TRUE(session.answer(0, "take 1").empty());
+        ASSERT_TRUE(session.answer(1, "take 1").empty());
+        EXPECT_EQ(session.unwritten_answers(), 2U);
+    }
+    EXPECT_EQ(session.write(), "");
+    EXPECT_EQ(session.unwritten_answers(), 0U);
+    EXPECT_EQ(replay_to(*rules_, read(), 5), session.state());
+    test::play_on(session, 3);
+    const Record whole = read();
+    Replay replay(*rules_, whole);
+    replay.run();
+    EXPECT_TRUE(replay.findings().empty());
+    EXPECT_EQ(replay.state(), session.state());
+}
+
+TEST_F(SessionTest, TwoProgramsDoNotWriteOneRecord) {
+    Session session(rules_, 4);
+    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    const std::string text = file_.text();
+    try {
+        const Writer second(file_.path(), read());
+        FAIL() << "it was opened twice";
+    } catch (const WriteError& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("is in use: another program plays this game now."));
+    }
+    EXPECT_EQ(file_.text(), text);
+}
+
+TEST_F(SessionTest, EN03_AfterAnUndoTheRecordHoldsTheNewMoveAlone) {
+    Session session(rules_, 4);
+    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    bid_all(session);
+    ASSERT_TRUE(session.answer(0, "take 2").empty());
+    ASSERT_EQ(session.undo(0).answers, 1U);
+    ASSERT_TRUE(session.answer(0, "take 1").empty());
+    EXPECT_EQ(file_.text().find("take 2"), std::string::npos);
+    EXPECT_EQ(read().moves(), 4U);
+    EXPECT_EQ(session.undo(0).answers, 1U);
+    EXPECT_EQ(session.undo(0).answers, 0U) << "the move that was taken back first does not come back";
+}
+
 TEST_F(SessionTest, AHashIsWrittenNowAndThen) {
     Session session(rules_, 8);
     test::play_on(session, 1);
@@ -193,8 +271,10 @@ TEST_F(SessionTest, AHashIsWrittenNowAndThen) {
         hashes += entry.kind == EntryKind::hash ? 1 : 0;
     }
     EXPECT_GE(hashes, session.answers().size() / Session::hash_every);
-    EXPECT_EQ(record.entries.back().kind, EntryKind::hash);
-    EXPECT_EQ(record.entries.back().hash, session.state().hash());
+    EXPECT_EQ(record.entries.back().kind, EntryKind::facts);
+    const Entry& last_hash = record.entries[record.entries.size() - 2];
+    EXPECT_EQ(last_hash.kind, EntryKind::hash);
+    EXPECT_EQ(last_hash.hash, session.state().hash());
 }
 
 TEST(BotRandom, DependsOnGameSeatAndMoment) {

@@ -280,10 +280,15 @@ void Storms::compose(Composer& composer) const {
                      .after = {"toy.round.settle"}});
 }
 
+void Spare::compose(Composer& composer) const {
+    composer.layout().array<std::uint64_t>("toy.spare", 5);
+}
+
 plugin::Registry toy_registry() {
     plugin::Offers offers;
     offers.games.push_back(std::make_unique<ToyGame>());
     offers.expansions.push_back(std::make_unique<Storms>());
+    offers.expansions.push_back(std::make_unique<Spare>());
     plugin::Registry registry;
     registry.add(std::move(offers));
     return registry;

@@ -102,7 +102,19 @@ class Storms : public Expansion {
     void compose(Composer& composer) const override;
 };
 
-/// A registry with the game, its expansion and nothing else.
+/// A later version of the game: keeps one thing more in a state, and plays the same.
+class Spare : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "spare"; }
+
+    [[nodiscard]] std::string title() const override { return "A spare drawer"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "toy"; }
+
+    void compose(Composer& composer) const override;
+};
+
+/// A registry with the game, its expansions and nothing else.
 plugin::Registry toy_registry();
 
 /// Where its sets lie.

@@ -41,6 +41,10 @@ class Continue final : public Command {
                              "\nThe game cannot be continued from there; 'linderhof replay " + path_ +
                              " --check' shows how far it can be followed.");
         }
+        if (!session->same_rules()) {
+            program.err << "All its " << record.moves()
+                        << " moves are legal in this version, with the same points and choices; the game goes on.\n";
+        }
         session->write_to(std::make_unique<record::Writer>(path_, record));
         return play_session(program, data_.workshop(program), *session, chronicle, players(record, *rules), path_);
     }

@@ -86,6 +86,7 @@ class Records final : public Command {
                 program.out << "      note: " << entry.text << "\n";
                 break;
             case record::EntryKind::hash:
+            case record::EntryKind::facts:
                 break;
             }
         }

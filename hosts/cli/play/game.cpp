@@ -90,6 +90,7 @@ bool play_on(Sitting& sitting) {
     const bool watched = sitting.persons() <= 1;
     while (!sitting.session.over()) {
         const Seat seat = next_seat(sitting);
+        sitting.tell_unwritten();
         if (watched && !sitting.is_person(seat)) {
             sitting.tell_news(keyboard.holder());
         }

@@ -1,6 +1,7 @@
 #include "open_game.hpp"
 
 #include "game.hpp"
+#include "match.hpp"
 
 #include "../text/layout.hpp"
 #include "../text/terminal.hpp"
@@ -57,6 +58,21 @@ std::string first_line(const record::Session& session, const std::string& record
         }
     }
     return record.empty() ? text : text + " · record: " + record;
+}
+
+/// Writes the answers that could not be written so far; a person may try again. False: they are lost.
+bool write_rest(Sitting& sitting) {
+    std::string line;
+    while (!sitting.session.write().empty()) {
+        sitting.screen.gap();
+        sitting.screen.text(sitting.session.unwritten() + " The last " +
+                            std::to_string(sitting.session.unwritten_answers()) + " answers are not in it.");
+        if (!sitting.input.read("Make room, then enter tries again; 'quit' gives them up. >", line) ||
+            simplified(line) == "quit") {
+            return false;
+        }
+    }
+    return true;
 }
 
 void say_goodbye(const Sitting& sitting, Screen& screen) {
@@ -127,16 +143,14 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
     }
     screen.text(first_line(session, record));
     const InterruptGuard guard;
-    bool over = false;
-    try {
-        over = play_on(sitting);
-    } catch (const record::WriteError& error) {
-        screen.gap();
-        screen.text(error.what());
+    const bool over = play_on(sitting);
+    if (over) {
+        show_end(sitting);
+    }
+    if (!write_rest(sitting)) {
         return Exit::unusable;
     }
     if (over) {
-        show_end(sitting);
         if (!record.empty()) {
             screen.text("The whole game is in " + record + ".");
         }

@@ -36,6 +36,18 @@ std::string Sitting::rule_text(const std::string& id) const {
     return found == rules.end() ? std::string() : without_sources(found->text);
 }
 
+void Sitting::tell_unwritten() {
+    const std::string& reason = session.unwritten();
+    if (reason.empty() != told_unwritten) {
+        return;
+    }
+    told_unwritten = !reason.empty();
+    screen.gap();
+    screen.text(told_unwritten ? reason + " The game goes on, and every answer tries again."
+                               : "The record is up to date again.",
+                1, 1);
+}
+
 void Sitting::tell_news(Seat viewer, bool table_follows, const std::vector<Paragraph>& told) {
     std::vector<Paragraph> news = chronicle.news(names, viewer);
     if (table_follows && !news.empty() && news.back().heading) {

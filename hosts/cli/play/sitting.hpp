@@ -28,6 +28,7 @@ struct Sitting {
     std::string record; ///< file that is written; empty: none
     Screen& screen;
     Input& input;
+    bool told_unwritten = false; ///< that answers are not written down at the moment
 
     [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
 
@@ -36,6 +37,8 @@ struct Sitting {
     [[nodiscard]] Seat only_person() const;
     /// What a numbered rule says; empty when it is not known.
     [[nodiscard]] std::string rule_text(const std::string& id) const;
+    /// Says when answers cannot be written down, once, and when they are again.
+    void tell_unwritten();
     /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`
     /// is left out.
     void tell_news(Seat viewer, bool table_follows = false, const std::vector<Paragraph>& told = {});

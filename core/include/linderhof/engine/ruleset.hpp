@@ -102,7 +102,9 @@ class LINDERHOF_API Ruleset {
     /// A state that fits all that the seat knows, with what it does not know drawn anew.
     void determinize(const State& view, Seat seat, Random& random, State& result) const;
 
-    [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; } ///< of layout and rules, for records
+    /// 16 hexadecimal digits that say how a state is kept and which numbers and steps the rules have. Equal positions of
+    /// two rulesets have equal hashes only if their fingerprints are equal.
+    [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
 
   private:
     friend class Composer;
@@ -117,6 +119,7 @@ class LINDERHOF_API Ruleset {
 
     Ruleset() = default;
     void advance(Play& play) const;
+    [[nodiscard]] std::uint64_t digest() const;
     [[nodiscard]] const Part& find_part(std::string_view key) const;
 
     Setup setup_;

@@ -55,6 +55,7 @@ struct Head {
 enum class EntryKind {
     move,  ///< a seat's answer
     hash,  ///< the hash of the state at this point
+    facts, ///< a hash of what can be said of it in words, for versions that keep a state otherwise
     check, ///< an assertion in words
     note   ///< for readers
 };
@@ -64,7 +65,7 @@ struct Entry {
     EntryKind kind = EntryKind::move;
     Seat seat = no_seat;    ///< of a move
     std::string text;       ///< notation of the move, words of the check or note
-    std::uint64_t hash = 0; ///< of a hash
+    std::uint64_t hash = 0; ///< of a hash, or of facts
     catalog::Place place;   ///< where it stands in the file
 };
 

@@ -30,7 +30,8 @@ struct Finding {
     std::string sentence;
 };
 
-/// Follows a record entry by entry. The ruleset and the record must outlive it.
+/// Follows a record entry by entry. The ruleset and the record must outlive it. The hashes of a record that was made with
+/// the same rules are compared; one that other rules made, which may keep a state otherwise, is compared by its facts.
 class LINDERHOF_API Replay {
   public:
     Replay(const Ruleset& rules, const Record& record, Listener* listener = nullptr);
@@ -56,11 +57,15 @@ class LINDERHOF_API Replay {
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
 
+    /// Whether the record was made with these very rules; else its hashes of states say nothing here.
+    [[nodiscard]] bool same_rules() const { return same_layout_; }
+
     /// The first finding that is no failed check: from there on this is another game.
     [[nodiscard]] const Finding* divergence() const;
 
   private:
     void play(const Entry& entry);
+    void compare(const Entry& entry, std::uint64_t now);
     void find(Finding::Kind kind, std::size_t move, const Entry& entry, std::string sentence);
 
     const Ruleset* rules_;
@@ -72,6 +77,8 @@ class LINDERHOF_API Replay {
     std::size_t at_ = 0;
     std::size_t moves_ = 0;
     std::size_t checks_ = 0;
+    std::optional<std::size_t> agreed_; ///< the last move after which the position was the one recorded
+    bool same_layout_ = true;
     bool stopped_ = false;
     std::vector<Finding> findings_;
 };

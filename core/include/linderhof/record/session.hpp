@@ -49,12 +49,22 @@ class LINDERHOF_API Session {
     /// A new game. The listener, if any, hears the set-up and everything after it; it must outlive the session.
     Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Listener* listener = nullptr);
 
-    /// A recorded game, played up to its last move. The listener hears only what comes afterwards.
+    /// A recorded game, played up to its last move. The listener hears only what comes afterwards. A record that other
+    /// rules made goes on when its moves are legal and its facts hold; then `same_rules` is false.
     /// Throws std::runtime_error with the sentence of the finding when the record cannot be followed to its end.
     static Session resume(std::shared_ptr<const Ruleset> rules, const Record& record, Listener* listener = nullptr);
 
-    /// Writes the answers to come; those given so far must be in the writer's file already.
+    /// Writes the answers to come; those given so far must be in the writer's file already. Throws WriteError.
     void write_to(std::unique_ptr<Writer> writer);
+
+    /// Why the file is not up to date; empty: it is, or none is written. A disk may be full for a while: what could not be
+    /// written is tried again with every answer, and here.
+    const std::string& write();
+
+    [[nodiscard]] const std::string& unwritten() const { return unwritten_; }
+
+    /// How many of the answers are not in the file.
+    [[nodiscard]] std::size_t unwritten_answers() const { return answers_.size() - written_; }
 
     [[nodiscard]] const Ruleset& rules() const { return *rules_; }
 
@@ -72,6 +82,9 @@ class LINDERHOF_API Session {
 
     [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
 
+    /// Whether the game began under these very rules.
+    [[nodiscard]] bool same_rules() const { return same_rules_; }
+
     [[nodiscard]] Writer* writer() { return writer_.get(); }
 
     /// What the seat may know of the position.
@@ -79,8 +92,8 @@ class LINDERHOF_API Session {
     /// What a computer player answers here. REQUIRES: the seat owes an answer.
     [[nodiscard]] Move ask(Bot& bot, Seat seat) const;
 
-    /// Gives an answer. Refused: the reasons, and nothing has changed; the same after a RuleFault. Throws WriteError when it cannot be recorded;
-    /// the answer counts all the same.
+    /// Gives an answer. Refused: the reasons, and nothing has changed; the same after a RuleFault. Whether it is written
+    /// down says `unwritten`.
     Reasons answer(Seat seat, Move move);
     /// The same from its notation.
     Reasons answer(Seat seat, std::string_view notation);
@@ -95,7 +108,8 @@ class LINDERHOF_API Session {
     [[nodiscard]] Record record(Head head) const;
 
   private:
-    void write_answer(const Answer& answer);
+    [[nodiscard]] const State& after(std::size_t answers) const;
+    [[nodiscard]] std::vector<Entry> hashes_after(std::size_t answers, bool same_rules) const;
 
     std::shared_ptr<const Ruleset> rules_;
     std::uint64_t seed_;
@@ -104,6 +118,9 @@ class LINDERHOF_API Session {
     std::vector<Answer> answers_;
     std::vector<State> before_; ///< the state before each answer
     std::unique_ptr<Writer> writer_;
+    std::size_t written_ = 0; ///< of the moves in the file, so many are the first answers; the others were taken back
+    std::string unwritten_;
+    bool same_rules_ = true; ///< else hashes of states mean nothing in the record, and only facts are written
 };
 
 } // namespace linderhof::record

@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -23,7 +22,8 @@ class LINDERHOF_API WriteError : public std::runtime_error {
 };
 
 /// Appends to a file, line by line; every line is handed to the system before the call returns. When the program dies,
-/// the file holds every answer that was given, and at most a part of one more line, which readers leave out.
+/// the file holds every answer that was given, and at most a part of one more line, which readers leave out. What cannot
+/// be written leaves the file as it was, so that it may be tried again. Only one writer at a time has the file.
 class LINDERHOF_API Writer {
   public:
     /// Starts a new file; an old one of that name is replaced. Throws WriteError.
@@ -34,9 +34,10 @@ class LINDERHOF_API Writer {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    void move(Seat seat, std::string_view notation);
-    void hash(std::uint64_t hash);
-    void note(std::string_view text);
+    /// A move, and the lines that belong to it.
+    void move(Seat seat, std::string_view notation, const std::vector<Entry>& after = {});
+    /// Lines that are no moves.
+    void lines(const std::vector<Entry>& entries);
     /// Removes the last `count` moves and everything after the first of them. REQUIRES: there are as many.
     void take_back(std::size_t count);
 
@@ -45,11 +46,13 @@ class LINDERHOF_API Writer {
     [[nodiscard]] std::size_t moves() const { return starts_.size(); }
 
   private:
-    void append(const Entry& entry);
-    [[noreturn]] void fail(const std::string& what) const;
+    void open(int flags);
+    void append(const std::string& text);
+    void cut(std::uint64_t end);
+    [[noreturn]] void fail(const std::string& what, int error) const;
 
     std::filesystem::path path_;
-    std::ofstream file_;
+    int file_ = -1;
     std::vector<std::uint64_t> starts_; ///< where the line of each move begins
     std::uint64_t end_ = 0;
 };
