@@ -48,9 +48,14 @@ bool can_build(const Position& position, const Rules& rules, Seat seat, int stac
            Places(position, seat, rules.stacks[static_cast<std::size_t>(stack)].faces).any();
 }
 
-bool free_tile_useful(const Position& position, const Rules& rules, Seat seat) {
-    const int limit = position.parameter(rules.parameters.corridor_per_turn, seat);
-    return turn_of(position, rules).corridor_rewards < limit && // CB-COR-2
+/// CB-COR-5: whether the reward for this tile counts toward the limit.
+bool is_limited(const Position& position, const Rules& rules, Seat seat, int tile) {
+    return rules.corridor_limit_all || Castle(position, seat).shown(tile).types.contains(RoomType::corridor);
+}
+
+bool free_tile_useful(const Position& position, const Rules& rules, Seat seat, int tile) {
+    const int limit = position.parameter(rules.parameters.corridor_per_turn, seat); // CB-COR-2
+    return (turn_of(position, rules).corridor_rewards < limit || !is_limited(position, rules, seat, tile)) &&
            (can_build(position, rules, seat, rules.hallway_stack) ||
             can_build(position, rules, seat, rules.stairs_stack));
 }
@@ -78,9 +83,11 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
     } else if (word == "free_tile") {
         reward.rule = "CB-COR-1";
         reward.words = "one free Hallway or Stairs";
-        reward.useful = [&rules](P position, Seat seat, int) { return free_tile_useful(position, rules, seat); };
+        reward.useful = [&rules](P position, Seat seat, int tile) {
+            return free_tile_useful(position, rules, seat, tile);
+        };
         reward.grant = [&rules](Play& play, Seat seat, int tile) {
-            ++turn_of(play, rules).corridor_rewards;
+            turn_of(play, rules).corridor_rewards += is_limited(play, rules, seat, tile) ? 1 : 0;
             play.ask(rules.prompts.free_tile, SeatSet(seat), tile);
         };
     } else if (word == "extra_turn") {

@@ -16,17 +16,18 @@ namespace linderhof::castles {
 
 namespace {
 
-bool depleted(const Position& position, const Rules& rules, int stack) {
-    return stack != no_stack && position[rules.at.stack_size][static_cast<std::size_t>(stack)] == 0;
-}
-
 /// CB-FINAL-3 to CB-FINAL-6.
 void score_depleted(Play& play, const Rules& rules, Seat seat) {
     const int each = play.parameter(rules.parameters.depleted_vp, seat);
     const Castle castle(play, seat);
+    const auto scores = [&](int tile) {
+        return scores_as_depleted(rules, castle.face(tile), [&](int stack) {
+            return play[rules.at.stack_size][static_cast<std::size_t>(stack)] == 0;
+        });
+    };
     int count = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
-        count += depleted(play, rules, castle.face(tile).stack) ? 1 : 0;
+        count += scores(tile) ? 1 : 0;
     }
     if (count == 0) {
         return;
@@ -35,8 +36,8 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
         std::vector<int> tiles;
         std::vector<Item> items;
         for (int tile = 0; tile < castle.size(); ++tile) {
-            const Face& face = castle.face(tile);
-            if (depleted(play, rules, face.stack)) {
+            if (scores(tile)) {
+                const Face& face = castle.face(tile);
                 const Stack& stack = rules.stacks[face.stack];
                 tiles.push_back(tile);
                 items.push_back({stack.rooms ? "CB-FINAL-5" : "CB-FINAL-6", each, tile, -1,
@@ -134,6 +135,18 @@ std::tuple<int, int, int> standing_key(const Position& position, const Rules& ru
 
 Seat scoring_seat(const Position& position, const Rules& rules, int place) {
     return left_of(position, table_of(position, rules).master, place);
+}
+
+bool scores_as_depleted(const Rules& rules, const Face& face, const std::function<bool(int)>& empty) {
+    if (face.stack == no_stack || empty(face.stack)) {
+        return face.stack != no_stack;
+    }
+    const auto alike = [&](const Stack& stack) {
+        return stack.rooms && !stack.faces.empty() && rules.face(stack.faces.front()).area == face.area &&
+               empty(static_cast<int>(&stack - rules.stacks.data()));
+    };
+    return rules.hallways_by_area && face.stack == rules.hallway_stack &&
+           std::any_of(rules.stacks.begin(), rules.stacks.end(), alike);
 }
 
 std::vector<Step> final_steps(const Rules& rules) {

@@ -19,6 +19,14 @@ std::vector<OptionSpec> game_options() {
          {"apart", "together"},
          "whether the favors for completed and for incomplete rooms may lie in one row",
          "CB-SETUP-4"},
+        {"corridor_limit",
+         {"all", "own"},
+         "whether a Corridor reward taken for Downstairs rooms counts toward the one in a turn",
+         "CB-COR-5"},
+        {"hallways",
+         {"stack", "area"},
+         "whether Hallways also score for a depleted stack of rooms of their area",
+         "CB-FINAL-6"},
         {"ties",
          {"edition", "area", "money"},
          "what breaks ties last: the castle's area, or money after it",
@@ -32,6 +40,8 @@ void read_options(const Composer& composer, Rules& rules) {
     rules.corners_touch = corners == "touch" || (corners == "edition" && !rules.first_edition);
     rules.doors = door_rules(composer.option("stairs") == "light_end");
     rules.favor_pairs_apart = composer.option("favor_pair") == "apart";
+    rules.corridor_limit_all = composer.option("corridor_limit") == "all";
+    rules.hallways_by_area = composer.option("hallways") == "area";
     const auto& ties = composer.option("ties");
     rules.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.first_edition);
 }

@@ -1,5 +1,5 @@
 #include "table_score.hpp"
-
+#include "final.hpp"
 #include "free_castle.hpp"
 #include "measures.hpp"
 #include "phrases.hpp"
@@ -123,10 +123,11 @@ class TableScorer {
         const Position position = castles_[player]->position();
         const Castle castle(position, builder);
         Sheet& sheet = sheets_[player];
+        const auto empty = [&](int stack) {
+            return std::find(file_.depleted.begin(), file_.depleted.end(), stack) != file_.depleted.end();
+        };
         for (int tile = 0; tile < castle.size(); ++tile) {
-            const auto stack = castle.face(tile).stack;
-            if (stack != no_stack &&
-                std::find(file_.depleted.begin(), file_.depleted.end(), stack) != file_.depleted.end()) {
+            if (scores_as_depleted(rules_, castle.face(tile), empty)) {
                 sheet.depleted += position.parameter(rules_.parameters.depleted_vp, builder);
             }
         }

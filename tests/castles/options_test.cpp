@@ -1,11 +1,13 @@
 // The options of a set-up that stand for interpretations of the rules.
 
+#include "final.hpp"
 #include "free_castle.hpp"
 #include "options.hpp"
 #include "playing.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -86,6 +88,56 @@ bool ever_together(const std::shared_ptr<const Ruleset>& rules, std::uint64_t ga
 TEST(Options, CB_SETUP_4_favors_that_exclude_each_other_come_together_only_when_chosen) {
     EXPECT_FALSE(ever_together(shared_ruleset(4, Choice{}), 400));
     EXPECT_TRUE(ever_together(shared_ruleset(4, Choice{{"favor_pair", "together"}}), 400));
+}
+
+/// Two Downstairs rooms and the Foyer have become complete, and the Foyer's free tile was placed.
+Playing after_the_foyer(const Choice& options) {
+    Playing game(shared_ruleset(3, options));
+    game.play_to("castles.buy");
+    game.add(game.mover(), "salon");
+    game.complete(0);
+    game.add_completed("armory", 1);
+    game.add_completed("crypt", 1);
+    game.answer("pass");
+    game.answer("take foyer");
+    const std::vector<std::string> places = game.notations();
+    game.answer(*std::find_if(places.begin(), places.end(),
+                              [](const std::string& place) { return place.rfind("place hallway", 0) == 0; }));
+    return game;
+}
+
+TEST(Options, CB_COR_5_a_Corridor_reward_for_Downstairs_rooms_counts_or_not) {
+    const auto offered = [](const Playing& game) {
+        const std::vector<std::string> all = game.notations();
+        return std::count(all.begin(), all.end(), "take corridor");
+    };
+    EXPECT_EQ(offered(after_the_foyer({})), 0);
+    Playing game = after_the_foyer({{"corridor_limit", "own"}});
+    ASSERT_EQ(offered(game), 1);
+    game.answer("take corridor");
+    EXPECT_EQ(game.asked(), "castles.free_tile");
+    EXPECT_EQ(game.turn().corridor_rewards, 1) << "the Foyer's alone";
+}
+
+TEST(Options, CB_FINAL_6_Hallways_score_by_their_stack_or_also_by_their_area) {
+    for (const auto& [value, points] : std::map<std::string, int>{{"stack", 0}, {"area", 4}}) {
+        const auto rules = shared_ruleset(2, Choice{{"hallways", value}});
+        const Playing game(rules);
+        const Rules& castles = game.rules();
+        int paid = 0;
+        for (const char* side : {"ground", "downstairs"}) {
+            const Face& face = castles.face(game.face("hallway", side));
+            const auto empty = [&](int stack) { return castles.stacks[static_cast<std::size_t>(stack)].id == "150"; };
+            paid += scores_as_depleted(castles, face, empty) ? 2 : 0;
+            EXPECT_TRUE(scores_as_depleted(castles, face, [&](int stack) { return stack == castles.hallway_stack; }));
+        }
+        EXPECT_EQ(paid, points) << value;
+        for (const char* other : {"stairs", "foyer"}) {
+            const Face& face =
+                castles.face(castles.find_face(other, other == std::string("foyer") ? "three_doors" : ""));
+            EXPECT_FALSE(scores_as_depleted(castles, face, [&](int stack) { return stack < castles.room_stacks; }));
+        }
+    }
 }
 
 /// Ranks of two players with equal points and castles, of whom the second has more money.

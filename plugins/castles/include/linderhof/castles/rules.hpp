@@ -211,6 +211,8 @@ class Rules : public Part {
     bool corners_touch = true;        ///< the usual value of Parameters::corner_contact (CB-GEO-6)
     bool favor_pairs_apart = true;    ///< favors that exclude each other never lie in one row (CB-SETUP-4)
     bool money_breaks_ties = true;    ///< after the area (CB-WIN-3)
+    bool corridor_limit_all = true;   ///< a Corridor reward for Downstairs rooms counts toward the limit (CB-COR-5)
+    bool hallways_by_area = false;    ///< a Hallway scores for a depleted stack of rooms of its area (CB-FINAL-6)
     bool solo = false;                ///< one player: the rules of chapter 11 (CB-SOLO)
     std::vector<SoloRank> solo_ranks; ///< of the edition, lowest first; empty but in the solo game (CB-SOLO-15)
     std::vector<Face> faces;          ///< rooms in catalog order, then the sides of fixed tiles, then what modules add
