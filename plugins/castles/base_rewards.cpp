@@ -87,7 +87,9 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
             return free_tile_useful(position, rules, seat, tile);
         };
         reward.grant = [&rules](Play& play, Seat seat, int tile) {
-            turn_of(play, rules).corridor_rewards += is_limited(play, rules, seat, tile) ? 1 : 0;
+            if (is_limited(play, rules, seat, tile)) {
+                ++turn_of(play, rules).corridor_rewards;
+            }
             play.ask(rules.prompts.free_tile, SeatSet(seat), tile);
         };
     } else if (word == "extra_turn") {
