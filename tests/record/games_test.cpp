@@ -24,7 +24,7 @@ const plugin::Loaded& loaded() {
     return all;
 }
 
-TEST(RecordedGames, ComeOutAsTheySay) {
+TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
     int games = 0;
     for (const auto& file : std::filesystem::directory_iterator(test::test_dir("record") / "games")) {
         catalog::Diagnostics diagnostics;

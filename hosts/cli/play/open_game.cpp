@@ -65,8 +65,10 @@ bool write_rest(Sitting& sitting) {
     std::string line;
     while (!sitting.session.write().empty()) {
         sitting.screen.gap();
-        sitting.screen.text(sitting.session.unwritten() + " The last " +
-                            std::to_string(sitting.session.unwritten_answers()) + " answers are not in it.");
+        const std::size_t missing = sitting.session.unwritten_answers();
+        sitting.screen.text(sitting.session.unwritten() +
+                            (missing == 1 ? " The last answer is not in it."
+                                          : " The last " + std::to_string(missing) + " answers are not in it."));
         if (!sitting.input.read("Make room, then enter tries again; 'quit' gives them up. >", line) ||
             simplified(line) == "quit") {
             return false;
