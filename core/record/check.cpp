@@ -54,6 +54,12 @@ std::optional<CounterId> find_counter(const std::vector<CounterSpec>& counters, 
                                    : std::optional(CounterId{static_cast<std::uint16_t>(found - counters.begin())});
 }
 
+/// The end of a sentence about a word that is not known.
+std::string remedy(std::string_view word, const std::vector<std::string>& known) {
+    const std::string text = catalog::did_you_mean(word, known);
+    return text.back() == '?' ? text : text + ".";
+}
+
 std::string check_counter(const CheckPoint& point, const Match& match) {
     const auto& counters = point.rules->counters();
     if (const std::optional<CounterId> counter = find_counter(counters, match.words())) {
@@ -64,8 +70,7 @@ std::string check_counter(const CheckPoint& point, const Match& match) {
     for (const CounterSpec& counter : counters) {
         known.push_back(last_part(counter.name));
     }
-    return "Nothing is counted as " + catalog::quote(match.words(), 80) + "; " +
-           catalog::did_you_mean(match.words(), known) + ".";
+    return "Nothing is counted as " + catalog::quote(match.words(), 80) + "; " + remedy(match.words(), known);
 }
 
 std::string check_parameter(const CheckPoint& point, const Match& match) {
@@ -80,8 +85,7 @@ std::string check_parameter(const CheckPoint& point, const Match& match) {
         }
         known.push_back(parameters[i].spec.name);
     }
-    return "There is no parameter " + catalog::quote(match.words(), 80) + "; " +
-           catalog::did_you_mean(match.words(), known) + ".";
+    return "There is no parameter " + catalog::quote(match.words(), 80) + "; " + remedy(match.words(), known);
 }
 
 std::string check_legal(const CheckPoint& point, const Match& match) {
