@@ -61,7 +61,7 @@ class Render final : public Command {
     [[nodiscard]] std::string picture(Program& program) const {
         if (!std::filesystem::exists(what_)) {
             const Drawing piece = find_piece(program);
-            if (!piece.pieces.empty()) {
+            if (!piece.pieces.empty() || !piece.boxes.empty()) {
                 return piece_picture(piece, theme());
             }
         } else if (is_record()) {
@@ -90,7 +90,7 @@ class Render final : public Command {
             const plugin::Made made = workshop.make(setup);
             if (made.ruleset) {
                 Drawing piece = game->portrait(*made.ruleset, what_);
-                if (!piece.pieces.empty()) {
+                if (!piece.pieces.empty() || !piece.boxes.empty()) {
                     return piece;
                 }
             }
@@ -118,7 +118,8 @@ class Render final : public Command {
         const Position position(*rules, state);
         std::vector<TablePlan> plans = plans_of(*rules, position, names);
         if (plot_ == 0) {
-            return table_picture(named(rules->game().scene(position, no_seat), names), plans, theme());
+            const Scene scene = named(rules->game().scene(position, no_seat), names);
+            return table_picture(scene, plans, portraits_of(*rules, scene), theme());
         }
         if (plot_ > plans.size()) {
             throw InputError("There is no plot " + std::to_string(plot_) + "; this record has " +
@@ -156,6 +157,22 @@ class Render final : public Command {
             plans.push_back(std::move(plan));
         }
         return plans;
+    }
+
+    /// What the rows name, drawn.
+    static Portraits portraits_of(const Ruleset& rules, const Scene& scene) {
+        Portraits portraits;
+        for (const Zone& zone : scene.zones) {
+            for (const Row& row : zone.rows) {
+                for (const std::string& cell : row.cells) {
+                    Drawing drawing = cell.size() > 1 ? rules.game().portrait(rules, cell) : Drawing{};
+                    if (!drawing.pieces.empty() || !drawing.boxes.empty()) {
+                        portraits.emplace(cell, std::move(drawing));
+                    }
+                }
+            }
+        }
+        return portraits;
     }
 
     static std::string joined(const SeatLine& line) {

@@ -35,6 +35,31 @@ constexpr std::array symbols{
         "bucket",
         R"(<path d="M3.5 9.5h17L18.3 22H5.7z"/><path d="M5 9.5a7 7 0 0 1 14 0" fill="none" stroke="currentColor" stroke-width="2"/>)"},
     Named{"star", R"(<path d="M12 .8l2.8 8.4 8.4 2.8-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z"/>)"},
+    Named{"crown", R"(<path d="M3.5 16.5L1.5 6l5.8 4.5L12 3l4.7 7.5L22.5 6l-2 10.5zM3.5 18.5h17V21.5h-17z"/>)"},
+    Named{
+        "fountain",
+        R"(<path d="M12 1.5c2.8 3.5 2.8 5.5 0 7.5-2.8-2-2.8-4 0-7.5zM2.5 11.5h19c0 4-3.5 6-7.5 6.3V20h4v2.5H6V20h4v-2.2c-4-.3-7.5-2.3-7.5-6.3z"/>)"},
+    Named{"tower",
+          R"(<path d="M5 22.5V10H3V2.5h3.7v3h3.3v-3h4v3h3.3v-3H21V10h-2v12.5h-4.5v-5a2.5 2.5 0 0 0-5 0v5z"/>)"},
+    Named{"double_door", R"(<path d="M3 22V10.5A9 9 0 0 1 11 1.5V22zM13 22V1.5a9 9 0 0 1 8 9V22z"/>)"},
+    Named{
+        "mask",
+        R"(<path fill-rule="evenodd" d="M1.5 7.5C5.5 5.5 9 6.5 12 8.5c3-2 6.5-3 10.5-1 0 6-2.5 9.5-6 9.5-2.2 0-3.3-1.5-4.5-3-1.2 1.5-2.3 3-4.5 3-3.5 0-6-3.5-6-9.5zM5.5 10.5c1.5 3 3.5 3 5 .5-1.5-1.3-3.5-1.5-5-.5zM18.5 10.5c-1.5-1-3.5-.8-5 .5 1.5 2.5 3.5 2.5 5-.5z"/>)"},
+    Named{"keyhole", R"(<path d="M12 1.5a6.5 6.5 0 0 1 3 12.2L17.8 22.5H6.2L9 13.7A6.5 6.5 0 0 1 12 1.5z"/>)"},
+    Named{"torch", R"(<path d="M7.5 11h9l-3 11.5h-3zM12 .8c3.8 3.6 4 6 2.2 8.7H9.8C8 6.8 9.6 4.4 12 .8z"/>)"},
+    Named{
+        "mirror",
+        R"(<path fill-rule="evenodd" d="M12 1a6.5 7.5 0 1 1 0 15 6.5 7.5 0 0 1 0-15zm0 2.6a4 4.9 0 1 0 0 9.8 4 4.9 0 0 0 0-9.8zM10.7 16.5h2.6V23h-2.6z"/>)"},
+    Named{"painting",
+          R"(<path fill-rule="evenodd" d="M1.5 3.5h21v17h-21zM4 6v12h16V6zM5.5 16.5l4.5-7 3.5 4.5 2-2 3 4.5z"/>)"},
+    Named{"sword", R"(<path d="M10.7 14.5V5L12 1l1.3 4v9.5h4.2v2.4h-4.2V23h-2.6v-6.1H6.5v-2.4z"/>)"},
+    Named{
+        "seven",
+        R"(<circle cx="3" cy="8" r="2"/><circle cx="9" cy="8" r="2"/><circle cx="15" cy="8" r="2"/><circle cx="21" cy="8" r="2"/><circle cx="6" cy="15" r="2"/><circle cx="12" cy="15" r="2"/><circle cx="18" cy="15" r="2"/>)"},
+    Named{
+        "places",
+        R"(<path d="M1 1h6v6H1zM9 1h6v6H9zM17 1h6v6h-6zM1 9h6v6H1zM17 9h6v6h-6zM1 17h6v6H1zM9 17h6v6H9zM17 17h6v6h-6z"/>)"},
+    Named{"column", R"(<path d="M8 8h8v8H8zM12 1l4 5H8zM12 23l-4-5h8z"/>)"},
     Named{
         "doorway",
         R"(<path d="M10 9.5V4H2v16h8v-5.5M14 9.5V4h8v16h-8v-5.5" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
@@ -67,12 +92,12 @@ constexpr std::array textures{
     Texture{"diagonals", 10, 10, 26, 24, R"(<path d="M-1 11L11-1M-1 1L1-1M9 11l2-2" STROKE stroke-width=".9"/>)"},
 };
 
-constexpr Inks light_inks{"#fbf7ee", "#f3ecdc", "#d8cbb0", "#1f1a14", "#6a5d49",
-                          "#fffdf7", "#e4dac2", "#b3261e", "#9c1c16", "#14532d"};
-constexpr Inks dark_inks{"#1b1a20", "#26252d", "#45434f", "#f6efe2", "#b9b0a0",
-                         "#2b2932", "#2c2a33", "#ffd24a", "#ffb0a8", "#a8e6bf"};
-constexpr Inks print_inks{"#ffffff", "#ffffff", "#808080", "#000000", "#333333",
-                          "#ffffff", "#e6e6e6", "#000000", "#000000", "#000000"};
+constexpr Inks light_inks{"#fbf7ee", "#f3ecdc", "#d8cbb0", "#1f1a14", "#6a5d49", "#fffdf7",
+                          "#e4dac2", "#b3261e", "#9c1c16", "#14532d", "#d9ebf7", "#b9a184"};
+constexpr Inks dark_inks{"#1b1a20", "#26252d", "#45434f", "#f6efe2", "#b9b0a0", "#2b2932",
+                         "#2c2a33", "#ffd24a", "#ffb0a8", "#a8e6bf", "#22303f", "#3b3128"};
+constexpr Inks print_inks{"#ffffff", "#ffffff", "#808080", "#000000", "#333333", "#ffffff",
+                          "#e6e6e6", "#000000", "#000000", "#000000", "#ffffff", "#d9d9d9"};
 
 const Texture* find_texture(std::string_view name) {
     const auto* found =
@@ -123,7 +148,8 @@ std::string theme_rules(const std::vector<Style>& styles, Theme theme) {
                       fill("s", role.ink) + fill("v", role.ink) + fill("w", role.page) + fill("d", role.dim) +
                       fill("neg", role.minus) + fill("paper", role.paper) + fill("line", role.line) +
                       stroke("rule", role.line) + stroke("edge", role.ink) + stroke("new", role.fresh) +
-                      stroke("glow", role.page) + fill("news", role.fresh);
+                      stroke("glow", role.page) + fill("news", role.fresh) + fill("sky", role.sky) +
+                      fill("earth", role.earth) + fill("c-ground", role.plus);
     css += ".panel{fill:" + std::string(role.panel) + ";stroke:" + std::string(role.line) + "}";
     css += ".chip{fill:" + std::string(role.paper) + ";stroke:" + std::string(role.ink) + ";stroke-width:.8}";
     css += fill("f-plain", role.panel) + stroke("h-plain", role.panel) + stroke("k-plain", role.dim) +
@@ -142,6 +168,10 @@ std::string_view symbol_shapes(std::string_view name) {
     return found == symbols.end() ? std::string_view() : found->shapes;
 }
 
+bool has_texture(const Style& style) {
+    return find_texture(style.texture) != nullptr;
+}
+
 std::string symbol_of(const Style& style) {
     return symbol_shapes(style.symbol).empty() ? "star" : style.symbol;
 }
@@ -156,7 +186,7 @@ const Inks& inks(Theme theme) {
     return theme == Theme::dark ? dark_inks : theme == Theme::print ? print_inks : light_inks;
 }
 
-std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width) {
+std::string style_sheet(const std::vector<Style>& styles, Theme theme, NearWidths below) {
     std::string css = R"(text{font-family:"Source Sans 3","Helvetica Neue",Arial,"Nimbus Sans","Liberation Sans",)"
                       R"("DejaVu Sans",sans-serif})"
                       R"(.t{font-family:Georgia,"P052","Palatino Linotype",serif;font-weight:700})"
@@ -166,7 +196,12 @@ std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_
     if (theme == Theme::automatic) {
         css += "@media (prefers-color-scheme:dark){" + theme_rules(styles, Theme::dark) + "}";
     }
-    css += "@media (max-width:" + std::to_string(near_width) + "px){.near{display:none}.far{display:inline}}";
+    css += "@media (max-width:" + std::to_string(below.plans) + "px){.near{display:none}.far{display:inline}}";
+    if (below.shelf > 0) {
+        const std::string limit = std::to_string(below.shelf);
+        css += "@media (min-width:" + limit + ".02px){.shelf .near{display:inline}.shelf .far{display:none}}";
+        css += "@media (max-width:" + limit + "px){.shelf .near{display:none}.shelf .far{display:inline}}";
+    }
     return css;
 }
 

@@ -30,13 +30,21 @@ inline constexpr std::string_view rule_signs = "=|*";
 
 /// Colours that belong to no kind of piece.
 struct Inks {
-    std::string_view page, panel, line, ink, dim, paper, court, fresh, minus, plus;
+    std::string_view page, panel, line, ink, dim, paper, court, fresh, minus, plus, sky, earth;
+};
+
+/// Below how many pixels of width a picture shows its far views; 0: never.
+struct NearWidths {
+    int plans = 0;
+    int shelf = 0; ///< things on a shelf, drawn larger than the plans
 };
 
 [[nodiscard]] const Inks& inks(Theme theme); ///< automatic: those of light
 
-/// The style sheet. Below `near_width` pixels the picture shows its far view.
-[[nodiscard]] std::string style_sheet(const std::vector<Style>& styles, Theme theme, int near_width);
+[[nodiscard]] std::string style_sheet(const std::vector<Style>& styles, Theme theme, NearWidths below);
+
+/// Whether definitions() makes a pattern for the style.
+[[nodiscard]] bool has_texture(const Style& style);
 
 /// Patterns and symbols that the picture uses. `scale` is the size of the textures.
 [[nodiscard]] std::string definitions(const std::vector<Style>& styles, double scale);

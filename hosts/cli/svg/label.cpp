@@ -134,8 +134,15 @@ class Label {
 
     void far(const Box& box) {
         symbol_ = style_ != nullptr;
-        if (!piece_.dark_end) {
-            signs(box, std::min({box.height, box.width / (both() ? 2.16 : 1), 1.45 * unit_}));
+        if (piece_.dark_end) {
+            return;
+        }
+        const double side = std::min({box.height, box.width / (both() ? 2.16 : 1), 1.45 * unit_});
+        const double over = std::min({box.height / 2.16, box.width, 1.45 * unit_});
+        if (both() && over > side) {
+            signs_beside({box.middle().x - over / 2, box.y, over, box.height}, over, true);
+        } else {
+            signs(box, side);
         }
     }
 
@@ -264,12 +271,13 @@ class Label {
         const double gap = 0.1 * unit_;
         double left = box.height - sign - (sign > 0 ? gap : 0);
         double chip_at = chip_tall;
-        SetName name = set_name(piece_.names, box.width, left - chip_tall - gap, 0.56 * unit_, 0.34 * unit_);
+        const double width = box.width + 0.12 * unit_; // no sign beside it: it may come nearer to the wall
+        SetName name = set_name(piece_.names, width, left - chip_tall - gap, 0.56 * unit_, 0.34 * unit_);
         if (name.size == 0 && chip_tall > 0 && left < chip_tall) {
             chip_at = 0;
         }
         if (name.size == 0 && chip_at == 0) {
-            name = set_name(piece_.names, box.width, left, 0.56 * unit_, 0.34 * unit_);
+            name = set_name(piece_.names, width, left, 0.56 * unit_, 0.34 * unit_);
         }
         const double total = sign + (name.size > 0 ? gap + height_of(name) : 0) + (chip_at > 0 ? gap + chip_at : 0);
         double y = box.middle().y - total / 2;

@@ -21,28 +21,6 @@ double rows(const std::vector<Style>& styles) {
     return std::ceil(static_cast<double>(styles.size()) / columns);
 }
 
-void swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double width, bool far) {
-    const double side = far ? 32 : 20;
-    const double size = far ? 24 : 13;
-    double fitting = size;
-    for (const Style& style : styles) {
-        fitting = std::min(fitting, (width / columns - side - size * 0.6) / width_of_words(style.name));
-    }
-    for (std::size_t i = 0; i < styles.size(); ++i) {
-        const Style& style = styles[i];
-        const double x = top.x + width / columns * static_cast<double>(i % columns);
-        const std::size_t row = i / columns;
-        const double y = top.y + static_cast<double>(row) * (far ? far_row : near_row);
-        out.rectangle("f-" + style.key, {x, y, side, side});
-        out.rectangle("", {x, y, side, side}, {{"fill", "url(#p-" + style.key + ")"}});
-        out.rectangle("z k-" + style.key, {x + 1, y + 1, side - 2, side - 2}, {{"stroke-width", "2.2"}});
-        const double sign = far ? side * 0.7 : size + 2;
-        out.use(symbol_of(style), "s",
-                far ? Box{x + side * 0.15, y + side * 0.15, sign, sign} : Box{x + side + 6, y + 3, sign, sign});
-        out.words("", {x + side + (far ? 8 : 28), y + side / 2 + fitting * 0.36}, fitting, style.name);
-    }
-}
-
 /// A door in a piece of wall.
 void door_sign(Markup& out, Pixel at, const std::string& key, DoorState state) {
     out.rectangle("c-" + key, {at.x, at.y + 4, 34, 4});
@@ -95,17 +73,49 @@ void signs(Markup& out, const std::vector<Style>& styles, Pixel top) {
 
 } // namespace
 
+void draw_swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double width, bool far) {
+    const double side = far ? 32 : 20;
+    const double size = far ? 24 : 13;
+    double fitting = size;
+    for (const Style& style : styles) {
+        fitting = std::min(fitting, (width / columns - side - size * 0.6) / width_of_words(style.name));
+    }
+    for (std::size_t i = 0; i < styles.size(); ++i) {
+        const Style& style = styles[i];
+        const double x = top.x + width / columns * static_cast<double>(i % columns);
+        const std::size_t row = i / columns;
+        const double y = top.y + static_cast<double>(row) * (far ? far_row : near_row);
+        out.rectangle("f-" + style.key, {x, y, side, side});
+        if (has_texture(style)) {
+            out.rectangle("", {x, y, side, side}, {{"fill", "url(#p-" + style.key + ")"}});
+        }
+        out.rectangle("z k-" + style.key, {x + 1, y + 1, side - 2, side - 2}, {{"stroke-width", "2.2"}});
+        const double sign = far ? side * 0.7 : size + 2;
+        out.use(symbol_of(style), "s",
+                far ? Box{x + side * 0.15, y + side * 0.15, sign, sign} : Box{x + side + 6, y + 3, sign, sign});
+        out.words("", {x + side + (far ? 8 : 28), y + side / 2 + fitting * 0.36}, fitting, style.name);
+    }
+}
+
+double swatches_height(const std::vector<Style>& styles, bool far) {
+    return rows(styles) * (far ? far_row : near_row);
+}
+
+double swatches_height(const std::vector<Style>& styles) {
+    return swatches_height(styles, true);
+}
+
 double legend_height(const std::vector<Style>& styles, double /*width*/) {
     return std::max(rows(styles) * near_row + 8 + sign_rows, rows(styles) * far_row + 8);
 }
 
 void draw_legend(Markup& out, const std::vector<Style>& styles, Pixel top, double width) {
     out.open("g", {{"class", "near"}});
-    swatches(out, styles, top, width, false);
+    draw_swatches(out, styles, top, width, false);
     signs(out, styles, {top.x, top.y + rows(styles) * near_row + 8});
     out.close();
     out.open("g", {{"class", "far"}});
-    swatches(out, styles, top, width, true);
+    draw_swatches(out, styles, top, width, true);
     out.close();
 }
 

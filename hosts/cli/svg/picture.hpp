@@ -3,6 +3,7 @@
 
 #include "svg/ink.hpp"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,12 @@ struct TablePlan {
     bool emphasis = false; ///< whoever is to move, or has won
 };
 
-/// The zones of a scene as panels, and the plans two abreast. Names are in place of "$0" already.
-[[nodiscard]] std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plans, Theme theme);
+/// Pictures of the things that cells of a scene name.
+using Portraits = std::map<std::string, Drawing>;
+
+/// The zones of a scene as panels, and the plans two abreast. A zone whose rows all have a portrait is a shelf of
+/// pictures. Names are in place of "$0" already.
+[[nodiscard]] std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plans,
+                                        const Portraits& portraits, Theme theme);
 
 } // namespace linderhof::cli

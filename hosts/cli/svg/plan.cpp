@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <set>
 #include <utility>
@@ -305,17 +307,37 @@ class PieceDrawer {
     std::vector<Pixel> corners_;
 };
 
-/// Cells of an area and those around it that pieces cover in part: the pieces are drawn over them.
+/// Cells of an area, and those around a larger one that pieces cover in part: the pieces are drawn over them.
 std::set<std::pair<int, int>> spread(const DrawnArea& area) {
+    constexpr std::size_t small = 3; // may be less than its cells: nothing may be added
     std::set<std::pair<int, int>> cells;
     for (const Point cell : area.cells) {
         cells.insert({cell.y, cell.x});
+        if (!area.court && area.cells.size() <= small) {
+            continue;
+        }
         for (const Facing facing : {Facing::top, Facing::right, Facing::bottom, Facing::left}) {
             const Point to = geometry::direction(facing);
             cells.insert({cell.y + to.y, cell.x + to.x});
         }
     }
     return cells;
+}
+
+/// The cell of an area that has most of it around: the middle of its widest part.
+Point heart_of(const DrawnArea& area) {
+    Point best = area.cells.front();
+    std::ptrdiff_t most = -1;
+    for (const Point cell : area.cells) {
+        const std::ptrdiff_t around = std::count_if(area.cells.begin(), area.cells.end(), [&](Point other) {
+            return std::abs(other.x - cell.x) <= 2 && std::abs(other.y - cell.y) <= 2;
+        });
+        if (around > most) {
+            most = around;
+            best = cell;
+        }
+    }
+    return best;
 }
 
 void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
@@ -330,7 +352,7 @@ void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
     }
     out.path("court", data);
     if (area.court) {
-        const Point cell = area.cells[area.cells.size() / 2];
+        const Point cell = heart_of(area);
         const Pixel middle = frame.at({cell.x + 0.5, cell.y + 0.5});
         out.circle("z edge", middle, 0.3 * frame.unit, {{"stroke-width", "1.2"}, {"opacity", ".6"}});
         out.circle("d", middle, 0.11 * frame.unit);
