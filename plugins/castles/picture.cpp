@@ -130,6 +130,40 @@ DrawnArea area_of(const geometry::Trace& trace, geometry::FaceId face) {
     return area;
 }
 
+/// Corners of the box around all tiles.
+struct Frame {
+    geometry::Point least;
+    geometry::Point most;
+};
+
+Frame frame_of(const Drawing& drawing) {
+    Frame frame{drawing.pieces.front().at, drawing.pieces.front().at};
+    for (const DrawnPiece& piece : drawing.pieces) {
+        const bool across = piece.turn % 2 != 0;
+        const std::int32_t width = across ? piece.shape.height() : piece.shape.width();
+        const std::int32_t height = across ? piece.shape.width() : piece.shape.height();
+        frame.least = {std::min(frame.least.x, piece.at.x), std::min(frame.least.y, piece.at.y)};
+        frame.most = {std::max(frame.most.x, piece.at.x + width), std::max(frame.most.y, piece.at.y + height)};
+    }
+    return frame;
+}
+
+void append_moved(Drawing& all, const Drawing& castle, geometry::Point by) {
+    const auto move = [&](geometry::Point& cell) { cell = {cell.x + by.x, cell.y + by.y}; };
+    all.styles = castle.styles;
+    for (DrawnPiece piece : castle.pieces) {
+        move(piece.at);
+        for (DrawnDoor& door : piece.doors) {
+            move(door.cell);
+        }
+        all.pieces.push_back(std::move(piece));
+    }
+    for (DrawnArea area : castle.areas) {
+        std::for_each(area.cells.begin(), area.cells.end(), move);
+        all.areas.push_back(std::move(area));
+    }
+}
+
 } // namespace
 
 std::vector<Style> castle_styles(const Rules& rules) {
@@ -172,6 +206,23 @@ Drawing castle_drawing(const Position& position, Seat seat) {
         drawing.areas.push_back(area_of(trace, id));
     }
     return drawing;
+}
+
+Drawing beside(const std::vector<Drawing>& castles) {
+    constexpr std::int32_t gap = 3;
+    Drawing all;
+    geometry::Point corner{0, 0};
+    std::int32_t below = 0;
+    for (std::size_t i = 0; i < castles.size(); ++i) {
+        const Frame frame = frame_of(castles[i]);
+        if (i > 0 && i % 2 == 0) {
+            corner = {0, below + gap};
+        }
+        append_moved(all, castles[i], {corner.x - frame.least.x, corner.y - frame.least.y});
+        corner.x += frame.most.x - frame.least.x + gap;
+        below = std::max(below, corner.y + frame.most.y - frame.least.y);
+    }
+    return all;
 }
 
 Drawing tile_drawing(const Rules& rules, std::string_view id) {

@@ -5,6 +5,7 @@
 #include <linderhof/engine/drawing.hpp>
 
 #include <string_view>
+#include <vector>
 
 namespace linderhof::castles {
 
@@ -12,7 +13,9 @@ namespace linderhof::castles {
 [[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
 /// A castle as it lies. Tile i is piece i.
 [[nodiscard]] Drawing castle_drawing(const Position& position, Seat seat);
-/// One tile by its id, or the id of one of its sides; no pieces when there is none.
+/// Several castles in one drawing, two abreast, with room between them.
+[[nodiscard]] Drawing beside(const std::vector<Drawing>& castles);
+/// One tile by its id or its name, or the id of one of its sides; no pieces when there is none.
 [[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);
 /// One more tile at a place, as a ghost without a note.
 [[nodiscard]] DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot);

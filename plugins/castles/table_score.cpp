@@ -3,6 +3,7 @@
 #include "free_castle.hpp"
 #include "measures.hpp"
 #include "phrases.hpp"
+#include "picture.hpp"
 #include "ranking.hpp"
 #include "score_lines.hpp"
 #include "table_file.hpp"
@@ -79,10 +80,21 @@ class TableScorer {
         Verdict verdict;
         verdict.lines = lines();
         verdict.json = std::make_shared<const Json>(json());
+        verdict.drawing = std::make_shared<const Drawing>(drawing());
         return verdict;
     }
 
   private:
+    /// The castles, each foyer with the name of its player.
+    [[nodiscard]] Drawing drawing() const {
+        std::vector<Drawing> castles;
+        for (std::size_t i = 0; i < castles_.size(); ++i) {
+            castles.push_back(castle_drawing(castles_[i]->position(), builder));
+            castles.back().pieces.front().names = {file_.players[i].name};
+        }
+        return beside(castles);
+    }
+
     /// The castle of one player, tile by tile; false: a tile may not lie there.
     bool lay(std::size_t player) {
         const CastleFile& written = file_.players[player].castle;

@@ -120,6 +120,71 @@ TEST(SvgPicture, AnOpenDoorHasAStepAndABlockedOneACross) {
     EXPECT_EQ(crosses(blocked), crosses(none) + 1);
 }
 
+Drawing some_boxes() {
+    Drawing drawing;
+    drawing.styles = test::styles();
+    const auto add = [&](int x, int row, int width, const char* name, int style) -> DrawnBox& {
+        DrawnBox box;
+        box.x = x;
+        box.row = row;
+        box.width = width;
+        box.style = style;
+        box.names = {name};
+        box.badge = "+4";
+        drawing.boxes.push_back(box);
+        return drawing.boxes.back();
+    };
+    add(0, 0, 2, "Wide & <Low>", 0).sign = "torch";
+    add(0, 1, 1, "Upper", 1).wish = {"o1A", {{-1, 0}, {1, 0}}, "1", {0}, ""};
+    add(1, -1, 1, "Cellar", 2).badge = "-2";
+    add(2, 0, 1, "Garden", 1).open_top = true;
+    add(3, 0, 1, "Ghost", 2).mark = Mark::ghost;
+    return drawing;
+}
+
+TEST(SvgPicture, BoxesAreWellFormedInEveryThemeAndTheSameEachTime) {
+    for (const Theme theme : {Theme::light, Theme::dark, Theme::automatic, Theme::print}) {
+        const std::string svg = plan_picture(some_boxes(), {"A & B", "<none>", "12"}, theme);
+        EXPECT_EQ(fault_in(svg), "");
+        EXPECT_EQ(svg, plan_picture(some_boxes(), {"A & B", "<none>", "12"}, theme));
+        EXPECT_EQ(count(svg, "<title>"), 5U);
+        EXPECT_THAT(svg, HasSubstr("\u22122"));
+    }
+}
+
+TEST(SvgPicture, EveryReferenceHasItsDefinition) {
+    for (const std::string& svg : {plan_picture(some_boxes(), {"Side", "", ""}, Theme::light),
+                                   plan_picture(some_plan(), {"Plan", "", ""}, Theme::light)}) {
+        for (const std::string& mark : {std::string("href=\"#"), std::string("url(#")}) {
+            for (std::size_t at = svg.find(mark); at != std::string::npos; at = svg.find(mark, at + 1)) {
+                const std::size_t from = at + mark.size();
+                const std::string id = svg.substr(from, svg.find_first_of("\")", from) - from);
+                EXPECT_THAT(svg, HasSubstr("id=\"" + id + "\"")) << mark << id;
+            }
+        }
+    }
+}
+
+TEST(SvgPicture, AZoneWhoseRowsHavePortraitsIsAShelf) {
+    Scene scene;
+    scene.headline = "Round 1";
+    Zone zone;
+    zone.title = "Market";
+    zone.columns = {"", "", ">price", ">net"};
+    zone.rows = {{"1", {"1", "Round Room", "15 000", "-15"}}, {"2", {"2", "Angle", "8 000", "–"}}};
+    scene.zones = {zone};
+    Drawing piece = some_plan();
+    piece.pieces.resize(1);
+    piece.areas.clear();
+    const TablePlan plan{{"Plan of Ada", "", "3"}, some_plan(), true};
+    const std::string shelf = table_picture(scene, {plan}, {{"Round Room", piece}, {"Angle", piece}}, Theme::light);
+    EXPECT_EQ(fault_in(shelf), "");
+    EXPECT_THAT(shelf,
+                testing::AllOf(HasSubstr("class=\"shelf\""), HasSubstr(">net \u221215<"), Not(HasSubstr("net –"))));
+    EXPECT_EQ(count(shelf, "<title>"), 6U);
+    EXPECT_THAT(table_picture(scene, {plan}, {{"Angle", piece}}, Theme::light), Not(HasSubstr("class=\"shelf\"")));
+}
+
 TEST(SvgLabel, NoNameIsWiderThanItsBox) {
     const std::vector<std::string> forms{"Gallery of Mirrors", "G. of Mirrors"};
     int fitted = 0;

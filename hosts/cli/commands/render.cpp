@@ -41,6 +41,10 @@ class Render final : public Command {
             ->type_name("");
         app.add_option("--to", to_, "A record: after so many moves")->type_name("N");
         app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N");
+        app.add_option("--set", sets_, "A tile: of these sets, besides what belongs to the game")
+            ->delimiter(',')
+            ->type_name("SET")
+            ->allow_extra_args(false);
         app.add_option("--title", title_, "Another title than the name of the file")->type_name("TEXT");
         data_.declare(app);
     }
@@ -87,6 +91,7 @@ class Render final : public Command {
         for (const Game* game : program.registry.games()) {
             Setup setup;
             setup.game = std::string(game->id());
+            setup.sets = sets_;
             const plugin::Made made = workshop.make(setup);
             if (made.ruleset) {
                 Drawing piece = game->portrait(*made.ruleset, what_);
@@ -216,6 +221,7 @@ class Render final : public Command {
     std::string path_;
     std::string theme_ = "auto";
     std::string title_;
+    std::vector<std::string> sets_;
     std::size_t to_ = std::numeric_limits<std::size_t>::max();
     std::size_t plot_ = 0;
     DataOptions data_;

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace linderhof::cli {
@@ -63,6 +64,7 @@ class Dialogue {
     void show_page(PlaceList& list) const;
     void show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
     void show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
+    void show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
     void show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const;
     void show_ghost(const Kind& kind, std::size_t number) const;
     Step type_place(const Option& option, std::string text);

@@ -102,16 +102,43 @@ void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std
 }
 
 void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+    const Position position = asked_.position();
+    const std::vector<std::pair<int, DrawnBox>> boxes = ghost_boxes_of(asked_, kinds, first, last);
+    if (!boxes.empty()) {
+        show_boxes(boxes);
+        return;
+    }
     const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
     if (ghosts.empty()) {
         return;
     }
-    const Position position = asked_.position();
     Drawing drawing =
         position.rules().game().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
     drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
     screen_.gap();
     screen_.lines(sketch_ghosts(drawing, screen_.options()));
+    screen_.gap();
+}
+
+/// Each plot that something could be added to, with all of it.
+void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const {
+    const Position position = asked_.position();
+    const Game& game = position.rules().game();
+    const std::vector<Plot> plots = game.plots(position);
+    for (std::size_t plot = 0; plot < plots.size(); ++plot) {
+        Drawing drawing = game.drawing(position, static_cast<int>(plot), seat_);
+        const std::size_t there = drawing.boxes.size();
+        for (const auto& [of, box] : boxes) {
+            if (of == static_cast<int>(plot)) {
+                drawing.boxes.push_back(box);
+            }
+        }
+        if (drawing.boxes.size() > there) {
+            screen_.gap();
+            screen_.line(" " + sitting_.names.fill(plots[plot].title));
+            screen_.lines(draw_text(drawing, screen_.options()));
+        }
+    }
     screen_.gap();
 }
 
@@ -140,6 +167,13 @@ void Dialogue::show_ghost(const Kind& kind, std::size_t number) const {
     const Position position = asked_.position();
     const Game& game = position.rules().game();
     Drawing drawing = game.drawing(position, answer.choice.spot->plot, seat_);
+    DrawnBox box = game.ghost_box(position, seat_, answer.move);
+    if (box.style >= 0) {
+        box.mark = Mark::ghost;
+        box.note = "(" + std::to_string(number) + ")" + with_sign(kind.gain);
+        show_boxes({{answer.choice.spot->plot, std::move(box)}});
+        return;
+    }
     DrawnPiece piece = game.ghost(position, seat_, answer.move);
     piece.mark = Mark::ghost;
     piece.note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);

@@ -95,4 +95,32 @@ std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, 
     return ghosts;
 }
 
+std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const std::vector<Kind>& kinds,
+                                                     std::size_t first, std::size_t last) {
+    const Position position = asked.position();
+    std::vector<std::pair<int, DrawnBox>> ghosts;
+    for (std::size_t i = first; i < last; ++i) {
+        const auto free = [&](const DrawnBox& box, int plot) {
+            return std::none_of(ghosts.begin(), ghosts.end(), [&](const auto& other) {
+                return other.first == plot && other.second.row == box.row && other.second.x < box.x + box.width &&
+                       box.x < other.second.x + other.second.width;
+            });
+        };
+        for (const Weighed& weighed : kinds[i].answers) {
+            if (!weighed.answer.choice.spot) {
+                continue;
+            }
+            const int plot = weighed.answer.choice.spot->plot;
+            DrawnBox box = position.rules().game().ghost_box(position, asked.seat(), weighed.answer.move);
+            if (box.style >= 0 && free(box, plot)) {
+                box.mark = Mark::ghost;
+                box.note = "(" + std::to_string(i + 1) + ")" + with_sign(kinds[i].gain);
+                ghosts.emplace_back(plot, std::move(box));
+                break;
+            }
+        }
+    }
+    return ghosts;
+}
+
 } // namespace linderhof::cli

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace linderhof::cli {
@@ -31,5 +32,9 @@ struct Kind {
 /// as the first. Gives the pictures of those that overlap none, each with its number and points.
 [[nodiscard]] std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first,
                                                 std::size_t last);
+
+/// The same for pictures of boxes, each with the number of its plot.
+[[nodiscard]] std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const std::vector<Kind>& kinds,
+                                                                   std::size_t first, std::size_t last);
 
 } // namespace linderhof::cli

@@ -141,7 +141,7 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
     std::vector<std::string> plots;
     for (const int plot : own_plots()) {
         const Drawing drawing = game_.drawing(position_, plot, viewer_);
-        if (!drawing.pieces.empty()) {
+        if (!drawing.pieces.empty() || !drawing.boxes.empty()) {
             const std::vector<std::string> lines = draw_text(drawing, options);
             plots.insert(plots.end(), lines.begin(), lines.end());
             plots.emplace_back();

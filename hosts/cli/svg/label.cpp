@@ -264,6 +264,12 @@ class Label {
         symbol({box.x + size * 0.08, top + size * 1.14, size * 0.84, size * 0.84});
     }
 
+    /// Where no sign stands beside the name it may come nearer to the walls, rather than be left out.
+    [[nodiscard]] SetName name_across(double width, double height) const {
+        const SetName name = set_name(piece_.names, width, height, 0.56 * unit_, 0.34 * unit_);
+        return name.size > 0 ? name : set_name(piece_.names, width + 0.12 * unit_, height, 0.34 * unit_, 0.34 * unit_);
+    }
+
     void stacked(const Box& box) {
         const double sign =
             any_sign() ? std::min({0.66 * unit_, box.height * 0.4, box.width / (both() ? 2.16 : 1)}) : 0;
@@ -271,13 +277,12 @@ class Label {
         const double gap = 0.1 * unit_;
         double left = box.height - sign - (sign > 0 ? gap : 0);
         double chip_at = chip_tall;
-        const double width = box.width + 0.12 * unit_; // no sign beside it: it may come nearer to the wall
-        SetName name = set_name(piece_.names, width, left - chip_tall - gap, 0.56 * unit_, 0.34 * unit_);
+        SetName name = name_across(box.width, left - chip_tall - gap);
         if (name.size == 0 && chip_tall > 0 && left < chip_tall) {
             chip_at = 0;
         }
         if (name.size == 0 && chip_at == 0) {
-            name = set_name(piece_.names, width, left, 0.56 * unit_, 0.34 * unit_);
+            name = name_across(box.width, left);
         }
         const double total = sign + (name.size > 0 ? gap + height_of(name) : 0) + (chip_at > 0 ? gap + chip_at : 0);
         double y = box.middle().y - total / 2;

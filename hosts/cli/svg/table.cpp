@@ -238,7 +238,8 @@ class Shelf {
                 continue;
             }
             if (!cell.empty() && cell != "–") {
-                out.words("m d", at, 12, heading.substr(heading.front() == '>' ? 1 : 0) + " " + cell);
+                const std::string shown = cell.starts_with('-') ? "\u2212" + cell.substr(1) : cell;
+                out.words("m d near", at, 12.5, heading.substr(heading.front() == '>' ? 1 : 0) + " " + shown);
                 at.y += line;
             }
         }
@@ -272,12 +273,12 @@ void draw_cards(Markup& out, const Zone& zone, double top) {
                        top + static_cast<double>(row) * (card_height + gap)};
         out.rectangle("chip", {at.x, at.y, width, card_height}, {{"rx", "8"}});
         double y = at.y + 26;
-        double size = 16;
+        double size = 17;
         for (const std::string& cell : zone.rows[i].cells) {
             const double fitting = std::min(size, (width - 2 * gap) / std::max(1.0, width_of_words(cell)));
             out.words(size > 15 ? "b" : "d", {at.x + gap, y}, fitting, cell);
             y += 24;
-            size = 13.5;
+            size = 15;
         }
     }
 }

@@ -5,6 +5,7 @@
 #include "glyphs.hpp"
 #include "layout.hpp"
 #include "scale.hpp"
+#include "side_text.hpp"
 #include "utf8.hpp"
 
 namespace linderhof::cli {
@@ -32,6 +33,8 @@ bool any_door(const Drawing& drawing, bool blocked) {
 } // namespace
 
 std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options) {
+    if (!drawing.boxes.empty())
+        return side_legend_text(drawing, options);
     if (drawing.pieces.empty())
         return {};
     const bool ghosts = any_piece(drawing, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; });

@@ -6,6 +6,7 @@
 #include "plan_map.hpp"
 #include "ruler.hpp"
 #include "scale.hpp"
+#include "side_text.hpp"
 
 namespace linderhof::cli {
 namespace {
@@ -52,6 +53,8 @@ std::string partial_note(const DrawnPiece& piece, int cells, int columns, const 
 } // namespace
 
 std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& options) {
+    if (!drawing.boxes.empty())
+        return draw_side_text(drawing, options);
     if (drawing.pieces.empty())
         return {};
     const Box all = box_of(drawing);
