@@ -1,6 +1,7 @@
 // 200 castles and 100 illegal placements with the answers of an independent checker, asked through the library.
 
 #include "castle_builder.hpp"
+#include "picture.hpp"
 #include "shared_castles.hpp"
 
 #include <linderhof/geometry/search.hpp>
@@ -59,6 +60,10 @@ void check_step(const CastleBuilder& builder, const Json& after) {
     EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
     EXPECT_EQ(builder.castle().trace().enclosed(), after["enclosed_areas"]);
     EXPECT_EQ(builder.castle().trace().courtyards(), after["courtyards"]);
+    const Drawing drawing = castle_drawing(builder.position(), 0);
+    EXPECT_EQ(drawing.areas.size(), after["enclosed_areas"]);
+    EXPECT_TRUE(std::none_of(drawing.areas.begin(), drawing.areas.end(),
+                             [](const DrawnArea& area) { return area.cells.empty(); }));
 }
 
 /// Open doors that lead outside, as the checker lists them: the middle of the door in half cells.

@@ -59,6 +59,8 @@ constexpr std::array symbols{
     Named{
         "places",
         R"(<path d="M1 1h6v6H1zM9 1h6v6H9zM17 1h6v6h-6zM1 9h6v6H1zM17 9h6v6h-6zM1 17h6v6H1zM9 17h6v6H9zM17 17h6v6h-6z"/>)"},
+    Named{"column_above", R"(<path d="M7 15h10v8H7zM12 1l6 9H6z"/>)"},
+    Named{"column_below", R"(<path d="M7 1h10v8H7zM12 23l-6-9h12z"/>)"},
     Named{"column", R"(<path d="M8 8h8v8H8zM12 1l4 5H8zM12 23l-4-5h8z"/>)"},
     Named{
         "doorway",

@@ -1,5 +1,6 @@
 #include "svg/plan.hpp"
 
+#include "svg/ink.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
 #include "text/outline.hpp"
@@ -58,7 +59,9 @@ class PieceDrawer {
         : out_(out), drawing_(drawing), piece_(piece), shape_(piece.shape, piece.turn, piece.fenced), frame_(frame) {
         frame_.origin = frame.at({double(piece.at.x), double(piece.at.y)});
         if (piece.style >= 0 && piece.style < static_cast<int>(drawing.styles.size())) {
-            key_ = drawing.styles[static_cast<std::size_t>(piece.style)].key;
+            const Style& style = drawing.styles[static_cast<std::size_t>(piece.style)];
+            key_ = style.key;
+            textured_ = has_texture(style);
         }
         for (const Point corner : shape_.corners) {
             corners_.push_back({double(corner.x), double(corner.y)});
@@ -145,7 +148,9 @@ class PieceDrawer {
 
     void floor() {
         out_.path("f-" + key_, outline(0));
-        out_.path("", outline(0), {{"fill", "url(#p-" + key_ + ")"}});
+        if (textured_) {
+            out_.path("", outline(0), {{"fill", "url(#p-" + key_ + ")"}});
+        }
         if (piece_.dark_end) {
             descent();
         }
@@ -304,6 +309,7 @@ class PieceDrawer {
     TurnedShape shape_;
     Frame frame_;
     std::string key_ = "plain";
+    bool textured_ = false;
     std::vector<Pixel> corners_;
 };
 

@@ -203,7 +203,7 @@ class BoxDrawer {
             return;
         }
         const bool wide = box_.width > 1;
-        const Box chip = wide ? part(0.1, 0.4, 0.62, 0.22) : part(0.09, 0.39, 0.55, 0.22);
+        const Box chip = wide ? part(0.1, 0.4, 0.9, 0.22) : part(0.09, 0.39, 0.55, 0.22);
         out_.rectangle("chip", chip, {{"rx", decimal(chip.height * 0.3)}});
         Pixel pen{chip.x + chip.height * 0.2, chip.y};
         if (!box_.wish.cells.empty()) {
@@ -228,6 +228,10 @@ class BoxDrawer {
             return "anywhere";
         case 'I':
             return "column";
+        case '^':
+            return "column_above";
+        case 'v':
+            return "column_below";
         default:
             return "seven";
         }
@@ -258,7 +262,9 @@ class BoxDrawer {
             return;
         }
         if (static_cast<double>(targets.size()) * box.width > room) {
-            out_.use("star", "s", box); // a whole group of kinds
+            if (!box_.wish.cells.empty() || reach() != "seven") {
+                out_.use("star", "s", box); // a whole group of kinds
+            }
             return;
         }
         for (const int target : targets) {
