@@ -339,5 +339,36 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
     EXPECT_EQ(draw_text(drawing, options), expected);
 }
 
+TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {
+    Drawing drawing;
+    drawing.styles = styles();
+    const auto add = [&](int x, int row, const char* name, const char* badge) -> DrawnBox& {
+        DrawnBox box;
+        box.x = x;
+        box.row = row;
+        box.style = 0;
+        box.names = {name};
+        box.badge = badge;
+        drawing.boxes.push_back(box);
+        return drawing.boxes.back();
+    };
+    add(0, 0, "Hall", "+2").wish.code = "o1F";
+    add(0, -1, "Long Cellar", "+0").sign_letter = 't';
+    DrawnBox& ghost = add(1, 0, "Attic", "");
+    ghost.mark = Mark::ghost;
+    ghost.note = "(1)+3";
+    TextOptions options;
+    const std::vector<std::string> expected{"  ┌───────┐┄┄┄┄┄┄┄·", "  │Hall   │       ┆",   "  │A   o1F│ (1)+3 ┆",
+                                            "  │     +2│       ┆", "~~├───────┤┄┄┄┄┄┄┄·~~", "  │Long C.│",
+                                            "  │At     │",         "  │     +0│",           "  └───────┘"};
+    EXPECT_EQ(draw_text(drawing, options), expected);
+    options.ascii = true;
+    options.width = 20;
+    for (const std::string& line : draw_text(drawing, options)) {
+        EXPECT_LE(display_width(line), 20);
+        EXPECT_EQ(line, to_ascii(line));
+    }
+}
+
 } // namespace
 } // namespace linderhof::cli::test

@@ -127,9 +127,8 @@ class SidePainter {
         if (box.sign_letter != ' ')
             text += box.sign_letter;
         const int left = width - display_width(text);
-        return display_width(box.wish.code) < left || text.empty()
-                   ? text + padded(shortened(box.wish.code, left), left, Align::right)
-                   : shortened(text, width);
+        return display_width(box.wish.code) <= left ? text + padded(shortened(box.wish.code, left), left, Align::right)
+                                                    : shortened(text, width);
     }
 
     void dash(int x, int y, char32_t sign) {
