@@ -83,8 +83,11 @@ Made Workshop::make(const Setup& setup) const {
             made.ruleset = compose(*planned.game, planned.expansions, planned.setup, catalog);
         }
     } catch (const std::exception& error) {
-        made.faults.push_back(
-            {SetupFaultKind::composition, "The parts of '" + setup.game + "' do not fit together: " + error.what()});
+        std::string sentence = "The parts of '" + setup.game + "' do not fit together: " + error.what();
+        if (!setup.without.empty()) {
+            sentence += "; " + catalog::alternatives(setup.without) + " was left out, so bring a set that has it.";
+        }
+        made.faults.push_back({SetupFaultKind::composition, std::move(sentence)});
     }
     return made;
 }

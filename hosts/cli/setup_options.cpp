@@ -77,7 +77,10 @@ void SetupOptions::declare(CLI::App& app) {
     const std::string group = "Set-up";
     app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
     app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
-    auto* players = app.add_option("--players", players_, "How many play")->type_name("N")->group(group);
+    auto* players = app.add_option("--players", players_, "How many play")
+                        ->type_name("N")
+                        ->check(CLI::Range(1, 1'000'000))
+                        ->group(group);
     app.add_option("--solo", solo_, "The solo game of that name, for one player")
         ->type_name("MODE")
         ->excludes(players)
@@ -102,7 +105,10 @@ void SetupOptions::declare(CLI::App& app) {
         ->allow_extra_args(false)
         ->group(group);
     app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
-    app.add_option("--seed", seed_, "The same seed gives the same game")->type_name("N")->group(group);
+    app.add_option("--seed", seed_, "The same seed gives the same game")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber)
+        ->group(group);
     data_.declare(app);
 }
 

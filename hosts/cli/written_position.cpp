@@ -5,6 +5,7 @@
 #include "text/terminal.hpp"
 
 #include <linderhof/catalog/reader.hpp>
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
 
 #include <nlohmann/json.hpp>
@@ -24,8 +25,9 @@ std::string read_address(const Program& program, const std::string& text) {
             return document;
         }
     }
-    throw InputError(fault.empty() ? "There is no file '" + text + "', and it is no published address either."
-                                   : "'" + text + "': " + fault);
+    throw InputError(fault.empty()
+                         ? "There is no file " + catalog::quote(text, 200) + ", and it is no published address either."
+                         : catalog::quote(text, 200) + ": " + fault);
 }
 
 catalog::Document read_document(const Program& program, const std::string& text, catalog::Diagnostics& diagnostics) {

@@ -104,12 +104,12 @@ std::vector<BrokenSet> in_texts() {
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: "
                               "99999999999999999999, doors: [T0]}\n"),
          "s/rooms.yaml:2:73: 'vp' is '99999999999999999999', which is out of range; write a number from -100 to 100\n"},
-        {"octal_number",
+        {"CA03_octal_number",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 0150, doors: [T0]}\n"),
          "s/rooms.yaml:2:73: 'vp' is written with zeros in front; write 150\n"},
-        {"nothing_for_a_number",
+        {"CA02_nothing_for_a_number",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: , doors: [T0]}\n"),
@@ -147,7 +147,7 @@ std::vector<BrokenSet> in_texts() {
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0], "
                               "icon: {kind: conection, vp: 2, types: [food]}}\n"),
          "s/rooms.yaml:2:102: 'kind' cannot be 'conection'; did you mean 'connection'?\n"},
-        {"door_off_the_border",
+        {"CA06_door_off_the_border",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [R9]}\n"),
@@ -159,7 +159,7 @@ std::vector<BrokenSet> in_texts() {
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [N1]}\n"),
          "s/rooms.yaml:2:84: 'N1' is not a door; write a side and a cell: T, R, B or L and a number from 0, such as "
          "R1\n"},
-        {"door_at_a_half_step",
+        {"CA06_door_at_a_half_step",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0.5]}\n"),
@@ -170,7 +170,7 @@ std::vector<BrokenSet> in_texts() {
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0, T0]}\n"),
          "s/rooms.yaml:2:88: the door 'T0' is given twice; keep one\n"},
-        {"door_through_the_fence",
+        {"CA06_door_through_the_fence",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0], fence: top}\n"),
@@ -390,7 +390,13 @@ std::vector<BrokenSet> in_texts() {
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: *doors}\n"),
          "s/rooms.yaml:2:83: aliases ('*name') are not used in these files; write the value out, or put a text that "
          "begins with '*' in quotation marks\n"},
-        {"merge_key",
+        {"CA04_self_reference", text("s/rooms.yaml", "a: &a [*a]\n"),
+         "s/rooms.yaml:1:4: anchors ('&a') are not used in these files; remove it, or put a text that begins with '&' "
+         "in "
+         "quotation marks\n"
+         "s/rooms.yaml:1:8: aliases ('*name') are not used in these files; write the value out, or put a text that "
+         "begins with '*' in quotation marks\n"},
+        {"CA01_merge_key",
          text("s/rooms.yaml", "rooms:\n"
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, <<: {fence: "
                               "top}, doors: [T0]}\n"),
@@ -407,14 +413,14 @@ std::vector<BrokenSet> in_texts() {
 std::vector<BrokenSet> in_the_file_system() {
     return {
 
-        {"aliases_in_aliases", text("s/rooms.yaml", laughs()),
+        {"CA04_aliases_in_aliases", text("s/rooms.yaml", laughs()),
          "s/rooms.yaml:1:5: anchors ('&a0') are not used in these files; remove it, or put a text that begins with '&' "
          "in quotation marks\n"
          "s/rooms.yaml:2:5: anchors ('&a1') are not used in these files; remove it, or put a text that begins with '&' "
          "in quotation marks\n"
          "s/rooms.yaml:2:10: aliases ('*name') are not used in these files; write the value out, or put a text that "
          "begins with '*' in quotation marks\n"},
-        {"deep_nesting", text("s/rooms.yaml", long_line("rooms: ", '[', 100'000)),
+        {"CA04_deep_nesting", text("s/rooms.yaml", long_line("rooms: ", '[', 100'000)),
          "s/rooms.yaml:1:264: hundreds of brackets are open here; close them where they belong\n"},
         {"deep_nesting_in_lines", text("s/rooms.yaml", steps(200)),
          "s/rooms.yaml:17:17: there are more than 16 lists and maps in each other; nothing in these files goes that "

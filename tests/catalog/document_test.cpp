@@ -45,6 +45,21 @@ TEST(Document, ReadsJsonAndWindowsLinesAndAByteOrderMark) {
               "");
 }
 
+TEST(Document, CA05_LookingForAKeyAddsNone) {
+    Diagnostics diagnostics;
+    const auto document = Document::read_text("a: 1\nb:\n", "f", diagnostics);
+    ASSERT_TRUE(document);
+    EXPECT_EQ(document->root().find("c"), nullptr);
+    Fields fields(document->root(), diagnostics, "a thing");
+    EXPECT_FALSE(fields.optional("c").present());
+    EXPECT_EQ(document->root().pairs().size(), 2U);
+    fields.optional("b"); // has no value, which is told
+    fields.optional("a");
+    fields.finish();
+    EXPECT_EQ(diagnostics.text(),
+              "f:2:1: 'b' of a thing has no value; write one after the colon, or remove the line\n");
+}
+
 TEST(Document, HoldsOneMap) {
     const std::string map = "not a map; begin it with a key and a colon, such as 'id: ...'\n";
     EXPECT_EQ(reading(""), "f: the file holds nothing, " + map);

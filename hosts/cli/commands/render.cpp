@@ -6,6 +6,7 @@
 #include "text/names.hpp"
 #include "written_position.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/record/replay.hpp>
 
@@ -39,7 +40,7 @@ class Render final : public Command {
             ->check(CLI::IsMember({"light", "dark", "auto", "print"}))
             ->default_str("auto")
             ->type_name("");
-        app.add_option("--to", to_, "A record: after so many moves")->type_name("N");
+        app.add_option("--to", to_, "A record: after so many moves")->type_name("N")->check(CLI::NonNegativeNumber);
         app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N");
         app.add_option("--set", sets_, "A tile: of these sets, besides what belongs to the game")
             ->delimiter(',')
@@ -68,6 +69,12 @@ class Render final : public Command {
             if (!piece.pieces.empty() || !piece.boxes.empty()) {
                 return piece_picture(piece, theme());
             }
+            if (!is_address(program)) {
+                const std::string near = catalog::nearest(what_, tile_ids(program));
+                throw InputError("There is no file and no tile " + catalog::quote(what_, 200) +
+                                 (near.empty() ? "; 'linderhof catalog show ID' shows a tile."
+                                               : "; did you mean " + catalog::quote(near) + "?"));
+            }
         } else if (is_record()) {
             return of_record(program);
         }
@@ -84,6 +91,34 @@ class Render final : public Command {
             }
         }
         return false;
+    }
+
+    /// Whether some game takes it for a published address, right or wrong.
+    [[nodiscard]] bool is_address(const Program& program) const {
+        std::string fault;
+        for (const Game* game : program.registry.games()) {
+            if (!game->read_address(what_, fault).empty() || !fault.empty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::vector<std::string> tile_ids(const Program& program) const {
+        std::vector<std::string> ids;
+        for (const Game* game : program.registry.games()) {
+            Setup setup;
+            setup.game = std::string(game->id());
+            const auto ruleset = data_.workshop(program).make(setup).ruleset;
+            for (const std::string& kind : ruleset ? ruleset->catalog().kinds() : std::vector<std::string>{}) {
+                for (const catalog::Entry& entry : ruleset->catalog().entries(kind)) {
+                    if (!game->portrait(*ruleset, entry.id()).pieces.empty()) {
+                        ids.push_back(entry.id());
+                    }
+                }
+            }
+        }
+        return ids;
     }
 
     [[nodiscard]] Drawing find_piece(Program& program) const {

@@ -103,6 +103,10 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
     std::vector<record::Player> result;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
         const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
+        if (word.empty()) {
+            throw InputError("--seats has no word for seat " + std::to_string(seat) +
+                             "; write 'you' or a computer player.");
+        }
         result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
     }
     return result;

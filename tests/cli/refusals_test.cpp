@@ -1,0 +1,81 @@
+// Command lines that cannot be carried out: one clear sentence with the place and the way out, and the status for it.
+#include "real_program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace linderhof::test {
+
+namespace {
+
+struct Refusal {
+    std::vector<std::string> words; ///< "DIR" at the beginning of a word stands for the folder of the test
+    std::string told;               ///< all that is said on standard error
+};
+
+std::vector<Refusal> refusals() {
+    const std::string help = "' shows an example.\n";
+    return {
+        {{"score", "DIR/none.yaml"}, "There is no file 'DIR/none.yaml', and it is no published address either.\n"},
+        {{"score", "\x1b[31m\n\xff"}, "There is no file '?[31m?\?', and it is no published address either.\n"},
+        {{"score", "DIR/far.yaml"},
+         "DIR/far.yaml:2:24: item 1 of 'at' is '99999', which is out of range; write a number from -16000 to 16000\n"
+         "DIR/far.yaml:3:10: there is no tile 'butery'; did you mean 'buttery'?\n"},
+        {{"placements", "DIR/far.yaml"},
+         "linderhof placements: --tile is required; 'linderhof placements --help" + help},
+        {{"render", "butery"}, "There is no file and no tile 'butery'; did you mean 'buttery'?\n"},
+        {{"render", "qqqqqqqq"},
+         "There is no file and no tile 'qqqqqqqq'; 'linderhof catalog show ID' shows a tile.\n"},
+        {{"replay", "DIR"}, "DIR: there is no such file, or it cannot be read; write the path of a record\n"},
+        {{"replay", "DIR/record.yaml", "--to", "-1"},
+         "linderhof replay: --to: Number less or equal to 0: -1; 'linderhof replay --help" + help},
+        {{"continue", "DIR/far.yaml"}, ""},
+        {{"play", "castles", "--players", "0"},
+         "linderhof play: --players: Value 0 not in range 1 to 1000000; 'linderhof play --help" + help},
+        {{"play", "castles", "--players", "99"},
+         "'castles' cannot be played by 99; choose a number of players from 1 to 4.\n"},
+        {{"play", "castles", "--seed", "-1"}, ""},
+        {{"play", "castles", "--seats", ""}, "--seats has no word for seat 0; write 'you' or a computer player.\n"},
+        {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
+         "The record 'DIR/none/x.yaml' cannot be written: No such file or directory. Name another file with "
+         "--record.\n"},
+        {{"play", "castles", "--without", "castles-base"},
+         "The parts of 'castles' do not fit together: catalog: there is no 'activity' in 'types'; castles-base was "
+         "left "
+         "out, so bring a set that has it.\n"},
+        {{"catalog", "check", "DIR/none"},
+         "There is no folder 'DIR/none'; write the folder of a set, or one with sets.\n"},
+    };
+}
+
+class Refusals : public testing::TestWithParam<Refusal> {};
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
+}
+
+TEST_P(Refusals, SayWhereAndWhatWouldBeRight) {
+    const TestFolder folder;
+    const std::string path = std::filesystem::path(folder.file("x")).parent_path().string();
+    std::ofstream(folder.file("far.yaml"))
+        << "tiles:\n  - {tile: larder, at: [99999, 0]}\n  - {tile: butery, at: [1, 0]}\n";
+    std::ofstream(folder.file("record.yaml")) << "format: 1\nsetup: {game: castles, players: 2, seed: 1}\nmoves: []\n";
+    std::vector<std::string> words;
+    for (const std::string& word : GetParam().words) {
+        words.push_back(word.rfind("DIR", 0) == 0 ? path + word.substr(3) : word);
+    }
+    const Ran ran = run_program(words);
+    EXPECT_EQ(ran.exit, cli::Exit::unusable);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(replaced(ran.err, path, "DIR"), GetParam().told);
+}
+
+INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(refusals()));
+
+} // namespace
+
+} // namespace linderhof::test
