@@ -34,4 +34,25 @@ namespace linderhof::two_castles {
     return play[rules.at.castle_cards].subspan(static_cast<std::size_t>(castle) * capacity, capacity);
 }
 
+[[nodiscard]] inline const Table& table_of(const Position& position, const Rules& rules) {
+    return position[rules.at.table].front();
+}
+
+[[nodiscard]] inline Table& table_of(Play& play, const Rules& rules) {
+    return play[rules.at.table].front();
+}
+
+[[nodiscard]] inline const Hand& hand_of(const Position& position, const Rules& rules, Seat seat) {
+    return position[rules.at.hands][static_cast<std::size_t>(seat)];
+}
+
+[[nodiscard]] inline Hand& hand_of(Play& play, const Rules& rules, Seat seat) {
+    return play[rules.at.hands][static_cast<std::size_t>(seat)];
+}
+
+/// The tiles that a seat has chosen and not yet placed; entries may be empty.
+[[nodiscard]] inline std::span<Drafted> drafted_of(Play& play, const Rules& rules, Seat seat) {
+    return play[rules.at.drafted].subspan(static_cast<std::size_t>(seat) * 2, 2);
+}
+
 } // namespace linderhof::two_castles

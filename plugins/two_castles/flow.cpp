@@ -1,24 +1,77 @@
 #include "flow.hpp"
 
+#include "bonuses.hpp"
+#include "draft.hpp"
+#include "final.hpp"
+#include "secrets.hpp"
+#include "turns.hpp"
+
 #include <linderhof/two_castles/rules.hpp>
 
 namespace linderhof::two_castles {
 
+namespace {
+
+void add_arrays(Layout& layout, Rules& rules, std::size_t seats) {
+    const std::size_t tiles = rules.standard_tiles.size();
+    const auto cards = static_cast<std::size_t>(rules.bonus_cards_total);
+    if (tiles > tile_capacity) {
+        throw CompositionError("The sets have " + std::to_string(tiles) + " tiles to be drafted; " +
+                               std::to_string(tile_capacity) + " are the most.");
+    }
+    Handles& at = rules.at;
+    at.hands = layout.array<Hand>("two_castles.hands", seats);
+    at.later_hands = layout.array<Hand>("two_castles.later_hands", seats * round_capacity);
+    at.drafted = layout.array<Drafted>("two_castles.drafted", seats * 2);
+    at.reserve = layout.array<std::uint16_t>("two_castles.reserve", tiles);
+    at.discard = layout.array<std::uint16_t>("two_castles.discard", tiles);
+    at.reserve_hidden = layout.array<std::uint8_t>("two_castles.reserve_hidden", tiles);
+    at.discard_hidden = layout.array<std::uint8_t>("two_castles.discard_hidden", tiles);
+    at.drawn = layout.array<std::uint16_t>("two_castles.drawn", draw_capacity);
+    at.bonus_deck = layout.array<std::uint8_t>("two_castles.bonus_deck", cards);
+    at.bonus_discard = layout.array<std::uint8_t>("two_castles.bonus_discard", cards);
+    at.drawn_cards = layout.array<std::uint8_t>("two_castles.drawn_cards", draw_capacity);
+    at.attendants = layout.array<std::uint8_t>("two_castles.attendants", rules.attendants.size());
+    at.table = layout.array<Table>("two_castles.table", 1);
+}
+
+void add_prompts(Composer& composer, const Rules& rules, Prompts& prompts) {
+    prompts.choose = composer.prompt(std::make_unique<ChoosePrompt>(rules));
+    prompts.companion = composer.prompt(std::make_unique<CompanionPrompt>(rules));
+    prompts.place = composer.prompt(std::make_unique<PlacePrompt>(rules));
+    prompts.bonus_place = composer.prompt(std::make_unique<BonusPlacePrompt>(rules));
+    prompts.bonus_tile = composer.prompt(std::make_unique<BonusTilePrompt>(rules));
+    prompts.attendant = composer.prompt(std::make_unique<AttendantPrompt>(rules));
+    prompts.card = composer.prompt(std::make_unique<CardPrompt>(rules));
+    prompts.other = composer.prompt(std::make_unique<RewardPrompt>(rules, false));
+    prompts.special = composer.prompt(std::make_unique<RewardPrompt>(rules, true));
+}
+
+void add_phases(Composer& composer, const Rules& rules, Phases& phases) {
+    phases.game = composer.phase("two_castles.game", "A game of Between Two Castles", game_steps(rules));
+    phases.round = composer.phase("two_castles.round", "A round of drafting", round_steps(rules));
+    phases.turn = composer.phase("two_castles.turn", "A turn: choose, reveal, place", turn_steps(rules));
+    phases.place = composer.phase("two_castles.place", "The tiles of one castle", place_steps(rules));
+    phases.bonuses = composer.phase("two_castles.bonuses", "Bonuses that a castle has earned", bonus_steps(rules));
+    phases.final_scoring = composer.phase("two_castles.final", "Final scoring", final_steps(rules));
+    composer.start(phases.game);
+}
+
+} // namespace
+
 void compose_flow(Composer& composer) {
     Rules& rules = Rules::of(composer);
     rules.counters.score = composer.counter({"two_castles.score", "score", CounterKind::points, 0, "TC-END-3"});
-    const auto nothing = [](Rules&, const RoomType& type, const catalog::Record&) {
-        return Reward{type.id, type.name, {}, false, false, {}, {}};
-    };
-    for (const char* word : {"draw_tiles", "attendant", "bonus_cards", "special_room", "any_other"}) {
-        rules.reward_makers.emplace_back(word, nothing);
+    add_rewards(rules);
+    add_prompts(composer, rules, rules.prompts);
+    add_phases(composer, rules, rules.phases);
+    rules.services.place_bonus = place_bonus;
+    for (Secret& secret : base_secrets(rules)) {
+        composer.secret(std::move(secret));
     }
-    rules.phases.game = composer.phase("two_castles.game", "A game of Between Two Castles",
-                                       {{"two_castles.game.end", "The game ends", [](Play& play, Frame&) {
-                                             play.finish();
-                                             return Next::leave;
-                                         }}});
-    composer.start(rules.phases.game);
+    composer.finally([](Composer& all) {
+        add_arrays(all.layout(), Rules::of(all), static_cast<std::size_t>(all.seats()));
+    });
 }
 
 } // namespace linderhof::two_castles

@@ -1,10 +1,14 @@
 #include "game.hpp"
 
 #include "compose.hpp"
+#include "faults.hpp"
+#include "final.hpp"
 #include "flow.hpp"
 #include "picture.hpp"
 #include "schema.hpp"
 #include "scorer.hpp"
+#include "table_scene.hpp"
+#include "tile_prompt.hpp"
 
 namespace linderhof::two_castles {
 
@@ -17,8 +21,13 @@ void TwoCastlesGame::compose(Composer& composer) const {
     compose_flow(composer);
 }
 
-Scene TwoCastlesGame::scene(const Position& /*position*/, Seat /*viewer*/) const {
-    return {};
+/// TC-LUDWIG-1: two players take Ludwig in.
+std::vector<std::string> TwoCastlesGame::companions(const Setup& setup) const {
+    return setup.seats == 2 ? std::vector<std::string>{"Ludwig"} : std::vector<std::string>{};
+}
+
+Scene TwoCastlesGame::scene(const Position& position, Seat viewer) const {
+    return table_scene(position, Rules::of(position), viewer);
 }
 
 std::vector<Plot> TwoCastlesGame::plots(const Position& position) const {
@@ -43,12 +52,19 @@ DrawnPiece TwoCastlesGame::ghost(const Position& /*position*/, Seat /*seat*/, Mo
     return {};
 }
 
-std::vector<Standing> TwoCastlesGame::standings(const Position& /*position*/) const {
-    return {};
+DrawnBox TwoCastlesGame::ghost_box(const Position& position, Seat seat, Move move) const {
+    const Rules& rules = Rules::of(position);
+    const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
+    const std::optional<Room> room = room_of(move);
+    return spot && room ? two_castles::ghost_box(rules, *room) : DrawnBox();
 }
 
-std::vector<std::string> TwoCastlesGame::faults(const Position& /*position*/) const {
-    return {};
+std::vector<Standing> TwoCastlesGame::standings(const Position& position) const {
+    return final_standings(position, Rules::of(position));
+}
+
+std::vector<std::string> TwoCastlesGame::faults(const Position& position) const {
+    return find_faults(position, Rules::of(position));
 }
 
 Verdict TwoCastlesGame::score(const Ruleset& ruleset, const catalog::Document& document,

@@ -18,9 +18,10 @@ class TwoCastlesGame final : public Game {
     [[nodiscard]] std::vector<std::string> sets() const override { return {"two-castles"}; }
 
     void declare(catalog::Schema& schema) const override;
+    [[nodiscard]] std::vector<std::string> companions(const Setup& setup) const override;
     void compose(Composer& composer) const override;
 
-    [[nodiscard]] int min_seats() const override { return 3; }
+    [[nodiscard]] int min_seats() const override { return 2; }
 
     [[nodiscard]] int max_seats() const override { return 7; }
 
@@ -31,6 +32,7 @@ class TwoCastlesGame final : public Game {
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
     [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
     [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] DrawnBox ghost_box(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] std::vector<Standing> standings(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> faults(const Position& position) const override;
 

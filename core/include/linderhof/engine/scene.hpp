@@ -97,6 +97,7 @@ struct Choice {
     std::optional<Spot> spot;
     std::string aside = {}; ///< how it differs from others with the same text: "blocks 1 door"; may be empty
     int cost = 0;           ///< among those with the same text the lower is the better one
+    std::string also = {};  ///< key of a second option that it belongs to: two things taken together; may be empty
 };
 
 } // namespace linderhof

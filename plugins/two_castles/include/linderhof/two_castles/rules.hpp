@@ -97,6 +97,13 @@ using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
 /// Adds a sentence for each fault of a state.
 using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
 
+/// Visits further places of standard tiles, in a fixed order: for games that keep some where the game itself has none.
+using TileVisit = std::function<void(std::uint16_t& tile)>; ///< kind plus 1; 0: empty
+/// Those in which a tile lies that the viewer does not know; called while secrets are hidden or drawn anew.
+using UnseenPlaces = std::function<void(const Position&, State&, Seat viewer, const TileVisit&)>;
+/// Counts the standard tiles that lie there, by kind: for the test that every tile lies in exactly one place.
+using TileCount = std::function<void(const Position&, std::vector<int>& kinds)>;
+
 /// What the game does for its expansions. Function pointers, because plugins never link to each other.
 struct Services {
     /// Lays a tile into a castle, recounts its types and marks the bonuses that became due, the one to be resolved next
@@ -133,7 +140,7 @@ struct Phases {
 };
 
 struct Prompts {
-    PromptId choose, place, bonus_place, bonus_tile, attendant, card, other, special;
+    PromptId choose, companion, place, bonus_place, bonus_tile, attendant, card, other, special;
 };
 
 /// Compiled once for a ruleset; found with `Rules::of`.
@@ -178,8 +185,13 @@ class Rules : public Part {
     std::vector<std::pair<std::string, EffectMaker>> effect_makers;   ///< by word
     std::vector<std::pair<std::string, MeasureMaker>> measure_makers; ///< by word
     std::vector<std::pair<std::string, RewardMaker>> reward_makers;   ///< by word
+    /// Whether the two tiles that are chosen differ in what becomes of them: the first is kept (KD-DRAFT-2), the second
+    /// given to a neighbour (KD-DRAFT-3). A step behind `two_castles.turn.reveal` then says to which castles they go.
+    bool ordered_choice = false;
     std::vector<SceneMaker> scene_parts;
     std::vector<FaultFinder> fault_finders;
+    std::vector<UnseenPlaces> unseen_places;
+    std::vector<TileCount> tile_counts;
 
     Handles at;
     Parameters parameters;

@@ -67,8 +67,18 @@ struct Table {
     std::uint8_t cards = 0;        ///< cards in the bonus deck
     std::uint8_t card_discard = 0; ///< cards that were drawn and not kept
     std::uint8_t castle = 0;       ///< the castle that is being built
-    std::uint8_t unused[3] = {};
+    std::uint8_t drawn = 0;        ///< tiles in Handles::drawn
+    std::uint8_t drawn_cards = 0;  ///< cards in Handles::drawn_cards
+    std::uint8_t unused = 0;
 };
+
+/// Tiles or cards that can be drawn at once.
+inline constexpr int draw_capacity = 12;
+
+/// Standard tiles that a game can have.
+inline constexpr int tile_capacity = 512;
+/// Rounds that a game can have: their hands are dealt at the beginning (TC-SETUP-7).
+inline constexpr int round_capacity = 4;
 
 /// Where everything lies. Arrays "by castle" and "by seat" hold them one after the other.
 struct Handles {
@@ -76,10 +86,16 @@ struct Handles {
     Handle<Room> rooms;          ///< by castle, castle_capacity each, in the order of placing; first the throne room
     Handle<std::uint8_t> castle_cards;  ///< by castle, Rules::bonus_cards_total each: index into Rules::cards
     Handle<Hand> hands;                 ///< by seat
-    Handle<Hand> later_hands;           ///< by seat: for the next round, unseen (TC-SETUP-7)
+    Handle<Hand> later_hands;           ///< by round, then by seat: hands not yet taken up (TC-SETUP-7)
     Handle<Drafted> drafted;            ///< by seat, two each
     Handle<std::uint16_t> reserve;      ///< face down, top last (TC-SETUP-7)
     Handle<std::uint16_t> discard;      ///< TC-SUPPLY-1
+    /// For each tile of the two: the seats, as bits, that do not know it; 0: everybody does. After the discards have been
+    /// shuffled into the reserve, who knows a tile knows that it is there, not where.
+    Handle<std::uint8_t> reserve_hidden;
+    Handle<std::uint8_t> discard_hidden;
+    Handle<std::uint16_t> drawn;        ///< face up, one of them is placed (TC-BONUS-12): kinds plus 1
+    Handle<std::uint8_t> drawn_cards;   ///< face up, one of them is kept (TC-BONUS-17): cards plus 1
     Handle<std::uint8_t> bonus_deck;    ///< face down, top last (TC-SETUP-8): cards plus 1
     Handle<std::uint8_t> bonus_discard; ///< TC-BONUS-18
     Handle<std::uint8_t> attendants;    ///< left in the supply, by kind (TC-SUPPLY-7)

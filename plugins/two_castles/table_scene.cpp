@@ -1,0 +1,250 @@
+#include "table_scene.hpp"
+
+#include "access.hpp"
+#include "draft.hpp"
+#include "final.hpp"
+#include "placing.hpp"
+#include "tell.hpp"
+#include "tile_prompt.hpp"
+#include "words.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace linderhof::two_castles {
+
+namespace {
+
+/// Tries tiles on a copy of the position.
+class Trying {
+  public:
+    Trying(const Position& position, const Rules& rules) : ruleset_(position.rules()), rules_(rules), state_(position.state()) {}
+
+    /// The most that the castle would gain by the tile at once, bonuses left out; nothing: it has no cells.
+    [[nodiscard]] std::optional<int> best(int castle, std::uint16_t kind) {
+        const Position position(ruleset_, state_);
+        CastleState& castle_of = state_[rules_.at.castles][static_cast<std::size_t>(castle)];
+        if (castle_of.rooms == 0) {
+            return std::nullopt;
+        }
+        CellSet places;
+        find_places(Castle(rules_, position, castle), rules_.kind(kind), places);
+        const int before = castle_total(position, rules_, castle);
+        Room& room = state_[rules_.at.rooms][static_cast<std::size_t>(castle * castle_capacity + castle_of.rooms)];
+        std::optional<int> most;
+        ++castle_of.rooms;
+        places.each([&](int x, int row) {
+            room = {kind, static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)};
+            most = std::max(most.value_or(std::numeric_limits<int>::min()), castle_total(position, rules_, castle) - before);
+        });
+        --castle_of.rooms;
+        room = {};
+        return most;
+    }
+
+  private:
+    const Ruleset& ruleset_;
+    const Rules& rules_;
+    State state_;
+};
+
+std::string best_words(const std::optional<int>& gain) {
+    return gain ? signed_number(*gain) : "-";
+}
+
+std::string headline(const Position& position, const Rules& rules) {
+    const Table& table = table_of(position, rules);
+    if (position.over()) {
+        return "The game is over";
+    }
+    if (table.round == 0) {
+        return "Set-up";
+    }
+    std::string text = "Round " + std::to_string(table.round);
+    if (table.turn > 0) {
+        text += ", turn " + std::to_string(table.turn);
+    }
+    text += std::string(" · hands go to the ") + (direction(position, rules) == 1 ? "left" : "right");
+    std::vector<std::string> waiting;
+    for (SeatSet owing = position.owing(); !owing.empty(); owing.erase(owing.first())) {
+        waiting.push_back(seat_name(owing.first()));
+    }
+    return waiting.empty() ? text : text + " · waiting for " + listed(waiting);
+}
+
+/// "left Eltz 23".
+std::string castle_cell(const Position& position, const Rules& rules, const char* side, int castle) {
+    return side + castle_name(rules, castle) + " " + std::to_string(castle_total(position, rules, castle));
+}
+
+SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
+    SeatLine line;
+    line.seat = seat;
+    const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
+    if (left == right) {
+        line.cells = {castle_cell(position, rules, "", left)};
+    } else {
+        line.cells = {castle_cell(position, rules, "left ", left), castle_cell(position, rules, "right ", right)};
+    }
+    line.cells.push_back(std::to_string(hand_of(position, rules, seat).count) + " tiles in hand");
+    const bool chooses = !position.over() && position.prompt().index == rules.prompts.choose.index;
+    line.cells.push_back(position.state().core().sealed.contains(seat) ? "has chosen"
+                         : position.owing().contains(seat)             ? (chooses ? "is choosing" : "is asked")
+                                                                       : "");
+    line.to_move = position.owing().contains(seat);
+    return line;
+}
+
+Row tile_row(const Rules& rules, std::uint16_t index, std::string option) {
+    const Kind& kind = rules.kind(index);
+    Row row;
+    row.option = std::move(option);
+    row.cells = {row.option, kind.name, rules.types[kind.type].name,
+                 kind.icon == none8 ? std::string() : rules.icons[kind.icon].name, kind.effect.words};
+    return row;
+}
+
+bool asks(const Position& position, Seat viewer, PromptId prompt) {
+    return viewer != no_seat && position.owing().contains(viewer) && position.prompt().index == prompt.index;
+}
+
+/// The hand, with what each tile would bring at best in both castles as they are.
+Zone hand_zone(const Position& position, const Rules& rules, Seat viewer, Trying& trying) {
+    const auto [left, right] = rules.castles_of[static_cast<std::size_t>(viewer)];
+    Zone zone;
+    zone.key = "hand";
+    zone.title = "Hand";
+    zone.columns = {"", "", "", "", "", ">" + castle_name(rules, left)};
+    if (left != right) {
+        zone.columns.push_back(">" + castle_name(rules, right));
+    }
+    const bool chooses = asks(position, viewer, rules.prompts.choose);
+    const Hand& hand = hand_of(position, rules, viewer);
+    for (int i = 0; i < hand.count; ++i) {
+        const auto kind = static_cast<std::uint16_t>(hand.tiles[i] - 1U);
+        Row row = tile_row(rules, kind, chooses ? std::to_string(i + 1) : std::string());
+        row.cells.push_back(best_words(trying.best(left, kind)));
+        if (left != right) {
+            row.cells.push_back(best_words(trying.best(right, kind)));
+        }
+        zone.rows.push_back(std::move(row));
+    }
+    zone.notes = {"The numbers are what each castle would gain now at the best place."};
+    return zone;
+}
+
+/// The tiles that the viewer places, or those that lie face up before the castles.
+Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying& trying) {
+    Zone zone;
+    zone.key = "tiles";
+    zone.title = "Chosen tiles";
+    zone.columns = {"", "", "", "", "", ">"};
+    const bool asked = viewer != no_seat && !position.over() && position.owing().contains(viewer) &&
+                       (asks(position, viewer, rules.prompts.place) || asks(position, viewer, rules.prompts.bonus_tile) ||
+                        asks(position, viewer, rules.prompts.bonus_place));
+    std::vector<std::uint16_t> offered;
+    if (asked) {
+        const Prompt& prompt = position.rules().prompt(position.state());
+        for (const Option& option : prompt.options(position, viewer)) {
+            const std::uint16_t kind = option.names.empty() ? no_kind : rules.find_kind(option.names.front());
+            if (kind != no_kind) {
+                Row row = tile_row(rules, kind, option.key);
+                row.cells.push_back(best_words(trying.best(position.detail()[0], kind)));
+                zone.rows.push_back(std::move(row));
+                offered.push_back(kind);
+            }
+        }
+        zone.columns.back() = ">" + castle_name(rules, position.detail()[0]);
+    }
+    for (const Drafted& drafted : position[rules.at.drafted]) {
+        const auto kind = static_cast<std::uint16_t>(drafted.kind - 1U);
+        if (drafted.kind != 0 && std::find(offered.begin(), offered.end(), kind) == offered.end()) {
+            Row row = tile_row(rules, kind, {});
+            row.cells.back() = "of " + seat_name(drafted.from - 1) +
+                               (drafted.castle == 0 ? std::string() : ", for " + castle_name(rules, drafted.castle - 1));
+            row.cells.emplace_back();
+            zone.rows.push_back(std::move(row));
+        }
+    }
+    return zone;
+}
+
+std::string counts_of(const Position& position, const Rules& rules, int castle) {
+    std::string text;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        const int count = rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle,
+                                                                               TypeSet::one(static_cast<int>(type)));
+        if (count > 0 && rules.standard.contains(static_cast<int>(type))) {
+            text += (text.empty() ? "" : " ") + std::to_string(count) + " " + rules.types[type].name + ",";
+        }
+    }
+    if (!text.empty()) {
+        text.pop_back();
+    }
+    return text;
+}
+
+/// Castles in numbers: rooms of each type for the bonuses, attendants and cards.
+Zone castle_zone(const Position& position, const Rules& rules) {
+    Zone zone;
+    zone.key = "castles";
+    zone.title = "Castles";
+    for (int castle = 0; castle < rules.castle_count; ++castle) {
+        std::vector<std::string> partners;
+        for (SeatSet left = rules.owners[static_cast<std::size_t>(castle)]; !left.empty(); left.erase(left.first())) {
+            partners.push_back(seat_name(left.first()));
+        }
+        const CastleState& state = castle_state(position, rules, castle);
+        std::vector<std::string> extras;
+        for (int i = 0; i < state.attendants; ++i) {
+            extras.push_back(rules.attendants[state.attendant[i] - 1U].name);
+        }
+        for (const std::uint8_t card : cards_of(position, rules, castle)) {
+            extras.push_back(rules.cards[card].name);
+        }
+        Row row;
+        row.cells = {castle_name(rules, castle), listed(partners), std::to_string(castle_total(position, rules, castle)),
+                     counts_of(position, rules, castle), listed(extras)};
+        zone.rows.push_back(std::move(row));
+    }
+    return zone;
+}
+
+Zone supply_zone(const Position& position, const Rules& rules) {
+    const Table& table = table_of(position, rules);
+    Zone zone;
+    zone.key = "supply";
+    zone.title = "Supply";
+    zone.rows.push_back({{}, {"reserve", std::to_string(table.reserve) + " tiles, " + std::to_string(table.discard) + " discarded"}});
+    zone.rows.push_back({{}, {"bonus cards", std::to_string(table.cards) + " cards, " + std::to_string(table.card_discard) + " discarded"}});
+    for (std::size_t i = 0; i < rules.attendants.size(); ++i) {
+        zone.rows.push_back({{}, {rules.attendants[i].name, std::to_string(position[rules.at.attendants][i]) + " left"}});
+    }
+    return zone;
+}
+
+} // namespace
+
+Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
+    Scene scene;
+    scene.headline = headline(position, rules);
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        scene.seats.push_back(seat_line(position, rules, seat));
+    }
+    Trying trying(position, rules);
+    scene.zones.push_back(castle_zone(position, rules));
+    if (viewer != no_seat && hand_of(position, rules, viewer).count > 0) {
+        scene.zones.push_back(hand_zone(position, rules, viewer, trying));
+    }
+    if (Zone tiles = tile_zone(position, rules, viewer, trying); !tiles.rows.empty()) {
+        scene.zones.push_back(std::move(tiles));
+    }
+    scene.zones.push_back(supply_zone(position, rules));
+    for (const SceneMaker& add : rules.scene_parts) {
+        add(position, viewer, scene);
+    }
+    return scene;
+}
+
+} // namespace linderhof::two_castles
