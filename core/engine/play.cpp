@@ -12,6 +12,9 @@ int Position::seats() const {
 }
 
 int Position::counter(CounterId id, Seat seat) const {
+    if (const CounterSpec& spec = rules_->counters_[id.index]; spec.kind == CounterKind::forecast) {
+        return spec.forecast(*this, seat);
+    }
     const auto values = (*state_)[rules_->counter_values_];
     return values[(static_cast<std::size_t>(seat) * rules_->counters_.size()) + id.index];
 }

@@ -9,7 +9,7 @@ constexpr std::int64_t point = 1000;
 Worth::Worth(const Ruleset& rules) : rules_(&rules) {
     const auto& counters = rules.counters();
     for (std::size_t i = 0; i < counters.size(); ++i) {
-        if (counters[i].kind == CounterKind::goods && counters[i].per_point > 0) {
+        if (counters[i].kind != CounterKind::points && counters[i].per_point > 0) {
             goods_.push_back({CounterId{static_cast<std::uint16_t>(i)}, counters[i].per_point});
         }
     }

@@ -101,7 +101,8 @@ Next resolve(Play& play, const Rules& rules, Frame& frame) {
     if (due.fifth != 0) {
         play.tell([&] {
             return told("bonus", seat, "TC-BONUS-3",
-                        "The fifth " + type.name + " room gives " + castle_name(rules, castle) + " a special room.", castle);
+                        "The fifth " + type.name + " room gives " + castle_name(rules, castle) + " a special room.",
+                        castle);
         });
         play.ask(rules.prompts.special, seat, castle);
         return Next::stay;
@@ -198,7 +199,8 @@ void AttendantPrompt::answer(Play& play, Seat seat, Move move) const {
     state.attendant[state.attendants++] = static_cast<std::uint8_t>(move.code + 1);
     play.tell([&] {
         return told("attendant", seat, "TC-BONUS-14",
-                    "The " + rules().attendants[move.code].name + " comes to " + castle_name(rules(), castle) + ".", castle);
+                    "The " + rules().attendants[move.code].name + " comes to " + castle_name(rules(), castle) + ".",
+                    castle);
     });
 }
 
@@ -240,7 +242,8 @@ void CardPrompt::answer(Play& play, Seat seat, Move move) const {
     settle_cards(play, rules(), castle, static_cast<std::uint8_t>(move.code));
     play.tell([&] {
         return told("card", seat, "TC-BONUS-17",
-                    castle_name(rules(), castle) + " keeps the bonus card " + rules().cards[move.code].name + ".", castle);
+                    castle_name(rules(), castle) + " keeps the bonus card " + rules().cards[move.code].name + ".",
+                    castle);
     });
 }
 

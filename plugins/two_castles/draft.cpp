@@ -73,10 +73,10 @@ void reveal(Play& play, const Rules& rules) {
     play.mark_reveal();
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
         play.tell([&] {
-            Event event = told("reveal", seat, "TC-DRAFT-9",
-                               seat_name(seat) + " has chosen " +
-                                   drafted_name(rules, drafted_at(play, rules, seat, 0)) + " and " +
-                                   drafted_name(rules, drafted_at(play, rules, seat, 1)) + ".");
+            Event event =
+                told("reveal", seat, "TC-DRAFT-9",
+                     seat_name(seat) + " has chosen " + drafted_name(rules, drafted_at(play, rules, seat, 0)) +
+                         " and " + drafted_name(rules, drafted_at(play, rules, seat, 1)) + ".");
             event.reveals = true;
             return event;
         });
@@ -102,7 +102,8 @@ void draw_for_companion(Play& play, const Rules& rules, Seat companion, Seat sea
 }
 
 std::pair<int, int> ChoosePrompt::slots(Move move) const {
-    return {static_cast<int>(move.code >> 8U), static_cast<int>(move.code & 0xFFU)};
+    constexpr std::uint64_t beyond = hand_capacity; // stands for all that is no place of a hand
+    return {static_cast<int>(std::min(move.code >> 8U, beyond)), static_cast<int>(std::min(move.code & 0xFFU, beyond))};
 }
 
 const Kind& ChoosePrompt::kind(const Position& position, Seat seat, int slot) const {
@@ -129,8 +130,8 @@ bool ChoosePrompt::legal(const Position& position, Seat seat, Move move) const {
     const auto repeats = [&](int slot, int taken) {
         return slot > 0 && slot - 1 != taken && hand.tiles[slot - 1] == hand.tiles[slot];
     };
-    return first < hand.count && second < hand.count && first != second &&
-           (rules_->ordered_choice || first < second) && !repeats(first, -1) && !repeats(second, first);
+    return first < hand.count && second < hand.count && first != second && (rules_->ordered_choice || first < second) &&
+           !repeats(first, -1) && !repeats(second, first);
 }
 
 void ChoosePrompt::answer(Play& play, Seat seat, Move move) const {
@@ -147,7 +148,8 @@ void ChoosePrompt::answer(Play& play, Seat seat, Move move) const {
 Reasons ChoosePrompt::refuse(const Position& position, Seat seat, Move move) const {
     const auto [first, second] = slots(move);
     if (first == second && first < hand_of(position, *rules_, seat).count) {
-        return {{"TC-DRAFT-4", "Two tiles are chosen, and " + kind(position, seat, first).name + " is only one of them."}};
+        return {
+            {"TC-DRAFT-4", "Two tiles are chosen, and " + kind(position, seat, first).name + " is only one of them."}};
     }
     return {{"TC-DRAFT-4", "These are not two tiles of the hand in the order in which they stand there."}};
 }
@@ -194,8 +196,8 @@ std::variant<Move, Reason> ChoosePrompt::parse(const Position& position, Seat se
         for (int slot = 0; slot < hand_of(position, *rules_, seat).count; ++slot) {
             names += (slot == 0 ? "" : ", ") + kind(position, seat, slot).id;
         }
-        return Reason{"TC-DRAFT-4", catalog::quote(text) + ": name two tiles of the hand, like 'choose 1 2'; they are " +
-                                        names + "."};
+        return Reason{"TC-DRAFT-4", catalog::quote(text) +
+                                        ": name two tiles of the hand, like 'choose 1 2'; they are " + names + "."};
     }
     const Hand& hand = hand_of(position, *rules_, seat);
     if (first == second && first + 1 < hand.count && hand.tiles[first] == hand.tiles[first + 1]) {
@@ -263,7 +265,8 @@ void CompanionPrompt::answer(Play& play, Seat seat, Move move) const {
     drafted[1 - move.code].castle = static_cast<std::int8_t>(right + 1);
     play.tell([&] {
         const std::string words = line(play, seat, move, 1).text;
-        return told("assign", seat, "TC-LUDWIG-6", seat_name(seat) + " decides for " + seat_name(companion) + ": " + words + ".");
+        return told("assign", seat, "TC-LUDWIG-6",
+                    seat_name(seat) + " decides for " + seat_name(companion) + ": " + words + ".");
     });
 }
 

@@ -86,7 +86,8 @@ void check_cards(const Position& position, const Rules& rules, std::vector<std::
     }
     for (std::size_t i = 0; i < rules.cards.size(); ++i) {
         if (found[i + 1] != rules.cards[i].copies) {
-            faults.push_back("The bonus card '" + rules.cards[i].id + "' lies in " + std::to_string(found[i + 1]) + " places.");
+            faults.push_back("The bonus card '" + rules.cards[i].id + "' lies in " + std::to_string(found[i + 1]) +
+                             " places.");
         }
     }
     for (std::size_t i = 0; i < attendants.size(); ++i) {

@@ -73,10 +73,11 @@ Next score_players(Play& play, const Rules& rules) {
         const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
         const int lower = std::min(totals[static_cast<std::size_t>(left)], totals[static_cast<std::size_t>(right)]);
         play.change(rules.counters.score, seat, lower, [&] {
-            const std::string at = left == right ? castle_name(rules, left)
-                                                 : "the lower of " + castle_name(rules, left) + " and " +
-                                                       castle_name(rules, right);
-            return told("final", seat, "TC-END-3", seat_name(seat) + " scores " + std::to_string(lower) + ": " + at + ".");
+            const std::string at =
+                left == right ? castle_name(rules, left)
+                              : "the lower of " + castle_name(rules, left) + " and " + castle_name(rules, right);
+            return told("final", seat, "TC-END-3",
+                        seat_name(seat) + " scores " + std::to_string(lower) + ": " + at + ".");
         });
     }
     return Next::leave;
@@ -88,8 +89,7 @@ std::tuple<int, int, int> key_of(const Position& position, const Rules& rules, S
     const auto special = [&](int castle) {
         return rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle, rules.special);
     };
-    return {position.score(seat),
-            std::max(castle_total(position, rules, left), castle_total(position, rules, right)),
+    return {position.score(seat), std::max(castle_total(position, rules, left), castle_total(position, rules, right)),
             special(left) + (left == right ? 0 : special(right))};
 }
 

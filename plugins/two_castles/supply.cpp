@@ -119,8 +119,8 @@ void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count
             const Kind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
             names.push_back(kind.name + " (" + rules.types[kind.type].name + ")");
         }
-        Event event =
-            told("reveal", seat, "TC-BONUS-11", seat_name(seat) + " draws from the reserve: " + listed(names) + ".", castle);
+        Event event = told("reveal", seat, "TC-BONUS-11",
+                           seat_name(seat) + " draws from the reserve: " + listed(names) + ".", castle);
         event.reveals = true;
         return event;
     });
@@ -157,8 +157,8 @@ void draw_cards(Play& play, const Rules& rules, int castle, Seat seat, int count
         for (std::size_t i = 0; i < table.drawn_cards; ++i) {
             names.push_back(rules.cards[drawn[i] - 1U].name);
         }
-        Event event = told("reveal", seat, "TC-BONUS-17",
-                           seat_name(seat) + " draws bonus cards: " + listed(names) + ".", castle);
+        Event event =
+            told("reveal", seat, "TC-BONUS-17", seat_name(seat) + " draws bonus cards: " + listed(names) + ".", castle);
         event.reveals = true;
         return event;
     });

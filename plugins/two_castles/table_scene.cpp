@@ -19,7 +19,8 @@ namespace {
 /// Tries tiles on a copy of the position.
 class Trying {
   public:
-    Trying(const Position& position, const Rules& rules) : ruleset_(position.rules()), rules_(rules), state_(position.state()) {}
+    Trying(const Position& position, const Rules& rules)
+        : ruleset_(position.rules()), rules_(rules), state_(position.state()) {}
 
     /// The most that the castle would gain by the tile at once, bonuses left out; nothing: it has no cells.
     [[nodiscard]] std::optional<int> best(int castle, std::uint16_t kind) {
@@ -36,7 +37,8 @@ class Trying {
         ++castle_of.rooms;
         places.each([&](int x, int row) {
             room = {kind, static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)};
-            most = std::max(most.value_or(std::numeric_limits<int>::min()), castle_total(position, rules_, castle) - before);
+            most = std::max(most.value_or(std::numeric_limits<int>::min()),
+                            castle_total(position, rules_, castle) - before);
         });
         --castle_of.rooms;
         room = {};
@@ -140,9 +142,10 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
     zone.key = "tiles";
     zone.title = "Chosen tiles";
     zone.columns = {"", "", "", "", "", ">"};
-    const bool asked = viewer != no_seat && !position.over() && position.owing().contains(viewer) &&
-                       (asks(position, viewer, rules.prompts.place) || asks(position, viewer, rules.prompts.bonus_tile) ||
-                        asks(position, viewer, rules.prompts.bonus_place));
+    const bool asked =
+        viewer != no_seat && !position.over() && position.owing().contains(viewer) &&
+        (asks(position, viewer, rules.prompts.place) || asks(position, viewer, rules.prompts.bonus_tile) ||
+         asks(position, viewer, rules.prompts.bonus_place));
     std::vector<std::uint16_t> offered;
     if (asked) {
         const Prompt& prompt = position.rules().prompt(position.state());
@@ -161,8 +164,9 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
         const auto kind = static_cast<std::uint16_t>(drafted.kind - 1U);
         if (drafted.kind != 0 && std::find(offered.begin(), offered.end(), kind) == offered.end()) {
             Row row = tile_row(rules, kind, {});
-            row.cells.back() = "of " + seat_name(drafted.from - 1) +
-                               (drafted.castle == 0 ? std::string() : ", for " + castle_name(rules, drafted.castle - 1));
+            row.cells.back() =
+                "of " + seat_name(drafted.from - 1) +
+                (drafted.castle == 0 ? std::string() : ", for " + castle_name(rules, drafted.castle - 1));
             row.cells.emplace_back();
             zone.rows.push_back(std::move(row));
         }
@@ -204,8 +208,9 @@ Zone castle_zone(const Position& position, const Rules& rules) {
             extras.push_back(rules.cards[card].name);
         }
         Row row;
-        row.cells = {castle_name(rules, castle), listed(partners), std::to_string(castle_total(position, rules, castle)),
-                     counts_of(position, rules, castle), listed(extras)};
+        row.cells = {castle_name(rules, castle), listed(partners),
+                     std::to_string(castle_total(position, rules, castle)), counts_of(position, rules, castle),
+                     listed(extras)};
         zone.rows.push_back(std::move(row));
     }
     return zone;
@@ -216,10 +221,14 @@ Zone supply_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "supply";
     zone.title = "Supply";
-    zone.rows.push_back({{}, {"reserve", std::to_string(table.reserve) + " tiles, " + std::to_string(table.discard) + " discarded"}});
-    zone.rows.push_back({{}, {"bonus cards", std::to_string(table.cards) + " cards, " + std::to_string(table.card_discard) + " discarded"}});
+    zone.rows.push_back(
+        {{}, {"reserve", std::to_string(table.reserve) + " tiles, " + std::to_string(table.discard) + " discarded"}});
+    zone.rows.push_back({{},
+                         {"bonus cards", std::to_string(table.cards) + " cards, " + std::to_string(table.card_discard) +
+                                             " discarded"}});
     for (std::size_t i = 0; i < rules.attendants.size(); ++i) {
-        zone.rows.push_back({{}, {rules.attendants[i].name, std::to_string(position[rules.at.attendants][i]) + " left"}});
+        zone.rows.push_back(
+            {{}, {rules.attendants[i].name, std::to_string(position[rules.at.attendants][i]) + " left"}});
     }
     return zone;
 }

@@ -127,8 +127,8 @@ Reasons TilePrompt::refuse(const Position& position, Seat seat, Move move) const
                                     " places one now."}};
     }
     const Candidates tiles = candidates(position, seat);
-    if (std::find(tiles.begin(), tiles.end(), room->kind) == tiles.end()) {
-        return {{rule, room->kind < rules_->kinds.size()
+    if (move_of(*room) != move || std::find(tiles.begin(), tiles.end(), room->kind) == tiles.end()) {
+        return {{rule, move_of(*room) == move && room->kind < rules_->kinds.size()
                            ? "The " + rules_->kind(room->kind).name + " is not among the tiles to be placed now."
                            : "There is no such tile."}};
     }
@@ -147,9 +147,7 @@ std::variant<Move, Reason> TilePrompt::parse(const Position& position, Seat seat
     if (text == wait_word) {
         return wait_move;
     }
-    const auto fault = [&](const std::string& why) {
-        return Reason{about().first, catalog::quote(text) + ": " + why};
-    };
+    const auto fault = [&](const std::string& why) { return Reason{about().first, catalog::quote(text) + ": " + why}; };
     std::string_view rest = text;
     if (rest.substr(0, place_word.size()) == place_word) {
         rest.remove_prefix(place_word.size());
@@ -224,7 +222,7 @@ Choice TilePrompt::describe(const Position& position, Seat seat, Move move) cons
     if (const std::string bonus = bonus_words(*rules_, castle, rules_->kind(room->kind)); !bonus.empty()) {
         choice.text += ", " + bonus;
     }
-    choice.spot = Spot{room->x, room->row, 0, {}, castle_of(position)};
+    choice.spot = Spot{room->x, room->row, -1, {}, castle_of(position)};
     return choice;
 }
 

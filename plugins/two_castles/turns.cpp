@@ -14,7 +14,8 @@ namespace {
 using Doing = Next (*)(Play&, const Rules&, Frame&);
 
 Step make_step(const Rules& rules, std::string name, std::string title, Doing doing) {
-    return {std::move(name), std::move(title), [&rules, doing](Play& play, Frame& frame) { return doing(play, rules, frame); }};
+    return {std::move(name), std::move(title),
+            [&rules, doing](Play& play, Frame& frame) { return doing(play, rules, frame); }};
 }
 
 /// Partners of a castle who are asked.
@@ -44,9 +45,9 @@ Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
         const std::uint16_t kind = thrones[static_cast<std::size_t>(castle)];
         room_slots(play, rules, castle)[state.rooms++] = {kind, 0, 0};
         play.tell([&] {
-            Event event = told("setup", no_seat, "TC-SETUP-3",
-                               castle_name(rules, castle) + " begins with the throne room " + rules.kind(kind).name + ".",
-                               castle);
+            Event event = told(
+                "setup", no_seat, "TC-SETUP-3",
+                castle_name(rules, castle) + " begins with the throne room " + rules.kind(kind).name + ".", castle);
             event.things = {0};
             return event;
         });
@@ -249,8 +250,9 @@ void PlacePrompt::take(Play& play, Seat seat, std::uint16_t kind) const {
 }
 
 std::pair<std::string, std::string> PlacePrompt::about() const {
-    return {"TC-DRAFT-10", "One of your two tiles goes into each of your castles. Name the tile, its column and its row; "
-                           "the throne room lies at 0 0 and 1 0."};
+    return {"TC-DRAFT-10",
+            "One of your two tiles goes into each of your castles. Name the tile, its column and its row; "
+            "the throne room lies at 0 0 and 1 0."};
 }
 
 bool PlacePrompt::may_wait(const Position& position) const {

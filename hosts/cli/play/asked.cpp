@@ -29,8 +29,7 @@ Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
 
 std::vector<Answer> Asked::answers_of(const Option& option) const {
     std::vector<Answer> result;
-    std::copy_if(answers_.begin(), answers_.end(), std::back_inserter(result),
-                 [&](const Answer& answer) {
+    std::copy_if(answers_.begin(), answers_.end(), std::back_inserter(result), [&](const Answer& answer) {
         return answer.choice.option == option.key || answer.choice.also == option.key;
     });
     return result;

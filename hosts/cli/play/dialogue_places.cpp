@@ -40,6 +40,15 @@ bool is_kind(const std::string& text, std::size_t kinds) {
     return rest.empty() && number >= 1 && number <= kinds;
 }
 
+/// "-12 -2 90 a": as it is typed.
+std::string place_words(const Spot& spot) {
+    std::string text = std::to_string(spot.x) + " " + std::to_string(spot.y);
+    if (spot.turn >= 0) {
+        text += " " + std::to_string(spot.turn);
+    }
+    return spot.variant.empty() ? text : text + " " + spot.variant;
+}
+
 bool number_first(const std::string& text) {
     return text.front() == '-' || (text.front() >= '0' && text.front() <= '9');
 }
@@ -78,7 +87,7 @@ std::string PlaceList::prompt(bool full) const {
     if (has_spots()) {
         text += ", " + one;
         text += "? for all of a kind, show " + one;
-        text += ", place x y turn";
+        text += kinds.front().answers.front().answer.choice.spot->turn < 0 ? ", place x y" : ", place x y turn";
     }
     return text + ", back) >";
 }
@@ -109,14 +118,16 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
         return;
     }
     const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
-    if (ghosts.empty()) {
+    const std::vector<DrawnBox> boxes = ghost_boxes_of(asked_, kinds, first, last);
+    if (ghosts.empty() && boxes.empty()) {
         return;
     }
     Drawing drawing =
         position.rules().game().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
     drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
+    drawing.boxes.insert(drawing.boxes.end(), boxes.begin(), boxes.end());
     screen_.gap();
-    screen_.lines(sketch_ghosts(drawing, screen_.options()));
+    screen_.lines(ghosts.empty() ? draw_text(drawing, screen_.options()) : sketch_ghosts(drawing, screen_.options()));
     screen_.gap();
 }
 
@@ -148,13 +159,15 @@ void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) con
     for (std::size_t i = 0; i < all.answers.size(); ++i) {
         const Choice& choice = all.answers[i].answer.choice;
         std::string entry = std::to_string(kind + 1) + "." + std::to_string(i + 1) + "  ";
-        entry += choice.spot ? std::to_string(choice.spot->x) + " " + std::to_string(choice.spot->y) + " " +
-                                   std::to_string(choice.spot->turn) +
-                                   (choice.spot->variant.empty() ? "" : " " + choice.spot->variant)
-                             : choice.text;
+        entry += choice.spot ? place_words(*choice.spot) : choice.text;
         entries.push_back(entry + (choice.aside.empty() ? "" : ", " + choice.aside));
     }
-    screen_.text("Places of kind " + std::to_string(kind + 1) + ", best first (x y turn):", 2, 2);
+    const auto& spot = all.answers.front().answer.choice.spot;
+    screen_.text("Places of kind " + std::to_string(kind + 1) + ", best first" +
+                     (!spot            ? ":"
+                      : spot->turn < 0 ? " (x y):"
+                                       : " (x y turn):"),
+                 2, 2);
     screen_.lines(flowed(entries, screen_.width(), 3, 2));
 }
 

@@ -47,6 +47,12 @@ std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::
     return std::nullopt;
 }
 
+/// Whether the answers of a kind place boxes.
+bool is_box(const Asked& asked, const Kind& kind) {
+    const Position position = asked.position();
+    return position.rules().game().ghost_box(position, asked.seat(), kind.answers.front().answer.move).style >= 0;
+}
+
 } // namespace
 
 std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answers) {
@@ -75,15 +81,17 @@ std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answer
 }
 
 std::string spot_words(const Spot& spot) {
-    std::string text =
-        "at " + std::to_string(spot.x) + " " + std::to_string(spot.y) + ", turn " + std::to_string(spot.turn);
+    std::string text = "at " + std::to_string(spot.x) + " " + std::to_string(spot.y);
+    if (spot.turn >= 0) {
+        text += ", turn " + std::to_string(spot.turn);
+    }
     return spot.variant.empty() ? text : text + ", " + spot.variant;
 }
 
 std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first, std::size_t last) {
     std::vector<DrawnPiece> ghosts;
     for (std::size_t i = first; i < last; ++i) {
-        if (!kinds[i].answers.front().answer.choice.spot) {
+        if (!kinds[i].answers.front().answer.choice.spot || is_box(asked, kinds[i])) {
             continue;
         }
         if (auto piece = free_ghost(asked, kinds[i], ghosts)) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <numeric>
 
 namespace linderhof::cli {
 
@@ -45,6 +46,18 @@ std::string change_words(int& at, const Event& event) {
     return " " + grouped(before) + " → " + grouped(at);
 }
 
+/// "+5   castle on the left 23 → 28"
+void print_forecasts(Screen& screen, const Position& before, Seat seat, const Outcome& outcome) {
+    for (std::uint16_t i = 0; i < outcome.forecasts.size(); ++i) {
+        if (const int gain = outcome.forecasts[i]; gain != 0) {
+            const int value = before.counter({i}, seat);
+            screen.text(amount_words(gain) + before.rules().counters()[i].title + " " + grouped(value) + " → " +
+                            grouped(value + gain),
+                        item_indent, item_hanging);
+        }
+    }
+}
+
 /// Rows of zones without choices that would read otherwise.
 void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, const Outcome& outcome) {
     const Position before = asked.position();
@@ -78,10 +91,12 @@ void print_preview(Screen& screen, const Names& names, const Asked& asked, const
             print_points(screen, names, event);
         }
     }
-    if (outcome.gain != 0) {
+    print_forecasts(screen, before, asked.seat(), outcome);
+    const int points = outcome.gain - std::accumulate(outcome.forecasts.begin(), outcome.forecasts.end(), 0);
+    if (points != 0) {
         const int score = before.score(asked.seat());
-        screen.text(amount_words(outcome.gain) + "score " + grouped(score) + " → " + grouped(score + outcome.gain),
-                    item_indent, item_hanging);
+        screen.text(amount_words(points) + "score " + grouped(score) + " → " + grouped(score + points), item_indent,
+                    item_hanging);
     }
     std::map<std::uint16_t, int> numbers; // of the seat's own goods, event by event
     for (const Event& event : outcome.events) {

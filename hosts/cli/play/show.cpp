@@ -143,6 +143,9 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
         const Drawing drawing = game_.drawing(position_, plot, viewer_);
         if (!drawing.pieces.empty() || !drawing.boxes.empty()) {
             const std::vector<std::string> lines = draw_text(drawing, options);
+            if (own_plots().size() > 1) {
+                plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
+            }
             plots.insert(plots.end(), lines.begin(), lines.end());
             plots.emplace_back();
         }

@@ -1,13 +1,26 @@
 #include "trial.hpp"
 
+#include <numeric>
+
 namespace linderhof::cli {
 
 namespace {
 
+/// What the forecasts of a seat say, by counter; 0 for the other counters.
+std::vector<int> forecasts_of(const Position& position, Seat seat) {
+    const auto& counters = position.rules().counters();
+    std::vector<int> values(counters.size());
+    for (std::uint16_t i = 0; i < counters.size(); ++i) {
+        values[i] = counters[i].kind == CounterKind::forecast ? position.counter({i}, seat) : 0;
+    }
+    return values;
+}
+
 class CertainEvents final : public Listener {
   public:
     CertainEvents(const Ruleset& rules, Seat seat, const Effects& effects, Outcome& outcome)
-        : rules_(rules), seat_(seat), effects_(effects), outcome_(outcome) {}
+        : rules_(rules), seat_(seat), effects_(effects), outcome_(outcome),
+          before_(forecasts_of(Position(rules, outcome.after), seat)) {}
 
     void hear(const Event& event) override {
         closed_ = closed_ || effects_.chance || effects_.reveals || event.reveals || event.kind == "phase";
@@ -19,6 +32,10 @@ class CertainEvents final : public Listener {
             outcome_.gain += event.amount;
         }
         outcome_.events.push_back(event);
+        outcome_.forecasts = forecasts_of(Position(rules_, outcome_.after), seat_);
+        for (std::size_t i = 0; i < before_.size(); ++i) {
+            outcome_.forecasts[i] -= before_[i];
+        }
     }
 
   private:
@@ -26,6 +43,7 @@ class CertainEvents final : public Listener {
     Seat seat_;
     const Effects& effects_;
     Outcome& outcome_;
+    std::vector<int> before_;
     bool closed_ = false;
 };
 
@@ -44,6 +62,7 @@ Outcome Trial::of(std::span<const Move> moves) const {
     for (const Move move : moves) {
         rules_.apply_legal(outcome.after, seat_, move, &listener, &effects);
     }
+    outcome.gain = std::accumulate(outcome.forecasts.begin(), outcome.forecasts.end(), outcome.gain);
     outcome.open = effects.chance || effects.reveals;
     return outcome;
 }

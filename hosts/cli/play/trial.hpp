@@ -11,10 +11,11 @@
 namespace linderhof::cli {
 
 struct Outcome {
-    std::vector<Event> events; ///< what the seat would hear
-    int gain = 0;              ///< its points in these events
-    bool open = false;         ///< something that is not known decides how it goes on
-    State after;               ///< true to the game only as far as the events go
+    std::vector<Event> events;  ///< what the seat would hear
+    int gain = 0;               ///< its points in these events, and what its forecasts gain
+    std::vector<int> forecasts; ///< what its forecasts gain, by counter; may be empty
+    bool open = false;          ///< something that is not known decides how it goes on
+    State after;                ///< true to the game only as far as the events go
 };
 
 class Trial {

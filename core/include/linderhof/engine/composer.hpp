@@ -44,16 +44,20 @@ using Wrapper = std::function<Next(Play&, Frame&, const StepFunction& inner)>;
 
 /// How much a unit of a counter is worth.
 enum class CounterKind {
-    points, ///< a column of the score sheet
-    goods   ///< money and the like
+    points,  ///< a column of the score sheet
+    goods,   ///< money and the like
+    forecast ///< what something would score if the game ended now, in games that score at the end only
 };
 
 struct CounterSpec {
     std::string name;  ///< "castles.money"
     std::string title; ///< heading: "money"
     CounterKind kind = CounterKind::goods;
-    int per_point = 0; ///< goods: about how many units are worth a point to a player who knows nothing better; 0: none
+    int per_point = 0; ///< others: about how many units are worth a point to a player who knows nothing better; 0: none
     std::string rule;
+    /// A forecast is worked out from the position whenever somebody asks: it is not stored, never changed by `Play`, and
+    /// no event tells of it. It uses nothing that is hidden from anybody.
+    std::function<int(const Position&, Seat)> forecast{};
 };
 
 struct ParameterSpec {

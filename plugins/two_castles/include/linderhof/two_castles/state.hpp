@@ -84,12 +84,12 @@ inline constexpr int round_capacity = 4;
 struct Handles {
     Handle<CastleState> castles; ///< by castle
     Handle<Room> rooms;          ///< by castle, castle_capacity each, in the order of placing; first the throne room
-    Handle<std::uint8_t> castle_cards;  ///< by castle, Rules::bonus_cards_total each: index into Rules::cards
-    Handle<Hand> hands;                 ///< by seat
-    Handle<Hand> later_hands;           ///< by round, then by seat: hands not yet taken up (TC-SETUP-7)
-    Handle<Drafted> drafted;            ///< by seat, two each
-    Handle<std::uint16_t> reserve;      ///< face down, top last (TC-SETUP-7)
-    Handle<std::uint16_t> discard;      ///< TC-SUPPLY-1
+    Handle<std::uint8_t> castle_cards; ///< by castle, Rules::bonus_cards_total each: index into Rules::cards
+    Handle<Hand> hands;                ///< by seat
+    Handle<Hand> later_hands;          ///< by round, then by seat: hands not yet taken up (TC-SETUP-7)
+    Handle<Drafted> drafted;           ///< by seat, two each
+    Handle<std::uint16_t> reserve;     ///< face down, top last (TC-SETUP-7)
+    Handle<std::uint16_t> discard;     ///< TC-SUPPLY-1
     /// For each tile of the two: the seats, as bits, that do not know it; 0: everybody does. After the discards have been
     /// shuffled into the reserve, who knows a tile knows that it is there, not where.
     Handle<std::uint8_t> reserve_hidden;
