@@ -64,11 +64,11 @@ Reward card_reward(const Rules& rules, int draw) {
 }
 
 /// TC-BONUS-19, 20, 21.
-Reward special_reward(const Rules& rules, const std::string& room) {
+Reward special_reward(const Rules& rules, const std::string& room, const std::string& rule) {
     const std::uint16_t kind = rules.find_kind(room);
     Reward reward;
     reward.name = "a " + rules.kind(kind).name;
-    reward.rule = "TC-BONUS-19";
+    reward.rule = rule;
     reward.special = true;
     reward.grant = [kind](Play& play, int castle, Seat seat) { place_bonus(play, castle, seat, kind); };
     return reward;
@@ -141,8 +141,9 @@ void add_rewards(Rules& rules) {
     add("bonus_cards", [](const Rules& made, const catalog::Record& word) {
         return card_reward(made, static_cast<int>(word.integer("draw")));
     });
-    add("special_room",
-        [](const Rules& made, const catalog::Record& word) { return special_reward(made, word.text("room")); });
+    add("special_room", [](const Rules& made, const catalog::Record& word) {
+        return special_reward(made, word.text("room"), word.has("rule") ? word.text("rule") : "TC-BONUS-19");
+    });
     add("any_other", [](const Rules& made, const catalog::Record&) { return other_reward(made); });
 }
 

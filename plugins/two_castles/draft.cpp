@@ -87,7 +87,7 @@ void draw_for_companion(Play& play, const Rules& rules, Seat companion, Seat sea
     Hand& hand = hand_of(play, rules, companion);
     for (Drafted& drafted : drafted_of(play, rules, companion)) {
         const auto slot = static_cast<int>(play.random().below(hand.count));
-        drafted = {hand.tiles[slot], 0, static_cast<std::int8_t>(companion + 1)};
+        drafted = {hand.tiles[slot], 0, static_cast<std::uint8_t>(companion + 1)};
         take_out(hand, slot);
     }
     play.mark_reveal();
@@ -137,7 +137,7 @@ bool ChoosePrompt::legal(const Position& position, Seat seat, Move move) const {
 void ChoosePrompt::answer(Play& play, Seat seat, Move move) const {
     const auto [first, second] = slots(move);
     Hand& hand = hand_of(play, *rules_, seat);
-    const auto from = static_cast<std::int8_t>(seat + 1);
+    const auto from = static_cast<std::uint8_t>(seat + 1);
     const std::span<Drafted> drafted = drafted_of(play, *rules_, seat);
     drafted[0] = {hand.tiles[first], 0, from};
     drafted[1] = {hand.tiles[second], 0, from};
@@ -261,8 +261,8 @@ void CompanionPrompt::answer(Play& play, Seat seat, Move move) const {
     const auto companion = static_cast<Seat>(play.detail()[0]);
     const auto [left, right] = rules_->castles_of[static_cast<std::size_t>(companion)];
     const std::span<Drafted> drafted = drafted_of(play, *rules_, companion);
-    drafted[move.code].castle = static_cast<std::int8_t>(left + 1);
-    drafted[1 - move.code].castle = static_cast<std::int8_t>(right + 1);
+    drafted[move.code].castle = static_cast<std::uint8_t>(left + 1);
+    drafted[1 - move.code].castle = static_cast<std::uint8_t>(right + 1);
     play.tell([&] {
         const std::string words = line(play, seat, move, 1).text;
         return told("assign", seat, "TC-LUDWIG-6",

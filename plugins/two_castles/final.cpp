@@ -93,17 +93,29 @@ std::tuple<int, int, int> key_of(const Position& position, const Rules& rules, S
             special(left) + (left == right ? 0 : special(right))};
 }
 
-std::string tie_note(const std::tuple<int, int, int>& mine, const std::tuple<int, int, int>& theirs) {
+/// How many of the keys two seats have in common, from the first on.
+std::size_t agreement(const std::tuple<int, int, int>& mine, const std::tuple<int, int, int>& theirs) {
     if (std::get<0>(mine) != std::get<0>(theirs)) {
-        return {};
+        return 0;
     }
     if (std::get<1>(mine) != std::get<1>(theirs)) {
+        return 1;
+    }
+    return std::get<2>(mine) != std::get<2>(theirs) ? 2 : 3;
+}
+
+/// What broke the closest tie of a seat.
+std::string tie_note(const std::tuple<int, int, int>& mine, std::size_t agreed) {
+    switch (agreed) {
+    case 1:
         return "tie: the better castle scores " + std::to_string(std::get<1>(mine)) + " [TC-END-5]";
-    }
-    if (std::get<2>(mine) != std::get<2>(theirs)) {
+    case 2:
         return "tie: " + std::to_string(std::get<2>(mine)) + " special rooms [TC-END-6]";
+    case 3:
+        return "shared [TC-END-7]";
+    default:
+        return {};
     }
-    return "shared [TC-END-7]";
 }
 
 } // namespace
@@ -129,13 +141,13 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
         standing.seat = seat;
         standing.score = position.score(seat);
         const auto mine = key_of(position, rules, seat);
+        std::size_t agreed = 0;
         for (Seat other = 0; other < position.seats(); ++other) {
             const auto theirs = key_of(position, rules, other);
             standing.rank += theirs > mine ? 1 : 0;
-            if (other != seat && standing.note.empty()) {
-                standing.note = tie_note(mine, theirs);
-            }
+            agreed = other == seat ? agreed : std::max(agreed, agreement(mine, theirs));
         }
+        standing.note = tie_note(mine, agreed);
         standings.push_back(std::move(standing));
     }
     std::stable_sort(standings.begin(), standings.end(),

@@ -69,7 +69,8 @@ void declare_bonuses(Schema& schema) {
     bonuses.word("bonus_cards", "bonus cards are drawn, one is kept [TC-BONUS-17]")
         .required("draw", integer(1, 12), "how many are drawn");
     bonuses.word("special_room", "a special room is placed; a fifth tile may choose it too [TC-BONUS-3, TC-BONUS-19]")
-        .required("room", reference({"special_rooms"}), "which one");
+        .required("room", reference({"special_rooms"}), "which one")
+        .optional("rule", text(), "the number of the rule");
     bonuses.word("any_other", "one of the bonuses of the other types, by choice [TC-BONUS-22]");
 }
 

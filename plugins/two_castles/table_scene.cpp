@@ -36,7 +36,7 @@ class Trying {
         std::optional<int> most;
         ++castle_of.rooms;
         places.each([&](int x, int row) {
-            room = {kind, static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)};
+            room = {kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)};
             most = std::max(most.value_or(std::numeric_limits<int>::min()),
                             castle_total(position, rules_, castle) - before);
         });

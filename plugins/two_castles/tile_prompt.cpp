@@ -68,8 +68,8 @@ std::optional<Room> room_of(Move move) {
     }
     Room room;
     room.kind = static_cast<std::uint16_t>(move.code >> 16U);
-    room.x = static_cast<std::int8_t>(static_cast<int>((move.code >> 8U) & 0xFFU) - cell_centre);
-    room.row = static_cast<std::int8_t>(static_cast<int>(move.code & 0xFFU) - cell_centre);
+    room.x = static_cast<std::int16_t>(static_cast<int>((move.code >> 8U) & 0xFFU) - cell_centre);
+    room.row = static_cast<std::int16_t>(static_cast<int>(move.code & 0xFFU) - cell_centre);
     return room;
 }
 
@@ -84,7 +84,7 @@ void TilePrompt::list(const Position& position, Seat seat, MoveList& moves) cons
         CellSet places;
         find_places(castle, rules_->kind(kind), places);
         places.each([&](int x, int row) {
-            moves.push(move_of({kind, static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)}));
+            moves.push(move_of({kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}));
         });
     }
     if (may_wait(position)) {
@@ -168,7 +168,7 @@ std::variant<Move, Reason> TilePrompt::parse(const Position& position, Seat seat
         return fault("behind the tile stand its column and its row, like 'place " + rules_->kind(kind).id +
                      " 0 1'; both go from " + std::to_string(-reach) + " to " + std::to_string(reach) + ".");
     }
-    return move_of({kind, static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*row)});
+    return move_of({kind, static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*row)});
 }
 
 Question TilePrompt::question(const Position& position, Seat seat) const {

@@ -243,7 +243,7 @@ void PlacePrompt::take(Play& play, Seat seat, std::uint16_t kind) const {
         const auto [left, right] = rules().castles_of[static_cast<std::size_t>(seat)];
         for (Drafted& other : own) {
             if (other.kind != 0 && other.castle == 0) {
-                other.castle = static_cast<std::int8_t>((castle == left ? right : left) + 1);
+                other.castle = static_cast<std::uint8_t>((castle == left ? right : left) + 1);
             }
         }
     }
