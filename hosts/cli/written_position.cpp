@@ -60,6 +60,9 @@ Setup read_head(const Program& program, const catalog::Node& root, catalog::Diag
     } else if (!program.registry.games().empty()) {
         setup.game = std::string(program.registry.games().front()->id());
     }
+    if (const catalog::Node* players = root.find("players")) {
+        setup.seats = static_cast<int>(catalog::Reader(*players, diagnostics, "'players'").integer({1, max_seats}));
+    }
     setup.with = words_at(root, "with", diagnostics);
     setup.sets = words_at(root, "sets", diagnostics);
     refuse(diagnostics);

@@ -119,7 +119,7 @@ void read_castle(const Rules& rules, Fields& fields, CastleFile& file) {
 }
 
 void read_head(const Ruleset& ruleset, Fields& root) {
-    for (const std::string_view head : {"game", "sets", "with"}) {
+    for (const std::string_view head : {"game", "players", "sets", "with"}) {
         root.skip(head);
     }
     for (const auto& [option, value] : ruleset.setup().options) {

@@ -139,7 +139,7 @@ std::vector<WrittenCastle> read_neighbours(const Rules& rules, const Reader& rea
 }
 
 void read_head(const Ruleset& ruleset, Fields& root) {
-    for (const std::string_view head : {"game", "sets", "with"}) {
+    for (const std::string_view head : {"game", "players", "sets", "with"}) {
         root.skip(head);
     }
     for (const auto& [option, value] : ruleset.setup().options) {

@@ -4,6 +4,7 @@
 #include "picture.hpp"
 #include "placing.hpp"
 #include "score_lines.hpp"
+#include "table_score.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -22,6 +23,17 @@ struct CastleFile {
     std::vector<WrittenCastle> neighbours;
 };
 
+/// The other castles at which the first one looks; in some games it looks at itself as well (KD-2P-2).
+std::vector<int> next_door(const Rules& rules) {
+    std::vector<int> castles;
+    for (const std::uint8_t castle : rules.neighbours.front()) {
+        if (castle != 0) {
+            castles.push_back(castle);
+        }
+    }
+    return castles;
+}
+
 std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& document,
                                catalog::Diagnostics& diagnostics) {
     const Rules& rules = Rules::of(ruleset);
@@ -30,7 +42,7 @@ std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& 
     read_head(ruleset, root);
     CastleFile file;
     file.castle = read_castle(rules, root);
-    file.neighbours = read_neighbours(rules, root.optional("neighbours"), rules.neighbours.front().size());
+    file.neighbours = read_neighbours(rules, root.optional("neighbours"), next_door(rules).size());
     root.finish();
     return diagnostics.count() == before ? std::optional(std::move(file)) : std::nullopt;
 }
@@ -44,7 +56,7 @@ std::optional<Verdict> lay(FreeCastles& castles, const CastleFile& file) {
         return verdict;
     }
     for (std::size_t i = 0; i < file.neighbours.size(); ++i) {
-        if (const std::optional<Misplaced> found = castles.put(rules.neighbours.front()[i], file.neighbours[i])) {
+        if (const std::optional<Misplaced> found = castles.put(next_door(rules)[i], file.neighbours[i])) {
             Verdict verdict = refused(rules, file.neighbours[i], *found);
             verdict.lines.insert(verdict.lines.begin(), "Castle " + std::to_string(i + 1) + " next door:");
             return verdict;
@@ -56,6 +68,9 @@ std::optional<Verdict> lay(FreeCastles& castles, const CastleFile& file) {
 } // namespace
 
 Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
+    if (document.root().find("table") != nullptr) {
+        return score_table(ruleset, document, diagnostics);
+    }
     const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
     if (!file) {
         return {};
