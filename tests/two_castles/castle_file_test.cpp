@@ -111,6 +111,29 @@ TEST(TcCastleFile, Mistakes_of_a_file_have_their_place_and_a_way_out) {
     EXPECT_THAT(score(castle_with(many)).faults, HasSubstr("at most 39 tiles"));
 }
 
+TEST(TcCastleFile, TC_END_2_3_a_whole_table_is_scored_and_ranked) {
+    const char* const fountains[] = {"{tile: fountain, at: [-1, 0]}", "{tile: fountain, at: [2, 0]}",
+                                     "{tile: fountain, at: [0, 1]}"};
+    std::string table = "{game: two_castles, table: [";
+    for (int player = 0; player < 4; ++player) {
+        table += "{name: P" + std::to_string(player) + ", castle: {throne: throne_food_sleeping, tiles: [";
+        for (int i = 0; player < 3 && i <= player; ++i) {
+            table += std::string(fountains[i]) + ",";
+        }
+        table += "]}},";
+    }
+    const Answer answer = score(table + "]}"); // castles of 5, 10, 15 and 0
+    ASSERT_EQ(answer.faults, "");
+    const ordered_json& players = (*answer.verdict.json)["players"];
+    EXPECT_EQ(players[0]["name"], "P2");
+    EXPECT_EQ(players[0]["vp"], 10);
+    EXPECT_EQ(players[1]["vp"], 5);
+    EXPECT_EQ(players[3]["vp"], 0);
+    EXPECT_THAT(
+        score("{game: two_castles, table: [{name: A, castle: {throne: throne_food_sleeping, tiles: []}}]}").faults,
+        HasSubstr("`players: N`"));
+}
+
 TEST(TcCastleFile, Placements_are_the_legal_cells) {
     catalog::Diagnostics diagnostics;
     const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
