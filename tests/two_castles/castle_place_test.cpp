@@ -78,6 +78,7 @@ TEST(TcPlace, E_PLACE_1_TC_PLACE_3_above_ground_a_room_needs_support) {
     EXPECT_THAT(refused(castle, "kings_chambers", 1, 1), ElementsAre()) << "the right half supports";
 }
 
+// TC-PLACE-4, TC-PLACE-9, TC-PLACE-10
 TEST(TcPlace, TC_PLACE_4_9_10_E_PLACE_4_BP01_below_ground_none_is_needed) {
     const Written castle("throne_utility_food; crypt 1 -1");
     EXPECT_THAT(refused(castle, "the_hole", 2, -1), ElementsAre());
@@ -85,6 +86,7 @@ TEST(TcPlace, TC_PLACE_4_9_10_E_PLACE_4_BP01_below_ground_none_is_needed) {
     EXPECT_THAT(refused(Written("throne_utility_food; corridor 1 -1"), "crypt", 2, -1), ElementsAre());
 }
 
+// TC-PLACE-5, TC-PLACE-6, TC-PLACE-7
 TEST(TcPlace, TC_PLACE_5_6_7_E_PLACE_3_BP02_TC_TYPE_7_nothing_above_the_sky) {
     for (const char* sky : {"sty", "fountain", "tower"}) {
         const Written castle("throne_utility_food; " + std::string(sky) + " 0 1; bakery -1 0");
@@ -111,6 +113,7 @@ TEST(TcPlace, TC_PLACE_8_BP04_levels) {
     EXPECT_THAT(refused(castle, "great_hall", 2, 1), ElementsAre());
 }
 
+// TC-PLACE-11: there is one test of cells, whatever brings the tile.
 TEST(TcPlace, Every_rule_that_a_cell_breaks_is_named) {
     EXPECT_THAT(refused(Written(alone), "crypt", 3, 1), UnorderedElementsAre("TC-PLACE-2", "TC-PLACE-3", "TC-PLACE-8"));
 }

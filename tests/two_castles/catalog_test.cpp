@@ -27,6 +27,7 @@ std::map<std::string, int> wishes_of(const std::string& type) {
 
 } // namespace
 
+// TC-COMP-1, TC-COMP-3, TC-COMP-4, TC-COMP-5, TC-COMP-6, TC-DATA-1, TC-DATA-3
 TEST(TcCatalog, TC_COMP_1_3_4_5_6_TC_DATA_1_3_D_1_what_lies_in_the_box) {
     EXPECT_EQ(rules().standard_tiles.size(), 147U);
     EXPECT_EQ(rules().thrones.size(), 7U);
@@ -62,6 +63,7 @@ TEST(TcCatalog, TC_DATA_2_ids_are_keys) {
     }
 }
 
+// TC-TYPE-1, TC-TYPE-2, TC-TYPE-3, TC-TYPE-4
 TEST(TcCatalog, TC_TYPE_1_2_3_4_types_and_kinds) {
     EXPECT_EQ(rules().standard.size(), 7);
     EXPECT_EQ(rules().special.size(), 4);
@@ -69,6 +71,7 @@ TEST(TcCatalog, TC_TYPE_1_2_3_4_types_and_kinds) {
     EXPECT_TRUE(rules().special.contains(Rules::find(rules().types, "throne")));
 }
 
+// TC-TYPE-5, TC-TYPE-6, TC-TYPE-7, TC-TYPE-8, TC-TYPE-9
 TEST(TcCatalog, TC_TYPE_5_6_7_8_9_D_2_icons) {
     std::map<std::string, std::map<int, int>> icons;
     std::map<std::string, int> all;
@@ -129,6 +132,7 @@ TEST(TcCatalog, Anchors_rooms_that_the_rule_book_names) {
     }
 }
 
+// TC-GEO-1, TC-GEO-2, TC-GEO-4, TC-GEO-5 (a place has no turn), TC-GEO-6, TC-GEO-11
 TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
     const Written written("throne_utility_food; food 2 0; study 2 1; crypt 0 -1");
     const Castle castle = written.castle();
