@@ -45,6 +45,7 @@ std::vector<Standing> finish(Playing& game) {
     return final_standings(game.position(), game.rules());
 }
 
+// TC-SETUP-1, TC-SETUP-2, TC-SETUP-3, TC-SETUP-4, TC-SETUP-5, TC-SETUP-6, TC-SETUP-7, TC-SETUP-8.
 TEST(TcSetup, TC_SETUP_1_to_8_by_number_of_players) {
     const std::map<int, int> reserve{{2, 93}, {3, 93}, {4, 75}, {5, 57}, {6, 39}, {7, 21}};
     for (const auto& [players, left] : reserve) {
@@ -74,6 +75,7 @@ TEST(TcSetup, TC_SETUP_1_to_8_by_number_of_players) {
     }
 }
 
+// TC-SETUP-6, TC-SETUP-9.
 TEST(TcSetup, TC_SETUP_6_seeds_shuffle_and_TC_SETUP_9_is_for_the_table) {
     Playing one(4, 1);
     Playing other(4, 2);
@@ -81,6 +83,7 @@ TEST(TcSetup, TC_SETUP_6_seeds_shuffle_and_TC_SETUP_9_is_for_the_table) {
     EXPECT_EQ(one.state().hash(), Playing(4, 1).state().hash());
 }
 
+// TC-DRAFT-1, TC-DRAFT-2, TC-DRAFT-3, TC-DRAFT-4.
 TEST(TcDraft, TC_DRAFT_1_to_4_BP06_two_rounds_of_four_turns_with_two_tiles_each) {
     Playing game(4);
     std::vector<int> sizes;
@@ -99,6 +102,7 @@ TEST(TcDraft, TC_DRAFT_1_to_4_BP06_two_rounds_of_four_turns_with_two_tiles_each)
     EXPECT_TRUE(game.over());                                      // TC-DRAFT-19, TC-END-1
 }
 
+// TC-DRAFT-6, TC-DRAFT-7, TC-DRAFT-16, TC-DRAFT-17.
 TEST(TcDraft, TC_DRAFT_6_7_16_17_E_DRAFT_1_2_hands_travel_left_then_right) {
     for (const int round : {1, 2}) {
         Playing game(4);
@@ -120,6 +124,7 @@ TEST(TcDraft, TC_DRAFT_6_7_16_17_E_DRAFT_1_2_hands_travel_left_then_right) {
     }
 }
 
+// TC-DRAFT-5, TC-DRAFT-8, TC-DRAFT-9.
 TEST(TcDraft, TC_DRAFT_5_8_9_choices_are_sealed_until_all_are_there) {
     Playing game(4);
     Playing other(4);
@@ -164,6 +169,7 @@ TEST(TcDraft, TC_DRAFT_4_two_different_tiles_of_the_hand) {
     EXPECT_TRUE(game.refused("5 2").empty());
 }
 
+// TC-DRAFT-10, TC-DRAFT-11, TC-DRAFT-13.
 TEST(TcDraft, TC_DRAFT_10_11_13_each_castle_gets_one_tile_from_each_partner) {
     Playing game(5);
     choose_all(game);
@@ -211,6 +217,7 @@ TEST(TcDraft, TC_DRAFT_14_who_waits_lets_the_partner_go_first_and_places_when_ne
     EXPECT_EQ(game.refused("wait").front().rule, "TC-DRAFT-14");
 }
 
+// TC-DRAFT-12, TC-DRAFT-15, TC-PLACE-1, TC-PLACE-12.
 TEST(TcDraft, TC_DRAFT_12_15_TC_PLACE_1_12_tiles_stay_and_refusals_name_the_rule) {
     Playing game(3);
     choose_all(game);
@@ -230,6 +237,8 @@ struct ThirdCase {
     const char* rule;
 };
 
+// TC-BONUS-1, TC-BONUS-2, TC-BONUS-8, TC-BONUS-11, TC-BONUS-14, TC-BONUS-17, TC-BONUS-19, TC-BONUS-20,
+// TC-BONUS-21, TC-BONUS-22.
 TEST(TcBonus, TC_BONUS_1_2_8_11_14_17_19_to_22_the_third_tile_of_each_type) {
     for (const ThirdCase& each : std::vector<ThirdCase>{{"food", "two_castles.bonus_tile", "TC-BONUS-11"},
                                                         {"living", "two_castles.attendant", "TC-BONUS-14"},
@@ -264,6 +273,7 @@ TEST(TcBonus, TC_BONUS_3_E_BONUS_4_the_fifth_tile_brings_any_special_room) {
     EXPECT_EQ(rooms_of(game, 0), before + 2);
 }
 
+// TC-BONUS-5, TC-BONUS-6, TC-BONUS-7.
 TEST(TcBonus, TC_BONUS_5_6_7_BP08_no_bonus_for_other_numbers) {
     for (const int nth : {1, 2, 4, 6, 7}) {
         Playing game(3);
@@ -284,6 +294,7 @@ TEST(TcBonus, TC_BONUS_5_6_7_BP08_no_bonus_for_other_numbers) {
     EXPECT_EQ(game.asked(), "two_castles.place");
 }
 
+// TC-BONUS-4, TC-BONUS-9, TC-BONUS-12, TC-BONUS-13.
 TEST(TcBonus, TC_BONUS_4_9_12_13_EX46_E_BONUS_1_BP07_a_chain_ends_before_the_next_tile) {
     Playing game(3);
     const std::string food = game.before_nth("food", 3);
@@ -303,6 +314,7 @@ TEST(TcBonus, TC_BONUS_4_9_12_13_EX46_E_BONUS_1_BP07_a_chain_ends_before_the_nex
     EXPECT_EQ(game.asked(), "two_castles.place"); // only now the partner's tile
 }
 
+// TC-BONUS-15, TC-BONUS-16, TC-BONUS-22, TC-BONUS-23, TC-BONUS-24, TC-BONUS-25.
 TEST(TcBonus, TC_BONUS_15_16_22_to_25_E_BONUS_2_3_downstairs_takes_any_other_bonus_and_uses_up_none) {
     Playing game(3);
     const std::string id = game.before_nth("downstairs", 3);
@@ -340,6 +352,7 @@ TEST(TcBonus, TC_BONUS_18_one_card_is_kept_and_two_are_discarded) {
     EXPECT_EQ(game.table().cards, 17);
 }
 
+// TC-BONUS-26, TC-BONUS-27.
 TEST(TcBonus, TC_BONUS_26_27_the_third_tile_comes_before_the_fifth) {
     Playing game(3);
     const std::string id = game.before_nth("living", 5);
@@ -350,6 +363,7 @@ TEST(TcBonus, TC_BONUS_26_27_the_third_tile_comes_before_the_fifth) {
     EXPECT_EQ(game.asked(), "two_castles.special");
 }
 
+// TC-SUPPLY-1, TC-SUPPLY-2.
 TEST(TcSupply, TC_SUPPLY_1_2_E_BONUS_5_BP09_what_is_left_comes_first_then_the_shuffled_discards) {
     Playing game(3);
     const std::string id = game.before_nth("food", 3);
@@ -372,6 +386,7 @@ TEST(TcSupply, TC_SUPPLY_1_2_E_BONUS_5_BP09_what_is_left_comes_first_then_the_sh
     EXPECT_EQ(game.table().discard, 0);
 }
 
+// TC-SUPPLY-3, TC-SUPPLY-4, TC-SUPPLY-5.
 TEST(TcSupply, TC_SUPPLY_3_4_5_the_deck_of_bonus_cards) {
     for (const auto& [deck, discarded, drawn] : std::vector<std::array<int, 3>>{{3, 17, 3}, {2, 4, 3}, {1, 1, 2}}) {
         Playing game(3);
@@ -394,6 +409,7 @@ TEST(TcSupply, TC_SUPPLY_3_4_5_the_deck_of_bonus_cards) {
     EXPECT_EQ(none.asked(), "two_castles.place");
 }
 
+// TC-SUPPLY-6, TC-SUPPLY-7.
 TEST(TcSupply, TC_SUPPLY_6_7_E_BONUS_6_an_attendant_that_is_used_up_cannot_be_chosen) {
     Playing game(3);
     const std::string id = game.before_nth("living", 3);
@@ -404,6 +420,7 @@ TEST(TcSupply, TC_SUPPLY_6_7_E_BONUS_6_an_attendant_that_is_used_up_cannot_be_ch
     EXPECT_FALSE(game.refused("take " + gone).empty());
 }
 
+// TC-END-2, TC-END-3, TC-END-4.
 TEST(TcEnd, TC_END_2_to_4_EX47_E_END_2_the_lower_castle_counts_and_the_highest_score_wins) {
     // Margaux 52 and Peter 52 share a castle of 52; the castle between Ben and Matthew is worth 56.
     Playing game(6);
@@ -432,6 +449,7 @@ TEST(TcEnd, TC_END_5_E_END_4_a_tie_goes_to_the_better_other_castle) {
     EXPECT_NE(ranks.back().note.find("TC-END-5"), std::string::npos);
 }
 
+// TC-END-6, TC-END-7.
 TEST(TcEnd, TC_END_6_7_EX48_E_END_3_then_to_more_special_rooms_then_it_is_shared) {
     Playing game(3); // seats 1 and 2 share castle 1; castles 0 and 2 are worth the same
     build(game, 0, 20, 4);
@@ -449,6 +467,7 @@ TEST(TcEnd, TC_END_6_7_EX48_E_END_3_then_to_more_special_rooms_then_it_is_shared
     EXPECT_NE(ranks.back().note.find("TC-END-7"), std::string::npos);
 }
 
+// TC-LUDWIG-1, TC-LUDWIG-2, TC-LUDWIG-3, TC-LUDWIG-4, TC-LUDWIG-5, TC-LUDWIG-6, TC-LUDWIG-7.
 TEST(TcLudwig, TC_LUDWIG_1_to_7_E_LUDWIG_1_BP10_the_neighbour_draws_and_assigns_before_anybody_chooses) {
     for (const auto& [round, drawer] : std::vector<std::pair<int, Seat>>{{1, 0}, {2, 1}}) {
         Playing game(2);
@@ -469,6 +488,7 @@ TEST(TcLudwig, TC_LUDWIG_1_to_7_E_LUDWIG_1_BP10_the_neighbour_draws_and_assigns_
     }
 }
 
+// TC-LUDWIG-8, TC-LUDWIG-9, TC-LUDWIG-10, TC-LUDWIG-11.
 TEST(TcLudwig, TC_LUDWIG_8_9_10_11_the_partner_places_his_tiles_and_all_hands_are_passed) {
     Playing game(2);
     game.answer(game.notations().front());
@@ -501,6 +521,32 @@ TEST(TcLudwig, TC_LUDWIG_12_E_LUDWIG_2_he_can_win) {
     const std::vector<Standing> ranks = finish(game);
     EXPECT_EQ(ranks.front().seat, 2);
     EXPECT_EQ(ranks.front().score, 48);
+}
+
+// docs/decisions/0001 and 0006: who has held a hand knows it, who has not is told nothing.
+TEST(TcSecrets, TC_DRAFT_2_6_a_seat_knows_the_hands_that_it_has_held) {
+    Playing game(4);
+    choose_all(game);
+    game.play_to("two_castles.choose"); // the hand of seat 1 was that of seat 0
+    State view;
+    State drawn;
+    Random random(3);
+    const auto differs = [&](Seat viewer, Seat holder) {
+        int count = 0;
+        for (int i = 0; i < 20; ++i) {
+            game.ruleset().view(game.state(), viewer, view);
+            game.ruleset().determinize(view, viewer, random, drawn);
+            const Hand& guess = drawn[game.rules().at.hands][static_cast<std::size_t>(holder)];
+            const Hand& real = game.hand(holder);
+            count += std::equal(std::begin(real.tiles), std::end(real.tiles), std::begin(guess.tiles)) ? 0 : 1;
+            EXPECT_TRUE(game.ruleset().game().faults({game.ruleset(), drawn}).empty());
+        }
+        return count;
+    };
+    EXPECT_EQ(differs(1, 1), 0);
+    EXPECT_EQ(differs(0, 1), 0);
+    EXPECT_GT(differs(2, 1), 15);
+    EXPECT_GT(differs(no_seat, 1), 15);
 }
 
 } // namespace
