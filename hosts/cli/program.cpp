@@ -97,6 +97,16 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
     return Exit::done;
 }
 
+/// What the reader of the command line says, without the words of programmers.
+std::string plain(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    constexpr std::string_view conversion = "Could not convert: ";
+    if (text.rfind(conversion, 0) == 0) {
+        return catalog::quote(text.substr(conversion.size()), 200) + " cannot be understood";
+    }
+    return text;
+}
+
 Exit complain(Program& program, const std::string& text, Exit exit) {
     program.err << catalog::printable(text) << (text.empty() || text.back() != '\n' ? "\n" : "");
     return exit;
@@ -125,7 +135,7 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         } catch (const CLI::ParseError& error) {
             refuse_extras(app);
             const std::string name = full_name(chosen(app));
-            return complain(program, name + ": " + error.what() + "; '" + name + " --help' shows an example.",
+            return complain(program, name + ": " + plain(error) + "; '" + name + " --help' shows an example.",
                             Exit::unusable);
         }
         return run_chosen(app, commands, program);

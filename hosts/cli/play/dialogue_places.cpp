@@ -118,16 +118,14 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
         return;
     }
     const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
-    const std::vector<DrawnBox> boxes = ghost_boxes_of(asked_, kinds, first, last);
-    if (ghosts.empty() && boxes.empty()) {
+    if (ghosts.empty()) {
         return;
     }
     Drawing drawing =
         position.rules().game().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
     drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
-    drawing.boxes.insert(drawing.boxes.end(), boxes.begin(), boxes.end());
     screen_.gap();
-    screen_.lines(ghosts.empty() ? draw_text(drawing, screen_.options()) : sketch_ghosts(drawing, screen_.options()));
+    screen_.lines(sketch_ghosts(drawing, screen_.options()));
     screen_.gap();
 }
 

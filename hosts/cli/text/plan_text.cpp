@@ -56,7 +56,7 @@ std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& op
     if (!drawing.boxes.empty())
         return draw_side_text(drawing, options);
     if (drawing.pieces.empty())
-        return drawing.boxes.empty() ? std::vector<std::string>() : draw_boxes(drawing, options);
+        return {};
     const Box all = box_of(drawing);
     if (const auto scale = fitting_scale(all, options))
         return draw_part(drawing, all, *scale, options);
