@@ -1,6 +1,7 @@
 #include "fixtures.hpp"
 
 #include <linderhof/catalog/document.hpp>
+#include <linderhof/catalog/reader.hpp>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
