@@ -73,6 +73,10 @@ plugin::Workshop DataOptions::workshop(const Program& program) const {
     return {program.registry, folders(program)};
 }
 
+std::string refuse_negative(const std::string& text) {
+    return text.substr(0, 1) == "-" ? "'" + text + "' is below 0" : std::string();
+}
+
 void SetupOptions::declare(CLI::App& app) {
     const std::string group = "Set-up";
     app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
@@ -107,7 +111,7 @@ void SetupOptions::declare(CLI::App& app) {
     app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
     app.add_option("--seed", seed_, "The same seed gives the same game")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber)
+        ->check(refuse_negative)
         ->group(group);
     data_.declare(app);
 }

@@ -71,6 +71,9 @@ class SetupOptions {
 /// Throws InputError with every fault on a line of its own, when there are any.
 void refuse(const plugin::SetupFaults& faults);
 
+/// For CLI::Option::check: what is wrong with a number below zero.
+[[nodiscard]] std::string refuse_negative(const std::string& text);
+
 /// Computer players by name. Throws InputError when there is none of a name.
 std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names);
 

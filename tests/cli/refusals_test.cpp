@@ -1,9 +1,12 @@
 // Command lines that cannot be carried out: one clear sentence with the place and the way out, and the status for it.
 #include "real_program.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <ostream>
 
 namespace linderhof::test {
 
@@ -12,6 +15,12 @@ namespace {
 struct Refusal {
     std::vector<std::string> words; ///< "DIR" at the beginning of a word stands for the folder of the test
     std::string told;               ///< all that is said on standard error
+
+    friend void PrintTo(const Refusal& refusal, std::ostream* out) {
+        for (const std::string& word : refusal.words) {
+            *out << catalog::printable(word) << ' ';
+        }
+    }
 };
 
 std::vector<Refusal> refusals() {
@@ -20,8 +29,8 @@ std::vector<Refusal> refusals() {
         {{"score", "DIR/none.yaml"}, "There is no file 'DIR/none.yaml', and it is no published address either.\n"},
         {{"score", "\x1b[31m\n\xff"}, "There is no file '?[31m?\?', and it is no published address either.\n"},
         {{"score", "DIR/far.yaml"},
-         "DIR/far.yaml:2:24: item 1 of 'at' is '99999', which is out of range; write a number from -16000 to 16000\n"
-         "DIR/far.yaml:3:10: there is no tile 'butery'; did you mean 'buttery'?\n"},
+         "DIR/far.yaml:2:25: item 1 of 'at' is '99999', which is out of range; write a number from -16000 to 16000\n"
+         "DIR/far.yaml:3:12: there is no tile 'butery'; did you mean 'buttery'?\n"},
         {{"placements", "DIR/far.yaml"},
          "linderhof placements: --tile is required; 'linderhof placements --help" + help},
         {{"render", "butery"}, "There is no file and no tile 'butery'; did you mean 'buttery'?\n"},
@@ -29,17 +38,20 @@ std::vector<Refusal> refusals() {
          "There is no file and no tile 'qqqqqqqq'; 'linderhof catalog show ID' shows a tile.\n"},
         {{"replay", "DIR"}, "DIR: there is no such file, or it cannot be read; write the path of a record\n"},
         {{"replay", "DIR/record.yaml", "--to", "-1"},
-         "linderhof replay: --to: Number less or equal to 0: -1; 'linderhof replay --help" + help},
-        {{"continue", "DIR/far.yaml"}, ""},
+         "linderhof replay: --to: '-1' is below 0; 'linderhof replay --help" + help},
+        {{"continue", "DIR/far.yaml"},
+         "DIR/far.yaml:1:1: a record has no 'format'; add 'format: ...'\n"
+         "DIR/far.yaml:1:1: a record has no 'setup'; add 'setup: ...'\n"
+         "DIR/far.yaml:1:1: a record has no 'moves'; add 'moves: ...'\n"
+         "DIR/far.yaml:1:1: unknown key 'tiles' in a record; did you mean 'rules'?\n"},
         {{"play", "castles", "--players", "0"},
          "linderhof play: --players: Value 0 not in range 1 to 1000000; 'linderhof play --help" + help},
         {{"play", "castles", "--players", "99"},
          "'castles' cannot be played by 99; choose a number of players from 1 to 4.\n"},
-        {{"play", "castles", "--seed", "-1"}, ""},
+        {{"play", "castles", "--seed", "-1"}, "linderhof play: --seed: '-1' is below 0; 'linderhof play --help" + help},
         {{"play", "castles", "--seats", ""}, "--seats has no word for seat 0; write 'you' or a computer player.\n"},
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
-         "The record 'DIR/none/x.yaml' cannot be written: No such file or directory. Name another file with "
-         "--record.\n"},
+         "The record 'DIR/none/x.yaml' cannot be written: No such file or directory.\n"},
         {{"play", "castles", "--without", "castles-base"},
          "The parts of 'castles' do not fit together: catalog: there is no 'activity' in 'types'; castles-base was "
          "left "

@@ -227,11 +227,11 @@ TEST(SvgCommand, DrawsATileOfASetOfOnesOwn) {
         << "{id: mine, name: Mine, version: 1.0, game: castles, extends: castles-base, provenance: house}\n";
     std::ofstream(folder.file("mine/rooms.yaml"))
         << "shapes: {slab: {name: slab, outline: {polygon: [[0, 0], [6, 0], [6, 5], [0, 5]]}, area: 300}}\n"
-        << "rooms: {map_room: {name: Map Room, type: living, size: 300, shape: slab, vp: 3, doors: [T1, R2]}}\n";
-    const std::vector<std::string> line{"render", "map_room", "--data", folder.file("."), "--set", "mine"};
+        << "rooms: {slab_room: {name: Slab Room, type: living, size: 300, shape: slab, vp: 3, doors: [T1, R2]}}\n";
+    const std::vector<std::string> line{"render", "slab_room", "--data", folder.file("."), "--set", "mine"};
     const Ran ran = run_program(line);
     EXPECT_EQ(ran.exit, Exit::done) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("<title>Map Room, Living"));
+    EXPECT_THAT(ran.out, HasSubstr("<title>Slab Room, Living"));
     EXPECT_EQ(run_program({line.begin(), line.end() - 2}).exit, Exit::unusable);
 }
 

@@ -40,7 +40,7 @@ class Render final : public Command {
             ->check(CLI::IsMember({"light", "dark", "auto", "print"}))
             ->default_str("auto")
             ->type_name("");
-        app.add_option("--to", to_, "A record: after so many moves")->type_name("N")->check(CLI::NonNegativeNumber);
+        app.add_option("--to", to_, "A record: after so many moves")->type_name("N")->check(refuse_negative);
         app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N");
         app.add_option("--set", sets_, "A tile: of these sets, besides what belongs to the game")
             ->delimiter(',')

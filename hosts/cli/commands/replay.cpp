@@ -55,7 +55,7 @@ class Replays final : public Command {
     void declare(CLI::App& app) override {
         app.add_option("RECORD", path_, "The file")->required()->type_name("");
         app.add_flag("--check", check_, "Only say whether every hash and check holds");
-        app.add_option("--to", to_, "Stop after so many moves")->type_name("N")->check(CLI::NonNegativeNumber);
+        app.add_option("--to", to_, "Stop after so many moves")->type_name("N")->check(refuse_negative);
         app.add_flag("--step", step_, "Wait for the enter key after each move");
         app.add_flag("--json", json_, "Print one JSON object");
         data_.declare(app);
