@@ -89,10 +89,9 @@ TEST(TcDraft, TC_DRAFT_1_to_4_BP06_two_rounds_of_four_turns_with_two_tiles_each)
     std::vector<int> sizes;
     std::set<std::pair<int, int>> turns;
     game.play_until([&](const Playing& now) {
-        auto& seen = const_cast<Playing&>(now);
         if (now.asked() == "two_castles.choose" && now.owing().size() == 4) {
-            sizes.push_back(seen.hand(0).count);
-            turns.insert({seen.table().round, seen.table().turn});
+            sizes.push_back(now.hand(0).count);
+            turns.insert({now.table().round, now.table().turn});
         }
         return false;
     });
@@ -106,9 +105,8 @@ TEST(TcDraft, TC_DRAFT_1_to_4_BP06_two_rounds_of_four_turns_with_two_tiles_each)
 TEST(TcDraft, TC_DRAFT_6_7_16_17_E_DRAFT_1_2_hands_travel_left_then_right) {
     for (const int round : {1, 2}) {
         Playing game(4);
-        game.play_until([&](const Playing& now) {
-            return const_cast<Playing&>(now).table().round == round && now.asked() == "two_castles.choose";
-        });
+        game.play_until(
+            [&](const Playing& now) { return now.table().round == round && now.asked() == "two_castles.choose"; });
         choose_all(game);
         std::vector<std::vector<std::uint16_t>> rest;
         for (Seat seat = 0; seat < 4; ++seat) {
@@ -174,10 +172,7 @@ TEST(TcDraft, TC_DRAFT_10_11_13_each_castle_gets_one_tile_from_each_partner) {
     Playing game(5);
     choose_all(game);
     std::map<int, std::set<int>> came;
-    game.play_until([&](const Playing& now) {
-        auto& seen = const_cast<Playing&>(now);
-        return seen.table().turn == 2;
-    });
+    game.play_until([&](const Playing& now) { return now.table().turn == 2; });
     for (const Event& event : game.events()) {
         if (event.kind == "place" && event.plot >= 0 && event.text.find("lies at") != std::string::npos) {
             came[event.plot].insert(event.seat);
@@ -420,6 +415,22 @@ TEST(TcSupply, TC_SUPPLY_6_7_E_BONUS_6_an_attendant_that_is_used_up_cannot_be_ch
     EXPECT_FALSE(game.refused("take " + gone).empty());
 }
 
+TEST(TcEnd, TC_SCORE_GEN_1_points_come_only_after_round_2) {
+    Playing game(4);
+    int asked = 0;
+    game.play_until([&](const Playing& now) {
+        for (Seat seat = 0; seat < 4; ++seat) {
+            EXPECT_EQ(now.position().score(seat), 0) << "before answer " << asked;
+        }
+        ++asked;
+        return false;
+    });
+    EXPECT_GT(asked, 64);
+    for (Seat seat = 0; seat < 4; ++seat) {
+        EXPECT_GT(game.position().score(seat), 0);
+    }
+}
+
 // TC-END-2, TC-END-3, TC-END-4.
 TEST(TcEnd, TC_END_2_to_4_EX47_E_END_2_the_lower_castle_counts_and_the_highest_score_wins) {
     // Margaux 52 and Peter 52 share a castle of 52; the castle between Ben and Matthew is worth 56.
@@ -472,7 +483,7 @@ TEST(TcLudwig, TC_LUDWIG_1_to_7_E_LUDWIG_1_BP10_the_neighbour_draws_and_assigns_
     for (const auto& [round, drawer] : std::vector<std::pair<int, Seat>>{{1, 0}, {2, 1}}) {
         Playing game(2);
         game.play_until([wanted = round](const Playing& now) {
-            return const_cast<Playing&>(now).table().round == wanted && now.asked() == "two_castles.companion";
+            return now.table().round == wanted && now.asked() == "two_castles.companion";
         });
         ASSERT_EQ(game.asked(), "two_castles.companion");
         EXPECT_EQ(game.ruleset().seats(), 3);
@@ -496,7 +507,7 @@ TEST(TcLudwig, TC_LUDWIG_8_9_10_11_the_partner_places_his_tiles_and_all_hands_ar
     std::map<int, std::set<Seat>> asked;
     const Hand before = game.hand(2);
     game.play_until([&](const Playing& now) {
-        if (const_cast<Playing&>(now).table().turn == 2) {
+        if (now.table().turn == 2) {
             return true;
         }
         asked[now.position().detail()[0]].insert(now.mover());

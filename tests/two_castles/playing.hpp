@@ -40,6 +40,10 @@ class Playing {
 
     Table& table() { return state_[rules().at.table][0]; }
 
+    const Table& table() const { return state_[rules().at.table][0]; }
+
+    const Hand& hand(Seat seat) const { return state_[rules().at.hands][static_cast<std::size_t>(seat)]; }
+
     Hand& hand(Seat seat) { return state_[rules().at.hands][static_cast<std::size_t>(seat)]; }
 
     Drafted& drafted(Seat seat, int i) {
