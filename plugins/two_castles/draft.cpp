@@ -40,9 +40,9 @@ Seat neighbour(const Position& position, Seat seat, int steps_to_left) {
 }
 
 void take_hands(Play& play, const Rules& rules) {
-    const auto first = static_cast<std::size_t>((table_of(play, rules).round - 1) * play.seats());
+    const int first = (table_of(play, rules).round - 1) * play.seats();
     for (Seat seat = 0; seat < play.seats(); ++seat) {
-        Hand& pile = play[rules.at.later_hands][first + static_cast<std::size_t>(seat)];
+        Hand& pile = play[rules.at.later_hands][static_cast<std::size_t>(first) + static_cast<std::size_t>(seat)];
         Hand& hand = hand_of(play, rules, seat);
         hand = std::exchange(pile, Hand{});
         hand.held = static_cast<std::uint8_t>(SeatSet(seat).bits());

@@ -40,7 +40,8 @@ std::vector<int> count_tiles(const Position& position, const Rules& rules) {
     for (int castle = 0; castle < rules.castle_count; ++castle) {
         const int rooms = castle_state(position, rules, castle).rooms;
         for (int i = 0; i < rooms; ++i) {
-            ++kinds[position[rules.at.rooms][static_cast<std::size_t>(castle * castle_capacity + i)].kind + 1U];
+            const int room = castle * castle_capacity + i;
+            ++kinds[position[rules.at.rooms][static_cast<std::size_t>(room)].kind + 1U];
         }
     }
     kinds.erase(kinds.begin());

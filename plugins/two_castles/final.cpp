@@ -70,7 +70,8 @@ Next score_players(Play& play, const Rules& rules) {
         totals[static_cast<std::size_t>(castle)] = castle_total(play, rules, castle);
     }
     for (Seat seat = 0; seat < play.seats(); ++seat) {
-        const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
+        const int left = rules.castles_of[static_cast<std::size_t>(seat)].first;
+        const int right = rules.castles_of[static_cast<std::size_t>(seat)].second;
         const int lower = std::min(totals[static_cast<std::size_t>(left)], totals[static_cast<std::size_t>(right)]);
         play.change(rules.counters.score, seat, lower, [&] {
             const std::string at =

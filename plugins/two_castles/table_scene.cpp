@@ -32,7 +32,8 @@ class Trying {
         CellSet places;
         find_places(Castle(rules_, position, castle), rules_.kind(kind), places);
         const int before = castle_total(position, rules_, castle);
-        Room& room = state_[rules_.at.rooms][static_cast<std::size_t>(castle * castle_capacity + castle_of.rooms)];
+        const int number = castle * castle_capacity + castle_of.rooms;
+        Room& room = state_[rules_.at.rooms][static_cast<std::size_t>(number)];
         std::optional<int> most;
         ++castle_of.rooms;
         places.each([&](int x, int row) {
@@ -91,9 +92,9 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
     }
     line.cells.push_back(std::to_string(hand_of(position, rules, seat).count) + " tiles in hand");
     const bool chooses = !position.over() && position.prompt().index == rules.prompts.choose.index;
-    line.cells.push_back(position.state().core().sealed.contains(seat) ? "has chosen"
-                         : position.owing().contains(seat)             ? (chooses ? "is choosing" : "is asked")
-                                                                       : "");
+    line.cells.emplace_back(position.state().core().sealed.contains(seat) ? "has chosen"
+                            : position.owing().contains(seat)             ? (chooses ? "is choosing" : "is asked")
+                                                                          : "");
     line.to_move = position.owing().contains(seat);
     return line;
 }
@@ -201,6 +202,7 @@ Zone castle_zone(const Position& position, const Rules& rules) {
         }
         const CastleState& state = castle_state(position, rules, castle);
         std::vector<std::string> extras;
+        extras.reserve(static_cast<std::size_t>(state.attendants));
         for (int i = 0; i < state.attendants; ++i) {
             extras.push_back(rules.attendants[state.attendant[i] - 1U].name);
         }

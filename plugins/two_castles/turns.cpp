@@ -228,7 +228,7 @@ void PlacePrompt::take(Play& play, Seat seat, std::uint16_t kind) const {
     Frame& frame = play.frame();
     const int castle = frame.local[0];
     frame.local[1] = 2;
-    frame.local[2] = seat;
+    frame.local[2] = static_cast<std::uint8_t>(seat); // a player, so not below 0
     const SeatSet partners = asked_partners(play, rules(), castle);
     const std::span<Drafted> own = drafted_of(play, rules(), seat);
     const std::span<Drafted> all = play[rules().at.drafted];
