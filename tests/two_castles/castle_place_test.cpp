@@ -16,7 +16,6 @@ namespace linderhof::two_castles::test {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::Pair;
 using ::testing::UnorderedElementsAre;
 using Cells = std::set<std::pair<int, int>>;
 

@@ -115,8 +115,9 @@ void Playing::lay(int number, std::string_view id) {
 
 void Playing::lay(int number, std::string_view id, int x, int row) {
     CastleState& state_of = castle_state(number);
-    state_[rules().at.rooms][static_cast<std::size_t>(number * castle_capacity + state_of.rooms)] = {
-        kind(id), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)};
+    const int room = number * castle_capacity + state_of.rooms;
+    state_[rules().at.rooms][static_cast<std::size_t>(room)] = {kind(id), static_cast<std::int16_t>(x),
+                                                                static_cast<std::int16_t>(row)};
     ++state_of.rooms;
 }
 

@@ -79,12 +79,12 @@ class Playing {
     int type(std::string_view id) const { return Rules::find(rules().types, id); }
 
     /// Lays a tile where it may lie, or in the cell.
-    void lay(int castle, std::string_view id);
-    void lay(int castle, std::string_view id, int x, int row);
-    void clear(int castle); ///< all but the throne room
+    void lay(int number, std::string_view id);
+    void lay(int number, std::string_view id, int x, int row);
+    void clear(int number); ///< all but the throne room
     /// Goes to the first question about castle 0, with so many rooms of the type in it and one more to be placed.
     /// The id of that tile.
-    std::string before_nth(std::string_view type, int nth);
+    std::string before_nth(std::string_view wanted, int nth);
 
     std::vector<Event>& events() { return log_.events; }
 

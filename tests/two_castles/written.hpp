@@ -29,7 +29,7 @@ class Written {
     explicit Written(std::string_view text, int seats = 4);
 
     /// One more castle; the first is number 0.
-    void add(int castle, std::string_view text);
+    void add(int number, std::string_view text);
 
     [[nodiscard]] Castle castle(int number = 0) const { return {castles_.position(), number}; }
 
