@@ -74,11 +74,11 @@ struct DrawnWish {
 struct DrawnBox {
     int x = 0;
     int row = 0;
-    int width = 1;                  ///< in cells
-    int style = -1;                 ///< index into Drawing::styles
-    std::string sign;               ///< symbol of what hangs in it; may be empty
-    char sign_letter = ' ';         ///< the same for text
-    bool open_top = false;          ///< open to the sky: it has no roof and carries nothing
+    int width = 1;          ///< in cells
+    int style = -1;         ///< index into Drawing::styles
+    std::string sign;       ///< symbol of what hangs in it; may be empty
+    char sign_letter = ' '; ///< the same for text
+    bool open_top = false;  ///< open to the sky: it has no roof and carries nothing
     DrawnWish wish;
     std::vector<std::string> names; ///< the name, then shorter forms, longest first
     std::string badge;              ///< what it scores now: "+4"; empty: unknown
