@@ -99,7 +99,7 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
 
 /// What the reader of the command line says, without the words of programmers.
 std::string plain(const CLI::ParseError& error) {
-    const std::string text = error.what();
+    std::string text = error.what();
     constexpr std::string_view conversion = "Could not convert: ";
     if (text.rfind(conversion, 0) == 0) {
         return catalog::quote(text.substr(conversion.size()), 200) + " cannot be understood";

@@ -292,7 +292,7 @@ class Register {
             width += column.width + cell_gap;
         }
         const double most = std::max(1.0, std::floor((inner_width - 2 * gap) / width));
-        const double rows = static_cast<double>(zone.rows.size());
+        const auto rows = static_cast<double>(zone.rows.size());
         lines_ = static_cast<std::size_t>(std::ceil(rows / most));
         width_ = width;
     }
