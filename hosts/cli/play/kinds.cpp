@@ -47,12 +47,6 @@ std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::
     return std::nullopt;
 }
 
-/// Whether the answers of a kind place boxes.
-bool is_box(const Asked& asked, const Kind& kind) {
-    const Position position = asked.position();
-    return position.rules().game().ghost_box(position, asked.seat(), kind.answers.front().answer.move).style >= 0;
-}
-
 } // namespace
 
 std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answers) {
@@ -91,7 +85,7 @@ std::string spot_words(const Spot& spot) {
 std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first, std::size_t last) {
     std::vector<DrawnPiece> ghosts;
     for (std::size_t i = first; i < last; ++i) {
-        if (!kinds[i].answers.front().answer.choice.spot || is_box(asked, kinds[i])) {
+        if (!kinds[i].answers.front().answer.choice.spot) {
             continue;
         }
         if (auto piece = free_ghost(asked, kinds[i], ghosts)) {
