@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 
 namespace linderhof::castles {
@@ -77,6 +78,7 @@ void append_tile(Play& play, Seat seat, const geometry::Placed& placed) {
     const std::span<std::uint8_t> sizes = play[rules.at.castle_size];
     const std::size_t used = count_tiles(sizes);
     std::uint8_t& size = sizes[static_cast<std::size_t>(seat)];
+    assert(used < play[rules.at.tiles].size());
     const std::size_t slot = first_tile(play, seat) + size;
     insert(play[rules.at.tiles], used, slot, placed);
     insert(play[rules.at.shown], used, slot, placed.blueprint);
