@@ -3,6 +3,7 @@
 #include "compile.hpp"
 #include "effects.hpp"
 #include "measures.hpp"
+#include "picture.hpp"
 #include "placing.hpp"
 #include "scoring.hpp"
 
@@ -59,6 +60,7 @@ void compose_castles(Composer& composer) {
     rules.services.enter = enter;
     rules.services.places = find_places;
     rules.services.score = score_castle;
+    rules.services.draw = tiles_drawing;
     add_parameters(composer, rules.parameters);
     add_castles(rules, composer.seats());
     composer.finally([](Composer& all) {

@@ -91,7 +91,7 @@ std::tuple<int, int, int> key_of(const Position& position, const Rules& rules, S
         return rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle, rules.special);
     };
     return {position.score(seat), std::max(castle_total(position, rules, left), castle_total(position, rules, right)),
-            special(left) + (left == right ? 0 : special(right))};
+            rules.specials_break_ties ? special(left) + (left == right ? 0 : special(right)) : 0};
 }
 
 /// How many of the keys two seats have in common, from the first on.

@@ -97,6 +97,15 @@ Drawing castle_drawing(const Castle& castle) {
     return drawing;
 }
 
+Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms) {
+    Drawing drawing;
+    drawing.styles = type_styles(rules);
+    for (const Room& room : rooms) {
+        drawing.boxes.push_back(box_of(rules, rules.kind(room.kind), room));
+    }
+    return drawing;
+}
+
 Drawing tile_drawing(const Rules& rules, std::string_view id) {
     Drawing drawing;
     const std::uint16_t kind = rules.find_kind(id);

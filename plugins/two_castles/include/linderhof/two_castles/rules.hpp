@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -115,6 +116,8 @@ struct Services {
     void (*place_bonus)(Play&, int castle, Seat seat, std::uint16_t kind) = nullptr;
     /// Scores a castle with cells: rooms, cards, attendants (TC-SCORE-GEN-2).
     void (*score)(const Castle&, Sheet&) = nullptr;
+    /// Draws tiles where they lie, without what they score.
+    Drawing (*draw)(const Rules&, std::span<const Room>) = nullptr;
 };
 
 /// Numbers of the rules that modules may change (Composer::change).
@@ -174,6 +177,7 @@ class Rules : public Part {
     std::vector<std::string> castle_names; ///< of the castle tokens (TC-COMP-6)
 
     int castle_count = 0;
+    bool specials_break_ties = true;                   ///< the last tie-break (TC-END-6)
     std::vector<SeatSet> owners;                       ///< by castle (TC-SETUP-2)
     std::vector<std::pair<int, int>> castles_of;       ///< by seat: on the left and on the right; twice the same in
                                                        ///< a game of personal castles
