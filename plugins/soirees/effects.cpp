@@ -1,0 +1,185 @@
+#include "effects.hpp"
+
+#include <linderhof/two_castles/castle.hpp>
+#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/vocabulary.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace linderhof::soirees {
+
+using two_castles::Castle;
+using two_castles::Effect;
+using two_castles::Measure;
+using two_castles::Room;
+using two_castles::Rules;
+using two_castles::Scoring;
+
+namespace {
+
+bool disliked_around(const Effect& effect, const Castle& castle, int x, int row) {
+    for (int dy = -1; dy <= 1; ++dy) {
+        for (int dx = -1; dx <= 1; ++dx) {
+            const int other = (dx == 0 && dy == 0) ? Castle::nothing : castle.at(x + dx, row + dy);
+            if (other != Castle::nothing && castle.matches(effect.wish, other)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// An activity room: for each tile that shares a side, unless a type that it dislikes is around (SS-ACTIVITY-4, 5).
+void pay_unless_around(const Effect& effect, Scoring& scoring) {
+    const Castle& castle = scoring.castle();
+    if (disliked_around(effect, castle, scoring.x(), scoring.row())) {
+        scoring.pay(effect.other);
+        return;
+    }
+    constexpr std::array<std::array<int, 2>, 4> sides{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+    for (const auto& [dx, dy] : sides) {
+        const int other = castle.at(scoring.x() + dx, scoring.row() + dy);
+        if (other != Castle::nothing) {
+            scoring.pay(effect.vp, other);
+        }
+    }
+}
+
+/// Calls `found(castle, room, count)` for what the neighbouring castles have of these types; a castle without cells
+/// tells its number only, with no room.
+template <class Found>
+void search_neighbours(const Castle& castle, const two_castles::TypeSet types, Found&& found) {
+    const Rules& rules = castle.rules();
+    for (const std::uint8_t next : rules.neighbours[static_cast<std::size_t>(castle.number())]) {
+        const Castle other(castle.position(), next);
+        if (other.size() == 0) {
+            found(next, -1, rules.forms[next]->rooms(castle.position(), next, types));
+            continue;
+        }
+        for (int i = 0; i < other.size(); ++i) {
+            if (types.contains(other.type(i))) {
+                found(next, i, 1);
+            }
+        }
+    }
+}
+
+/// A ballroom: for each room of a type in the neighbouring castles (SS-BALL-6).
+void pay_neighbours(const Effect& effect, Scoring& scoring) {
+    search_neighbours(scoring.castle(), effect.wish.types, [&](int castle, int room, int count) {
+        if (count > 0) {
+            scoring.pay(effect.vp * count, room, castle);
+        }
+    });
+}
+
+int count_neighbours(const Measure& measure, const Castle& castle) {
+    int sum = 0;
+    search_neighbours(castle, measure.wish.types, [&](int /*castle*/, int /*room*/, int count) { sum += count; });
+    return sum;
+}
+
+/// Complete sets of the icons of the game (SS-CARD-1).
+int count_icon_sets(const Measure& /*measure*/, const Castle& castle) {
+    int sets = castle.size();
+    for (std::size_t icon = 0; icon < castle.rules().icons.size(); ++icon) {
+        sets = std::min(sets, castle.count_icon(static_cast<int>(icon)));
+    }
+    return sets;
+}
+
+/// Tiles, whether they copy something or not (SS-CARD-8).
+int count_copying_rooms(const Measure& /*measure*/, const Castle& castle) {
+    int sum = 0;
+    for (int i = 0; i < castle.size(); ++i) {
+        sum += castle.printed(i).arrow_x != 0 || castle.printed(i).arrow_row != 0 ? 1 : 0;
+    }
+    return sum;
+}
+
+/// "Food", "Food or Living".
+std::string names_of(const Rules& rules, two_castles::TypeSet types) {
+    std::string names;
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        if (types.contains(static_cast<int>(i))) {
+            names += (names.empty() ? "" : " or ") + rules.types[i].name;
+        }
+    }
+    return names;
+}
+
+/// The letters of the types in text pictures.
+std::string letters_of(const Rules& rules, two_castles::TypeSet types) {
+    std::string letters;
+    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+        letters += types.contains(static_cast<int>(i)) ? rules.types[i].entry->text("letter") : "";
+    }
+    return letters;
+}
+
+Effect make_effect(const Rules& rules, const catalog::Record& word, two_castles::EffectFunction pay) {
+    Effect effect;
+    effect.pay = pay;
+    effect.vp = static_cast<std::int16_t>(word.integer("vp"));
+    effect.wish.types = two_castles::read_types(rules, word, "types");
+    effect.word = word.text("kind");
+    return effect;
+}
+
+Measure make_measure(const catalog::Record& word, two_castles::MeasureFunction count) {
+    Measure measure;
+    measure.count = count;
+    measure.word = word.text("kind");
+    return measure;
+}
+
+} // namespace
+
+void declare_effects(catalog::Schema& schema) {
+    using catalog::integer;
+    catalog::Vocabulary& effects = schema.vocabulary("effects");
+    effects.word("unless_around", "points for each room that shares a side, unless a type is around [SS-ACTIVITY-4]")
+        .required("vp", integer(1, 100), "points for each of them")
+        .optional("otherwise", integer(0, 100), "points in all if the type is around [SS-ACTIVITY-5]", std::int64_t{1})
+        .required("types", two_castles::wished_types(), "the types that it dislikes");
+    effects.word("neighbours", "points for each room of these types in the neighbouring castles [SS-BALL-6]")
+        .required("vp", integer(1, 100), "points for each of them")
+        .required("types", two_castles::wished_types(), "the types that count");
+    catalog::Vocabulary& measures = schema.vocabulary("measures");
+    measures.word("icon_sets", "complete sets of the different icons [SS-CARD-1]");
+    measures.word("neighbours", "rooms of these types in the neighbouring castles [SS-CARD-7]")
+        .required("types", two_castles::wished_types(), "the types that count");
+    measures.word("copying_rooms", "secret rooms, whether they copy something or not [SS-CARD-8]");
+}
+
+void add_effects(Rules& rules) {
+    rules.effect_makers.emplace_back("unless_around", [](Rules& made, const catalog::Record& word) {
+        Effect effect = make_effect(made, word, pay_unless_around);
+        effect.other = static_cast<std::int16_t>(word.integer("otherwise"));
+        effect.words = std::to_string(effect.vp) + " for each room beside it, but " + std::to_string(effect.other) +
+                       " in all with a " + names_of(made, effect.wish.types) + " room around";
+        effect.code = "-" + std::to_string(effect.vp) + "/" + letters_of(made, effect.wish.types);
+        return effect;
+    });
+    rules.effect_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
+        Effect effect = make_effect(made, word, pay_neighbours);
+        effect.words = std::to_string(effect.vp) + " for each " + names_of(made, effect.wish.types) +
+                       " room in the neighbouring castles";
+        effect.code = "<" + std::to_string(effect.vp) + letters_of(made, effect.wish.types);
+        return effect;
+    });
+    rules.measure_makers.emplace_back(
+        "icon_sets", [](Rules&, const catalog::Record& word) { return make_measure(word, count_icon_sets); });
+    rules.measure_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
+        Measure measure = make_measure(word, count_neighbours);
+        measure.wish.types = two_castles::read_types(made, word, "types");
+        return measure;
+    });
+    rules.measure_makers.emplace_back(
+        "copying_rooms", [](Rules&, const catalog::Record& word) { return make_measure(word, count_copying_rooms); });
+}
+
+} // namespace linderhof::soirees

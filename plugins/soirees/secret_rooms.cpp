@@ -1,0 +1,98 @@
+#include "secret_rooms.hpp"
+
+#include <linderhof/two_castles/castle.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace linderhof::soirees {
+
+using two_castles::Castle;
+using two_castles::Kind;
+using two_castles::Room;
+using two_castles::Rules;
+
+namespace {
+
+bool has_arrow(const Kind& kind) {
+    return kind.arrow_x != 0 || kind.arrow_row != 0;
+}
+
+/// The standard room at the end of the arrows; null when they end at an empty cell, at a special room or nowhere
+/// (SS-SECRET-7 to 13).
+const Kind* copied(const Castle& castle, int room) {
+    for (int left = castle.size(); left > 0; --left) { // whoever follows more arrows than there are rooms is in a loop
+        const Room& from = castle.room(room);
+        const Kind& arrow = castle.printed(room);
+        room = castle.at(from.x + arrow.arrow_x, from.row + arrow.arrow_row);
+        if (room == Castle::nothing) {
+            return nullptr;
+        }
+        const Kind& found = castle.printed(room);
+        if (!has_arrow(found)) {
+            return castle.rules().standard.contains(found.type) ? &found : nullptr;
+        }
+    }
+    return nullptr;
+}
+
+void show_copies(Castle& castle) {
+    for (int i = 0; i < castle.size(); ++i) {
+        if (!has_arrow(castle.printed(i))) {
+            continue;
+        }
+        if (const Kind* kind = copied(castle, i)) {
+            castle.show(i, *kind);
+        }
+    }
+}
+
+/// What is printed on a secret room, and how texts and pictures show it.
+void read_arrow(Kind& kind) {
+    if (kind.entry->kind() != "rooms" || !kind.entry->has("arrow")) {
+        return;
+    }
+
+    struct Arrow {
+        std::string_view word;
+        std::string_view side;
+        std::string_view code;
+        std::int8_t x;
+        std::int8_t row;
+    };
+
+    constexpr std::array<Arrow, 4> arrows{{{"up", "above it", "^", 0, 1},
+                                           {"right", "on its right", ">", 1, 0},
+                                           {"down", "below it", "v", 0, -1},
+                                           {"left", "on its left", "<", -1, 0}}};
+    for (const Arrow& arrow : arrows) {
+        if (arrow.word == kind.entry->text("arrow")) {
+            kind.arrow_x = arrow.x;
+            kind.arrow_row = arrow.row;
+            kind.effect.words = "copies the room " + std::string(arrow.side);
+            kind.effect.code = arrow.code;
+            kind.effect.offsets[0] = {arrow.x, arrow.row};
+            kind.effect.offset_count = 1;
+        }
+    }
+}
+
+} // namespace
+
+void declare_secret_rooms(catalog::Schema& schema) {
+    schema.kind("rooms").optional("arrow", catalog::choice({"up", "right", "down", "left"}),
+                                  "the neighbour that it copies, if it is a secret room [SS-SECRET-6]");
+}
+
+void add_secret_rooms(Composer& composer, Rules& rules) {
+    rules.shown_rules.push_back(show_copies);
+    composer.finally([&rules](Composer&) {
+        for (Kind& kind : rules.kinds) {
+            read_arrow(kind);
+        }
+    });
+}
+
+} // namespace linderhof::soirees

@@ -1,0 +1,60 @@
+#pragma once
+// Between Two Castles with expansions, for their tests: castles are written down in a line, "throne_food_sleeping;
+// laboratory 0 -1; food 0 1", and laid straight into a state. Uses what expansions may use, and nothing else.
+
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/two_castles/castle.hpp>
+#include <linderhof/two_castles/sheet.hpp>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::test {
+
+/// A ruleset of the plugins of this build, composed once for each set-up. Throws with the first fault.
+std::shared_ptr<const Ruleset> two_castles_ruleset(int seats, const std::vector<std::string>& with,
+                                                   const std::map<std::string, std::string>& options = {},
+                                                   const std::vector<std::string>& sets = {});
+
+/// A table whose castles hold what a test says.
+class TwoCastlesTable {
+  public:
+    explicit TwoCastlesTable(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed = 1);
+
+    /// Makes a castle hold these tiles and nothing else: the throne room, then tiles with column and row, "card ID" and
+    /// "attendant ID". The id of a type stands for the first tile of that type.
+    TwoCastlesTable& lay(int castle, std::string_view text);
+    /// Adds one more tile by the rules; the bonuses that it brings are marked as due and not resolved.
+    void enter(int castle, std::string_view tile, int x, int row);
+
+    [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+
+    [[nodiscard]] const two_castles::Rules& rules() const { return two_castles::Rules::of(*ruleset_); }
+
+    [[nodiscard]] State& state() { return state_; }
+
+    [[nodiscard]] Position position() const { return {*ruleset_, state_}; }
+
+    [[nodiscard]] two_castles::Castle castle(int number = 0) const { return {position(), number}; }
+
+    /// What the rooms with this id score, or the card, or the attendant.
+    [[nodiscard]] int points(std::string_view id, int number = 0) const;
+    [[nodiscard]] int line(std::string_view id, int number = 0) const;
+    [[nodiscard]] int total(int number = 0) const;
+    /// Rooms of a type, copies among them.
+    [[nodiscard]] int count(std::string_view type, int number = 0) const;
+    [[nodiscard]] bool may_lie(std::string_view tile, int x, int row, int number = 0) const;
+    /// The bonuses that are due, the next one first: "3 living", "5 living".
+    [[nodiscard]] std::vector<std::string> due(int number = 0) const;
+    /// The number of a tile, by its id or the id of its type.
+    [[nodiscard]] std::uint16_t kind(const std::string& word) const;
+
+  private:
+    std::shared_ptr<const Ruleset> ruleset_;
+    State state_;
+};
+
+} // namespace linderhof::test
