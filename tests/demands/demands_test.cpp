@@ -44,7 +44,7 @@ TEST(KdSetup, KD_SETUP_1_2_KD_2P_1_everybody_has_a_castle_and_nobody_shares) {
 }
 
 TEST(KdSetup, KD_SETUP_2_eight_players_need_the_expansion_SS_SETUP_5) {
-    Setup setup;
+    linderhof::Setup setup;
     setup.game = "two_castles";
     setup.seats = 8;
     setup.with = {"demands"};
