@@ -14,7 +14,6 @@ namespace linderhof::soirees {
 using two_castles::Castle;
 using two_castles::Effect;
 using two_castles::Measure;
-using two_castles::Room;
 using two_castles::Rules;
 using two_castles::Scoring;
 

@@ -59,8 +59,8 @@ void read_arrow(Kind& kind) {
         std::string_view word;
         std::string_view side;
         std::string_view code;
-        std::int8_t x;
-        std::int8_t row;
+        std::int16_t x;
+        std::int16_t row;
     };
 
     constexpr std::array<Arrow, 4> arrows{{{"up", "above it", "^", 0, 1},

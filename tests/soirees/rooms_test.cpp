@@ -1,5 +1,6 @@
 // Activity rooms, ballrooms, sleeping rooms and bonus cards of Secrets & Soirees: fixtures and examples of the rules.
 
+#include "support/two_castles_shared.hpp"
 #include "support/two_castles_table.hpp"
 
 #include <gmock/gmock.h>
@@ -242,6 +243,15 @@ TEST(SsBall, SS_BALL_6_with_three_castles_the_other_two) {
         base.lay(2, "throne_food_sleeping; food 2 0; crepery 3 0");
         EXPECT_EQ(base.points("ballroom_food"), 3);
     }
+}
+
+TEST(SsScore, SS_SCORE_1_SS_SECRET_2_every_castle_of_the_independent_checker_scores_the_same) {
+    const auto compose = [](const std::vector<std::string>& with, const std::vector<std::string>& sets) {
+        return test::two_castles_ruleset(4, with, {}, sets);
+    };
+    const test::SharedScores scores = test::score_shared({"soirees"}, compose);
+    EXPECT_EQ(scores.castles, 95);
+    EXPECT_THAT(scores.faults, testing::IsEmpty());
 }
 
 /// The annotated castle of the rule book; the layout is F-SS of the rules.

@@ -76,7 +76,7 @@ TwoCastlesTable& TwoCastlesTable::lay(int number, std::string_view text) {
             int x = 0;
             int row = 0;
             words >> x >> row;
-            rooms[state.rooms++] = {kind(word), static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)};
+            rooms[state.rooms++] = {kind(word), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)};
         }
     }
     return *this;
@@ -86,7 +86,7 @@ void TwoCastlesTable::enter(int number, std::string_view tile, int x, int row) {
     Effects effects;
     Play play(*ruleset_, state_, nullptr, effects);
     rules().services.enter(play, number,
-                           {kind(std::string(tile)), static_cast<std::int8_t>(x), static_cast<std::int8_t>(row)}, 0);
+                           {kind(std::string(tile)), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}, 0);
 }
 
 int TwoCastlesTable::points(std::string_view id, int number) const {

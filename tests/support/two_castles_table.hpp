@@ -26,9 +26,9 @@ class TwoCastlesTable {
 
     /// Makes a castle hold these tiles and nothing else: the throne room, then tiles with column and row, "card ID" and
     /// "attendant ID". The id of a type stands for the first tile of that type.
-    TwoCastlesTable& lay(int castle, std::string_view text);
+    TwoCastlesTable& lay(int number, std::string_view text);
     /// Adds one more tile by the rules; the bonuses that it brings are marked as due and not resolved.
-    void enter(int castle, std::string_view tile, int x, int row);
+    void enter(int number, std::string_view tile, int x, int row);
 
     [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
 
