@@ -17,7 +17,7 @@ namespace {
 using test::TwoCastlesTable;
 using two_castles::Drafted;
 
-TwoCastlesTable table(int seats, std::vector<std::string> with = {"demands"}) {
+TwoCastlesTable table(int seats, const std::vector<std::string>& with = {"demands"}) {
     return TwoCastlesTable(test::two_castles_ruleset(seats, with));
 }
 

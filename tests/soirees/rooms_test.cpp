@@ -162,6 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
               "throne_living_corridor; utility 2 0; painting_room 3 0", "painting_room", 1},
         Place{"SS_ACTIVITY_4_an_unresolved_secret_room_is_a_tile",
               "throne_living_corridor; painting_room 2 0; around_the_corner 3 0", "painting_room", 2},
+        // SS-ACTIVITY-6, SS-ACTIVITY-7
         Place{"SS_ACTIVITY_6_7_the_throne_room_is_one_tile_and_four_is_the_most",
               "throne_living_corridor; painting_room 0 1; food -1 0; food -1 1; living 1 1; living 0 2",
               "painting_room", 4},

@@ -50,6 +50,7 @@ TEST(SsSecret, E_SECRET_6_SE04_SS_SECRET_4_has_no_sky_border) {
     EXPECT_FALSE(table.may_lie("food", 3, 1));
 }
 
+// SS-SECRET-5, SS-SECRET-7, SS-SECRET-12, SS-SECRET-14.
 TEST(SsSecret, SE03_SS_SECRET_5_7_12_14_an_empty_cell_is_copied_once_it_is_filled) {
     TwoCastlesTable table = castle("throne_living_corridor; around_the_corner 2 0; downstairs 2 -1; corridor 3 -1; "
                                    "corridor 4 -1; granary 4 0");
@@ -82,6 +83,7 @@ TEST(SsSecret, SS_SECRET_8_to_10_copy_type_icon_and_scoring_and_chains_copy_the_
     EXPECT_EQ(table.line("secret"), 1); // SS-SCORE-1
 }
 
+// SS-SECRET-11, SS-SECRET-13.
 TEST(SsSecret, E_SECRET_4_and_5_SE02_SS_SECRET_11_and_13_loops_and_special_rooms) {
     EXPECT_EQ(castle("throne_living_corridor; around_the_corner 2 0; behind_the_bookcase 3 0").total(), 0);
     const TwoCastlesTable down = castle("throne_living_corridor; climb_the_ladder 0 1");
@@ -102,6 +104,7 @@ TEST(SsSecret, E_SECRET_4_and_5_SE02_SS_SECRET_11_and_13_loops_and_special_rooms
     EXPECT_EQ(special.castle().shown(1).id, "around_the_corner");
 }
 
+// SS-SECRET-16, SS-SECRET-18.
 TEST(SsSecret, SS_SECRET_16_18_counts_for_other_rooms_and_is_counted_by_the_copy) {
     // A room that wants food, beside a food room and its copy; the copy of a living room that counts its original.
     const TwoCastlesTable table = castle("throne_living_corridor; ball_storage 2 0; boxing_room 3 0; "

@@ -89,6 +89,43 @@ void TwoCastlesTable::enter(int number, std::string_view tile, int x, int row) {
                            {kind(std::string(tile)), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}, 0);
 }
 
+void TwoCastlesTable::before(std::string_view castle, std::string_view tile) {
+    while (asked() != "two_castles.place") {
+        answer("");
+    }
+    lay(0, castle);
+    const auto seat = static_cast<std::size_t>(position().owing().first());
+    state_[rules().at.drafted][2 * seat].kind = static_cast<std::uint16_t>(kind(std::string(tile)) + 1);
+}
+
+std::string_view TwoCastlesTable::asked() const {
+    return position().over() ? std::string_view() : ruleset_->prompt(state_).id();
+}
+
+std::vector<std::string> TwoCastlesTable::notations() const {
+    MoveList moves;
+    const Seat seat = position().owing().first();
+    ruleset_->legal_moves(state_, seat, moves);
+    std::vector<std::string> words;
+    for (const Move move : moves) {
+        words.push_back(ruleset_->prompt(state_).notation(position(), seat, move));
+    }
+    return words;
+}
+
+void TwoCastlesTable::answer(std::string_view beginning) {
+    MoveList moves;
+    const Seat seat = position().owing().first();
+    ruleset_->legal_moves(state_, seat, moves);
+    for (const Move move : moves) {
+        if (ruleset_->prompt(state_).notation(position(), seat, move).rfind(beginning, 0) == 0) {
+            ruleset_->apply_legal(state_, seat, move);
+            return;
+        }
+    }
+    throw std::invalid_argument("no answer begins with '" + std::string(beginning) + "'");
+}
+
 int TwoCastlesTable::points(std::string_view id, int number) const {
     const Castle castle = this->castle(number);
     const auto held = state_[rules().at.castle_cards].subspan(static_cast<std::size_t>(number) *

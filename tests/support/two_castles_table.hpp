@@ -30,6 +30,16 @@ class TwoCastlesTable {
     /// Adds one more tile by the rules; the bonuses that it brings are marked as due and not resolved.
     void enter(int number, std::string_view tile, int x, int row);
 
+    /// Goes to the first question about castle 0, makes that castle hold what the text says, and lays a tile before the
+    /// seat that is asked. Nothing keeps count of what is moved so.
+    void before(std::string_view castle, std::string_view tile);
+    /// Which question is asked; empty when the game is over.
+    [[nodiscard]] std::string_view asked() const;
+    /// The legal answers of the first seat that owes one.
+    [[nodiscard]] std::vector<std::string> notations() const;
+    /// Answers for that seat with the first legal answer that begins so. Throws when there is none.
+    void answer(std::string_view beginning);
+
     [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
 
     [[nodiscard]] const two_castles::Rules& rules() const { return two_castles::Rules::of(*ruleset_); }

@@ -205,7 +205,7 @@ TEST(TcScore, TC_SCORE_GEN_2_3_the_sum_of_the_items_is_the_score_and_has_thirtee
     EXPECT_EQ(lines, sheet.total());
 }
 
-TEST(TcScore, EX40_E_SCORE_6_the_lines_of_the_example_castle_make_62) {
+TEST(TcScore, EX40_BS12_E_SCORE_6_the_lines_of_the_example_castle_make_62) {
     const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
     const Rules& rules = Rules::of(*ruleset);
     const std::pair<const char*, std::vector<int>> example[] = {

@@ -432,7 +432,7 @@ TEST(TcEnd, TC_SCORE_GEN_1_points_come_only_after_round_2) {
 }
 
 // TC-END-2, TC-END-3, TC-END-4.
-TEST(TcEnd, TC_END_2_to_4_EX47_E_END_2_the_lower_castle_counts_and_the_highest_score_wins) {
+TEST(TcEnd, TC_END_2_to_4_EX47_BS11_E_END_2_the_lower_castle_counts_and_the_highest_score_wins) {
     // Margaux 52 and Peter 52 share a castle of 52; the castle between Ben and Matthew is worth 56.
     Playing game(6);
     const std::vector<int> castles{57, 62, 62, 56, 56, 52};
