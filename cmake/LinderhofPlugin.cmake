@@ -1,10 +1,13 @@
-# linderhof_add_plugin(NAME SOURCE...)
+# linderhof_add_plugin(NAME [EXTENDS GAME] SOURCE...)
 #
 # Declares the plugin whose LINDERHOF_PLUGIN id is NAME. The sources are compiled once; from them come
 #
 #   linderhof_NAME          the loadable plugin, lib/linderhof/plugins/NAME.so (not with LINDERHOF_STATIC_PLUGINS)
 #   linderhof_NAME_static   an archive, for tests of the plugin's inside and for static builds
 #   linderhof_NAME_headers  the plugin's include/ folder, if it has one: what its expansions may include
+#
+# EXTENDS GAME: the plugin is an expansion of another plugin's game. It sees that plugin's public headers, and links its
+# archive: the functions behind them come along, the plugin itself does not.
 #
 # Programs link linderhof_plugins: it brings every plugin into the build and defines plugin::linked_plugins(),
 # which lists the plugins that are linked in (none in a shared build).
@@ -20,7 +23,8 @@ endif()
 
 function(linderhof_add_plugin name)
     set(objects linderhof_${name}_objects)
-    add_library(${objects} OBJECT ${ARGN})
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "EXTENDS" "")
+    add_library(${objects} OBJECT ${arg_UNPARSED_ARGUMENTS})
     target_link_libraries(${objects} PUBLIC linderhof)
     target_include_directories(${objects} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
     set_target_properties(${objects} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
@@ -33,14 +37,25 @@ function(linderhof_add_plugin name)
         target_link_libraries(${objects} PUBLIC linderhof_${name}_headers)
     endif()
 
+    if(arg_EXTENDS)
+        target_link_libraries(${objects} PUBLIC linderhof_${arg_EXTENDS}_headers)
+    endif()
+
     add_library(linderhof_${name}_static STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${objects}>)
     set_target_properties(linderhof_${name}_static PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(linderhof_${name}_static PUBLIC linderhof)
     target_include_directories(linderhof_${name}_static
                                INTERFACE $<TARGET_PROPERTY:${objects},INTERFACE_INCLUDE_DIRECTORIES>)
 
+    if(arg_EXTENDS)
+        target_link_libraries(linderhof_${name}_static PUBLIC linderhof_${arg_EXTENDS}_static)
+    endif()
+
     if(NOT LINDERHOF_STATIC_PLUGINS)
         linderhof_add_module(linderhof_${name} "${name}" "${LINDERHOF_PLUGIN_DIR}" $<TARGET_OBJECTS:${objects}>)
+        if(arg_EXTENDS)
+            target_link_libraries(linderhof_${name} PRIVATE linderhof_${arg_EXTENDS}_static)
+        endif()
         install(TARGETS linderhof_${name} LIBRARY DESTINATION lib/linderhof/plugins)
     endif()
     set_property(GLOBAL APPEND PROPERTY LINDERHOF_PLUGINS ${name})

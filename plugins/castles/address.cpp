@@ -118,7 +118,10 @@ class Decoder {
             }
         }
         if (fault_.empty()) {
-            file.tiles = arrange(FreeCastle(ruleset_, file.foyer, file.foyer_turn), std::move(loose));
+            for (const geometry::Spot& spot :
+                 arrange(FreeCastle(ruleset_, file.foyer, file.foyer_turn), std::move(loose))) {
+                file.tiles.push_back({nullptr, spot});
+            }
         }
         return file;
     }

@@ -1,11 +1,11 @@
 // What the rewards of the base game give.
 
-#include "access.hpp"
 #include "cards.hpp"
-#include "phrases.hpp"
-#include "places.hpp"
 #include "rewards.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 

@@ -1,10 +1,11 @@
 // Paying for a tile, putting it into a castle and finding what it completes.
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "steps.hpp"
 #include "turn.hpp"
-#include "words.hpp"
+#include "workbench.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 
@@ -21,6 +22,10 @@ geometry::Spot spot_of(const Frame& frame) {
     spot.x = static_cast<std::int16_t>(frame.local[2] >> 16);
     spot.y = static_cast<std::int16_t>(frame.local[2] & 0xFFFF);
     return spot;
+}
+
+std::int32_t set_build_tile(std::int32_t seat, int tile) {
+    return (seat & 0xFF) | static_cast<std::int32_t>(static_cast<std::uint32_t>(tile) << 8U);
 }
 
 /// "the Vestibule", "a Hallway", "Stairs".
@@ -46,15 +51,19 @@ void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& ent
 
 /// Takes the tile from where it lies and pays for it.
 Next pay_step(Play& play, const Rules& rules, Frame& frame) {
-    const auto seat = static_cast<Seat>(frame.local[0]);
+    const Seat seat = build_seat(frame);
     const geometry::Spot spot = spot_of(frame);
     const Face& face = rules.face(spot.blueprint);
     Purchase purchase{spot.blueprint};
     Turn& turn = turn_of(play, rules);
     if (frame.local[3] == Source::free_tile || frame.local[3] == Source::fixed) {
         --play[rules.at.stack_size][face.stack];
-    } else {
-        MarketTile& entry = play[rules.at.market][static_cast<std::size_t>(frame.local[3])];
+    } else if (frame.local[3] != Source::in_hand) {
+        const auto index = static_cast<std::size_t>(frame.local[3]);
+        for (const BoughtHook& hook : rules.bought) {
+            hook(play, seat, index);
+        }
+        MarketTile& entry = play[rules.at.market][index];
         purchase.space = static_cast<std::int16_t>(entry.space);
         if (entry.coins > 0) {
             take_coins(play, rules, seat, entry);
@@ -63,7 +72,7 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
         entry.face = no_face;
         entry.coins = 0;
     }
-    if (frame.local[3] != Source::free_tile) {
+    if (frame.local[3] != Source::free_tile && frame.local[3] != Source::in_hand) {
         turn.bought = static_cast<std::uint16_t>(spot.blueprint + 1);
         turn.price = price_of(play, seat, purchase);
         pay(play, seat, turn.price, play.listening() ? article_words(face) : std::string());
@@ -91,7 +100,8 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     const Turn& turn = turn_of(play, rules);
     std::string text = seat_name(seat);
     if (free_tile) {
-        text += face.kind == TileKind::stairs ? " builds free " + face.name : " builds a free " + face.name;
+        const bool named = face.kind == TileKind::stairs || face.kind == TileKind::room;
+        text += named ? " builds free " + article_words(face) : " builds a free " + face.name;
     } else {
         text += " buys " + article_words(face) + " for " + money_words(turn.price);
         text += turn.coins > 0 ? " (takes " + money_words(turn.coins) + ")" : "";
@@ -105,13 +115,33 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     return event;
 }
 
+/// Says which position a placing was found in; no question lies between two steps with the same.
+PutMark mark_of(const Position& position, const Rules& rules, Seat seat, int tile) {
+    return {rules.serial, position.state().core().moves, static_cast<int>(seat), tile, Castle(position, seat).size()};
+}
+
 Next put_step(Play& play, const Rules& rules, Frame& frame) {
-    const auto seat = static_cast<Seat>(frame.local[0]);
-    Placing placing;
+    const Seat seat = build_seat(frame);
+    Placing& placing = workbench().placing;
+    lay_tile(play, seat, spot_of(frame), placing);
+    frame.local[0] = set_build_tile(frame.local[0], placing.tile);
+    workbench().put = mark_of(play, rules, seat, placing.tile);
+    return Next::step;
+}
+
+Next score_step(Play& play, const Rules& rules, Frame& frame) {
+    const Seat seat = build_seat(frame);
+    Placing& placing = workbench().placing;
     ItemList items;
-    place_tile(play, seat, spot_of(frame), placing, items);
+    const int tile = build_tile(frame);
+    if (workbench().put != mark_of(play, rules, seat, tile)) {
+        find_placing(play, seat, tile, placing);
+    }
+    workbench().put = {};
+    score_tile(play, seat, placing, items);
+    const bool nothing_paid = frame.local[3] == Source::free_tile || frame.local[3] == Source::in_hand;
     play.change(rules.counters.rooms, seat, items.total(),
-                [&] { return placed_event(play, rules, seat, placing, items, frame.local[3] == Source::free_tile); });
+                [&] { return placed_event(play, rules, seat, placing, items, nothing_paid); });
     for (const PlacedHook& hook : rules.placed) {
         hook(play, seat, placing);
     }
@@ -136,8 +166,7 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     if (purchase.space >= 0) {
         price = rules.prices[static_cast<std::size_t>(purchase.space)];
     } else {
-        const bool stairs = rules.face(purchase.face).kind == TileKind::stairs;
-        price = position.parameter(stairs ? rules.parameters.price_stairs : rules.parameters.price_hallway, seat);
+        price = position.parameter(rules.stacks[rules.face(purchase.face).stack].price, seat);
     }
     for (const PriceRule& rule : rules.price_rules) {
         price = rule(position, seat, purchase, price);
@@ -167,7 +196,8 @@ void pay(Play& play, Seat seat, int amount, const std::string& what) {
 
 std::vector<Step> build_steps(const Rules& rules) {
     return {make_step("castles.build.pay", "Take the tile and pay for it", rules, pay_step),
-            make_step("castles.build.put", "Put it into the castle and score it", rules, put_step)};
+            make_step("castles.build.put", "Put it into the castle", rules, put_step),
+            make_step("castles.build.score", "Score it, and find what it completes", rules, score_step)};
 }
 
 } // namespace linderhof::castles

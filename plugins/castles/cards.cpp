@@ -1,9 +1,9 @@
 #include "cards.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "steps.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 

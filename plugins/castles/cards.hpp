@@ -1,7 +1,7 @@
 #pragma once
 // Bonus cards: drawing, keeping and returning them (CB-SETUP-14, CB-UTIL-1).
 
-#include "word_prompt.hpp"
+#include <linderhof/castles/word_prompt.hpp>
 
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>

@@ -30,6 +30,22 @@ bool face_each_other(const Threshold& one, const Threshold& other) {
            other.cell == geometry::Point{one.cell.x + step.x, one.cell.y + step.y};
 }
 
+/// The joined doors of one tile that face a joined door of another.
+std::uint32_t joined_doors(const geometry::Kit& kit, const geometry::Placed& one, const geometry::Placed& two) {
+    std::uint32_t doors = 0;
+    for (std::uint32_t left = one.joined; left != 0; left &= left - 1) {
+        const Threshold mine = threshold(kit, one, std::countr_zero(left));
+        for (std::uint32_t others = two.joined; others != 0; others &= others - 1) {
+            if (face_each_other(mine, threshold(kit, two, std::countr_zero(others)))) {
+                doors |= left & ~(left - 1);
+            }
+        }
+    }
+    return doors;
+}
+
+constexpr int far_off = 8000; // no plan reaches so far
+
 std::size_t count_tiles(std::span<const std::uint8_t> castle_sizes) {
     return std::accumulate(castle_sizes.begin(), castle_sizes.end(), std::size_t{0});
 }
@@ -101,18 +117,8 @@ const Face& Castle::shown(int tile) const {
 }
 
 bool Castle::joined(int tile, int other) const {
-    const geometry::Kit& kit = *rules_->kit;
-    const geometry::Placed& one = tiles_[static_cast<std::size_t>(tile)];
-    const geometry::Placed& two = tiles_[static_cast<std::size_t>(other)];
-    for (std::uint32_t left = one.joined; left != 0; left &= left - 1) {
-        const Threshold mine = threshold(kit, one, std::countr_zero(left));
-        for (std::uint32_t others = two.joined; others != 0; others &= others - 1) {
-            if (face_each_other(mine, threshold(kit, two, std::countr_zero(others)))) {
-                return true;
-            }
-        }
-    }
-    return false;
+    return joined_doors(*rules_->kit, tiles_[static_cast<std::size_t>(tile)],
+                        tiles_[static_cast<std::size_t>(other)]) != 0;
 }
 
 bool Castle::completed(int tile) const {
@@ -152,15 +158,57 @@ int Castle::area() const {
     return area;
 }
 
+int Castle::number(int tile) const {
+    int rooms = 0;
+    for (int other = 0; other < tile; ++other) {
+        rooms += face(other).room ? 1 : 0;
+    }
+    return face(tile).room ? rooms : rooms - 1;
+}
+
+int Castle::numbered(int number) const {
+    for (int tile = 0; tile < size(); ++tile) {
+        if (face(tile).room && this->number(tile) == number) {
+            return tile;
+        }
+    }
+    return -1;
+}
+
 void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items) {
+    lay_tile(play, seat, spot, placing);
+    score_tile(play, seat, placing, items);
+}
+
+void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing) {
     const Rules& rules = Rules::of(play);
     const std::size_t size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
     geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
     geometry::place(*rules.kit, play[rules.at.tiles].subspan(first_tile(play, seat), size), placed, placing.report);
     append_tile(play, seat, placed);
     placing.tile = static_cast<int>(size);
+}
 
+void find_placing(const Position& position, Seat seat, int tile, Placing& placing) {
+    const Castle castle(position, seat);
+    const geometry::Kit& kit = *castle.rules().kit;
+    std::array<geometry::Placed, geometry::max_things> things;
+    std::copy(castle.tiles().begin(), castle.tiles().end(), things.begin());
+    const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(castle.tiles().size());
+    geometry::Placed& placed = plan[static_cast<std::size_t>(tile)];
+    const geometry::Placed laid = placed;
+    placed.x = static_cast<std::int16_t>(laid.x > 0 ? laid.x - far_off : laid.x + far_off); // out of the way
+    placed.joined = placed.blocked = kit.door_mask(placed.blueprint);
+    for (geometry::Placed& other : plan) {
+        other.joined &= ~joined_doors(kit, other, laid);
+    }
+    geometry::meet(kit, plan, laid, placing.report);
+    placing.tile = tile;
+}
+
+void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items) {
     const Castle castle(play, seat);
+    const Rules& rules = castle.rules();
     items.clear();
     for (const ScoreTerm& term : rules.terms) {
         term(castle, placing, items);
@@ -176,6 +224,9 @@ void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn)
     placed.blueprint = face;
     placed.turn = turn;
     append_tile(play, seat, placed);
+    for (const FoundedHook& hook : Rules::of(play).founded) {
+        hook(play, seat);
+    }
 }
 
 } // namespace linderhof::castles

@@ -20,11 +20,16 @@ geometry::Turn read_turn(const Reader& reader) {
     return static_cast<geometry::Turn>(std::find(turn_words.begin(), turn_words.end(), word) - turn_words.begin());
 }
 
+/// Whether castle files name it as a tile, once for all its variants.
+bool may_be_laid(const Face& face) {
+    return face.kind != TileKind::foyer && face.kind != TileKind::obstacle && face.printed == no_face;
+}
+
 /// The words of all tiles that may be laid, each once.
 std::vector<std::string> tile_words(const Rules& rules) {
     std::vector<std::string> words;
     for (const Face& face : rules.faces) {
-        if (face.kind != TileKind::foyer && (words.empty() || words.back() != face.word)) {
+        if (may_be_laid(face) && (words.empty() || words.back() != face.word)) {
             words.push_back(face.word);
         }
     }
@@ -89,8 +94,25 @@ std::uint16_t read_side(const Rules& rules, const std::vector<std::uint16_t>& si
     return sides[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
 }
 
+/// An entry that begins with a word of a module in place of `tile`.
+bool read_word(const Rules& rules, Fields& fields, CastleFile& file) {
+    for (const auto& word : rules.file_words) {
+        if (!word->head && fields.has(word->key)) {
+            FileStep step{word.get()};
+            word->read(rules, fields.required(word->key), step);
+            fields.finish();
+            file.tiles.push_back(step);
+            return true;
+        }
+    }
+    return false;
+}
+
 void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
     Fields fields = reader.fields("a tile");
+    if (read_word(rules, fields, file)) {
+        return;
+    }
     const Reader tile = fields.required("tile");
     const std::string word = tile.text();
     const std::vector<std::uint16_t> sides = sides_of(rules, word);
@@ -106,13 +128,20 @@ void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
         }
     }
     fields.finish();
-    file.tiles.push_back(spot);
+    file.tiles.push_back({nullptr, spot});
 }
 
 } // namespace
 
 void read_castle(const Rules& rules, Fields& fields, CastleFile& file) {
     read_foyer(rules, fields.optional("foyer"), file);
+    for (const auto& word : rules.file_words) {
+        if (word->head && fields.has(word->key)) {
+            FileStep step{word.get()};
+            word->read(rules, fields.required(word->key), step);
+            file.head.push_back(step);
+        }
+    }
     for (const Reader& tile : fields.required("tiles").list()) {
         read_tile(rules, tile, file);
     }
@@ -150,7 +179,7 @@ CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& doc
 std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word) {
     std::vector<std::uint16_t> sides;
     for (std::size_t i = 0; i < rules.faces.size(); ++i) {
-        if (rules.faces[i].word == word && rules.faces[i].kind != TileKind::foyer) {
+        if (rules.faces[i].word == word && may_be_laid(rules.faces[i])) {
             sides.push_back(static_cast<std::uint16_t>(i));
         }
     }

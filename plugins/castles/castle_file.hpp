@@ -5,12 +5,11 @@
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/diagnostics.hpp>
 #include <linderhof/catalog/document.hpp>
+#include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/geometry/search.hpp>
 
 #include <cstdint>
-#include <linderhof/catalog/reader.hpp>
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,9 +20,10 @@ namespace linderhof::castles {
 struct CastleFile {
     std::uint16_t foyer = 0;
     geometry::Turn foyer_turn = 0;
-    std::vector<geometry::Spot> tiles;
-    std::string address;       ///< instead of foyer and tiles: the text of a published address
-    catalog::Place address_at; ///< where it stands
+    std::vector<FileStep> head;  ///< what modules read beside the tiles
+    std::vector<FileStep> tiles; ///< in their order
+    std::string address;         ///< instead of foyer and tiles: the text of a published address
+    catalog::Place address_at;   ///< where it stands
 };
 
 /// Mistakes go to the diagnostics; with any, the result is of no use.

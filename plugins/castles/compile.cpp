@@ -52,6 +52,8 @@ void declare_money(Composer& composer, Rules& rules) {
     const int passage = number(catalog, "passage_price");
     at.price_hallway = composer.parameter({"castles.price.hallway", passage, "price of a Hallway", "CB-PRICE-5"});
     at.price_stairs = composer.parameter({"castles.price.stairs", passage, "price of Stairs", "CB-PRICE-5"});
+    rules.stacks[static_cast<std::size_t>(rules.hallway_stack)].price = at.price_hallway;
+    rules.stacks[static_cast<std::size_t>(rules.stairs_stack)].price = at.price_stairs;
     at.pass_money =
         composer.parameter({"castles.pass.money", number(catalog, "pass_income"), "money for passing", "CB-PASS-1"});
     at.coin_per_round = composer.parameter(
@@ -120,6 +122,18 @@ std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
     return static_cast<std::uint16_t>(faces.size() - 1);
 }
 
+std::uint16_t Rules::add_variant(std::uint16_t printed, std::uint8_t door_class) {
+    Face face = faces[printed];
+    face.printed = printed;
+    geometry::Blueprint blueprint = blueprints[printed];
+    for (geometry::DoorSpec& door : blueprint.doors) {
+        door.door_class = door_class;
+    }
+    variants.resize(std::max<std::size_t>(variants.size(), std::size_t{printed} + 1), no_face);
+    variants[printed] = add_face(std::move(face), std::move(blueprint));
+    return variants[printed];
+}
+
 std::uint16_t Rules::find_face(std::string_view word, std::string_view side) const {
     for (std::size_t i = 0; i < faces.size(); ++i) {
         if (faces[i].word == word && faces[i].side == side) {
@@ -170,8 +184,10 @@ void compile_castles(Composer& composer, Rules& rules) {
     compile_cards(composer.catalog(), rules);
     rules.kit.emplace(rules.blueprints);
     // One castle can hold every tile of the game beside its foyer, as far as plans go.
-    rules.castle_capacity = std::min(count_tiles(rules) + 1, static_cast<int>(geometry::max_things));
-    const auto tiles = static_cast<std::size_t>(count_tiles(rules)) + static_cast<std::size_t>(composer.seats());
+    rules.castle_capacity =
+        std::min(count_tiles(rules) + 1 + rules.more_things, static_cast<int>(geometry::max_things));
+    const auto tiles = static_cast<std::size_t>(count_tiles(rules)) +
+                       static_cast<std::size_t>(composer.seats()) * static_cast<std::size_t>(1 + rules.more_things);
     Layout& layout = composer.layout();
     rules.at.tiles = layout.array<geometry::Placed>("castles.tiles", tiles);
     rules.at.shown = layout.array<std::uint16_t>("castles.shown", tiles);

@@ -1,6 +1,5 @@
 #include "compose.hpp"
 
-#include "access.hpp"
 #include "cards.hpp"
 #include "compile.hpp"
 #include "final.hpp"
@@ -12,8 +11,9 @@
 #include "secrets.hpp"
 #include "setup.hpp"
 #include "sleeping.hpp"
-#include "steps.hpp"
 #include "turn.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/steps.hpp>
 
 #include <algorithm>
 

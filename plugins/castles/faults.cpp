@@ -1,7 +1,7 @@
 #include "faults.hpp"
 
-#include "access.hpp"
 #include "market.hpp"
+#include <linderhof/castles/access.hpp>
 
 #include <linderhof/castles/flow.hpp>
 
@@ -78,7 +78,7 @@ class Finder {
         }
         for (Seat seat = 0; seat < position_.rules().players(); ++seat) {
             for (const geometry::Placed& placed : Castle(position_, seat).tiles()) {
-                see(placed.blueprint);
+                see(rules_.printed(placed.blueprint));
             }
         }
         const Table& table = table_of(position_, rules_);
@@ -169,8 +169,8 @@ class Finder {
             copy.blocked = 0;
             geometry::Report report;
             geometry::place(*rules_.kit, again, copy, report);
-            if (!again.empty()) {
-                check_joints(owner, again, copy, report);
+            if (!again.empty() && castle.face(static_cast<int>(again.size())).room) {
+                check_joints(seat, owner, again, copy, report);
             }
             again.push_back(copy);
         }
@@ -182,13 +182,13 @@ class Finder {
         }
     }
 
-    void check_joints(const std::string& owner, const std::vector<geometry::Placed>& plan,
+    void check_joints(Seat seat, const std::string& owner, const std::vector<geometry::Placed>& plan,
                       const geometry::Placed& placed, const geometry::Report& report) {
         bool joined = false;
         for (const geometry::Joint& joint : report.joints()) {
             const auto new_class = rules_.kit->blueprint(placed.blueprint).doors[joint.new_door].door_class;
             const auto old_class = rules_.kit->blueprint(plan[joint.thing].blueprint).doors[joint.old_door].door_class;
-            const geometry::Meeting meeting = rules_.doors(new_class, old_class);
+            const geometry::Meeting meeting = rules_.doors_of(position_, seat)(new_class, old_class);
             joined = joined || meeting == geometry::Meeting::joins;
             if (meeting == geometry::Meeting::forbidden) {
                 fault("CB-INV-5", owner + " joins doors that may not meet");

@@ -1,12 +1,12 @@
 #include "final.hpp"
 
-#include "access.hpp"
 #include "cards.hpp"
-#include "phrases.hpp"
 #include "ranking.hpp"
 #include "solo.hpp"
-#include "steps.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <array>

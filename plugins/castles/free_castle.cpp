@@ -1,7 +1,7 @@
 #include "free_castle.hpp"
 
-#include "places.hpp"
-#include "words.hpp"
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <string>
@@ -44,6 +44,10 @@ Reasons FreeCastle::faults(const geometry::Spot& spot) const {
     return place_faults(now, builder, spot);
 }
 
+Reasons FreeCastle::faults(const FileStep& step) const {
+    return step.word == nullptr ? faults(step.spot) : step.word->faults(position(), builder, step);
+}
+
 Reasons FreeCastle::copies_left(const Face& face) const {
     const Position now = position();
     const Castle castle(now, builder);
@@ -65,7 +69,19 @@ Reasons FreeCastle::copies_left(const Face& face) const {
 void FreeCastle::place(const geometry::Spot& spot, Placing& placing, ItemList& items) {
     Effects effects;
     Play play(*ruleset_, state_, nullptr, effects);
-    place_tile(play, builder, spot, placing, items);
+    place_tile(play, builder, fitting(play, builder, spot), placing, items);
+}
+
+void FreeCastle::place(const FileStep& step, Placing& placing, ItemList& items) {
+    if (step.word == nullptr) {
+        place(step.spot, placing, items);
+        return;
+    }
+    Effects effects;
+    Play play(*ruleset_, state_, nullptr, effects);
+    items.clear();
+    placing.completed_count = 0;
+    step.word->carry_out(play, builder, step, placing, items);
 }
 
 void FreeCastle::set_money(int money) {

@@ -20,8 +20,11 @@ class FreeCastle {
 
     /// Why a tile may not be laid there; empty: it may.
     [[nodiscard]] Reasons faults(const geometry::Spot& spot) const;
+    /// The same for an entry of a castle file.
+    [[nodiscard]] Reasons faults(const FileStep& step) const;
     /// Lays it. REQUIRES: no faults.
     void place(const geometry::Spot& spot, Placing& placing, ItemList& items);
+    void place(const FileStep& step, Placing& placing, ItemList& items);
     /// What its owner has left.
     void set_money(int money);
 

@@ -1,9 +1,9 @@
 #include "free_tile.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "places.hpp"
 #include "rewards.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
 
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/catalog/suggest.hpp>

@@ -5,10 +5,10 @@
 #include "final.hpp"
 #include "options.hpp"
 #include "picture.hpp"
-#include "places.hpp"
 #include "schema.hpp"
 #include "scorer.hpp"
 #include "table_scene.hpp"
+#include <linderhof/castles/places.hpp>
 
 namespace linderhof::castles {
 

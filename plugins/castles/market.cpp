@@ -1,8 +1,8 @@
 #include "market.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +14,9 @@ namespace {
 /// CB-END-1, CB-END-4.
 void deck_ran_out(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
-    if (table.last_round == 0) {
+    const bool agreed =
+        std::all_of(rules.deck_rules.begin(), rules.deck_rules.end(), [&](const DeckRule& rule) { return rule(play); });
+    if (table.last_round == 0 && agreed) {
         table.last_round = 1;
         play.tell([&] {
             return told("last_round", no_seat, "CB-END-1", "The last room card is drawn: this is the last round.");
@@ -64,6 +66,19 @@ std::optional<std::uint16_t> tile_on_deck(Play& play, const Rules& rules) {
     return face;
 }
 
+/// Turns up the top card and discards it; its stack. REQUIRES: the deck has cards.
+int draw_card(Play& play, const Rules& rules) {
+    Table& table = table_of(play, rules);
+    std::uint8_t& card = play[rules.at.deck][static_cast<std::size_t>(table.deck_box + --table.deck_count)];
+    const int stack = card - 1;
+    card = 0;
+    ++play[rules.at.discard][static_cast<std::size_t>(stack)];
+    if (table.deck_count == 0) {
+        deck_ran_out(play, rules);
+    }
+    return stack;
+}
+
 /// CB-MARKET-1, CB-MARKET-5: cards until one names a stack that has tiles.
 std::optional<std::uint16_t> tile_by_card(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
@@ -74,13 +89,7 @@ std::optional<std::uint16_t> tile_by_card(Play& play, const Rules& rules) {
             }
             reshuffle(play, rules);
         }
-        std::uint8_t& card = play[rules.at.deck][static_cast<std::size_t>(table.deck_box + --table.deck_count)];
-        const int stack = card - 1;
-        card = 0;
-        ++play[rules.at.discard][static_cast<std::size_t>(stack)];
-        if (table.deck_count == 0) {
-            deck_ran_out(play, rules);
-        }
+        const int stack = draw_card(play, rules);
         if (play[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
             return take_top(play, stack);
         }
@@ -122,6 +131,9 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
         }
         entry->face = *face;
         play.mark_reveal();
+        for (const RevealedHook& hook : rules.revealed) {
+            hook(play, static_cast<std::size_t>(&*entry - play[rules.at.market].data()));
+        }
         if (count < fresh.size()) {
             fresh[count++] = *face;
         }
@@ -132,6 +144,37 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
 }
 
 } // namespace
+
+void discard_top(Play& play) {
+    const Rules& rules = Rules::of(play);
+    Table& table = table_of(play, rules);
+    if (const std::optional<std::uint16_t> face = tile_on_deck(play, rules)) {
+        play[rules.at.removed][table.removed_count++] = static_cast<std::uint16_t>(*face + 1);
+        play.mark_reveal();
+        play.tell([&] {
+            Event event = told("remove", no_seat, "CB-MARKET-6",
+                               capitalised(with_article(rules.face(*face))) + " goes from the room deck to the box.");
+            event.reveals = true;
+            return event;
+        });
+    } else if (table.deck_count > 0) {
+        const int stack = draw_card(play, rules);
+        play.mark_reveal();
+        play.tell([&] {
+            Event event = told("discard", no_seat, "CB-MARKET-3",
+                               "A room card is discarded: " + rules.stacks[static_cast<std::size_t>(stack)].id + ".");
+            event.reveals = true;
+            return event;
+        });
+    }
+}
+
+void shuffle_stack(Play& play, int stack) {
+    const Rules& rules = Rules::of(play);
+    const auto index = static_cast<std::size_t>(stack);
+    play.random().shuffle(
+        play[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]), play[rules.at.stack_size][index]));
+}
 
 std::size_t stack_begin(const Stack& stack) {
     return stack.first + stack.faces.size() - static_cast<std::size_t>(stack.tiles);

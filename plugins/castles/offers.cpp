@@ -1,9 +1,9 @@
 #include "offers.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "places.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 
@@ -18,8 +18,9 @@ constexpr std::string_view buy_word = "buy ";
 /// The entry that holds a face; the size of the market when none does.
 std::size_t entry_of(const Position& position, const Rules& rules, std::uint16_t face) {
     const std::span<const MarketTile> market = position[rules.at.market];
+    const std::uint16_t printed = face < rules.faces.size() ? rules.printed(face) : face;
     const auto found =
-        std::find_if(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == face; });
+        std::find_if(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == printed; });
     return static_cast<std::size_t>(found - market.begin());
 }
 
@@ -132,7 +133,7 @@ Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) cons
         reasons.push_back(too_dear(position, rules_, seat, rules_.face(face),
                                    market_price(position, seat, market[entry]), market[entry].coins));
     }
-    const Places places(position, seat, face);
+    const Places places(position, seat, market[entry].face);
     if (!places.any()) {
         reasons.push_back(places.no_place());
     } else if (!places.legal(move)) {
@@ -176,7 +177,13 @@ void MarketOffer::options(const Position& position, Seat seat, std::vector<Optio
         Option option;
         option.key = std::to_string(i + 1);
         option.names = {face.word, face.name};
-        option.text = face_words(rules_, face) + ": " + net_words(entry.coins - price);
+        option.text = face_words(rules_, face);
+        for (const EntryWords& words : rules_.entry_words) {
+            if (const std::string text = words(position, i); !text.empty()) {
+                option.text += ", " + text;
+            }
+        }
+        option.text += ": " + net_words(entry.coins - price);
         option.prefix = std::string(buy_word) + face.word;
         const Places places(position, seat, entry.face);
         if (!affordable(position, rules_, seat, entry)) {

@@ -2,6 +2,7 @@
 // What a turn may be used for (CB-BUY-2): the offers of the buy prompt.
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/word_offer.hpp>
 
 #include <memory>
 #include <span>
@@ -64,36 +65,6 @@ class PassageOffer final : public Offer {
     const Rules& rules_;
     int stack_;
     std::string key_;
-};
-
-/// An offer of one move that is a single word.
-class WordOffer : public Offer {
-  public:
-    WordOffer(const Rules& rules, std::string key, std::string word)
-        : rules_(rules), key_(std::move(key)), word_(std::move(word)) {}
-
-    void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const final;
-    [[nodiscard]] int count(const Position& position, Seat seat) const final;
-    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const final;
-    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const final;
-    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const final;
-    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const final;
-    [[nodiscard]] std::optional<std::variant<Move, Reason>>
-    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const final;
-    void options(const Position& position, Seat seat, std::vector<Option>& lines) const final;
-    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const final;
-
-  protected:
-    [[nodiscard]] const Rules& rules() const { return rules_; }
-
-    /// Whether it is there now.
-    [[nodiscard]] virtual bool open(const Position& position, Seat seat) const = 0;
-    [[nodiscard]] virtual std::string words(const Position& position, Seat seat) const = 0;
-
-  private:
-    const Rules& rules_;
-    std::string key_;
-    std::string word_;
 };
 
 /// Taking money from the bank in place of buying (CB-PASS-1).

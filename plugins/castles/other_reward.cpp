@@ -1,9 +1,9 @@
 // The Downstairs reward: one of the others, and for the Living reward which room scores again (CB-DOWN-2 to 4).
 
-#include "access.hpp"
-#include "phrases.hpp"
 #include "rewards.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "phrases.hpp"
+#include <linderhof/castles/phrases.hpp>
 
 #include <array>
 #include <utility>

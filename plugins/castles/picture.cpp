@@ -1,6 +1,6 @@
 #include "picture.hpp"
 
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/castle.hpp>
 
@@ -68,7 +68,7 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.shape = rules.blueprints[placed.blueprint].shape;
     piece.at = {placed.x, placed.y};
     piece.turn = placed.turn;
-    piece.style = style_of(shown.types);
+    piece.style = shown.style >= 0 ? shown.style + static_cast<int>(rules.types.size()) : style_of(shown.types);
     piece.fenced = face.fenced;
     piece.lower = face.downstairs;
     piece.names = name_forms(shown.name);
@@ -182,6 +182,7 @@ std::vector<Style> castle_styles(const Rules& rules) {
         style.symbol = type->text("symbol");
         styles.push_back(std::move(style));
     }
+    styles.insert(styles.end(), rules.styles.begin(), rules.styles.end());
     return styles;
 }
 

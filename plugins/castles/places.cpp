@@ -1,9 +1,9 @@
-#include "places.hpp"
+#include <linderhof/castles/places.hpp>
 
-#include "phrases.hpp"
 #include "refusal.hpp"
-#include "words.hpp"
 #include "workbench.hpp"
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/geometry/check.hpp>
 
@@ -58,6 +58,17 @@ bool meets_a_door(const Castle& castle, const geometry::Placed& placed) {
     geometry::Report report;
     geometry::meet(*castle.rules().kit, castle.tiles(), placed, report);
     return !report.joints().empty();
+}
+
+/// Calls `visit` with each of the faces and the variant behind it.
+template <class Visit>
+void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Visit& visit) {
+    for (const std::uint16_t face : faces) {
+        visit(face);
+        if (const std::uint16_t variant = rules.variant(face); variant != no_face) {
+            visit(variant);
+        }
+    }
 }
 
 int degrees(geometry::Turn turn) {
@@ -131,6 +142,14 @@ std::variant<Spot, Reason> read_spot(const std::vector<std::string_view>& words)
     return spot;
 }
 
+std::vector<geometry::Fault> faults_at(const Castle& castle, const Spot& spot) {
+    if (far_away(castle, spot)) {
+        return {{geometry::Fault::Kind::no_connection}};
+    }
+    return geometry::check(*castle.rules().kit, castle.tiles(),
+                           castle.rules().doors_of(castle.position(), castle.seat()), placed_at(spot));
+}
+
 /// What a placement would do, tried out on a copy of the position.
 struct Preview {
     Preview(const Position& position, Seat seat, const Spot& spot) : state(position.state()) {
@@ -187,43 +206,58 @@ std::string joined_words(const Castle& castle, const Preview& preview) {
 
 bool Places::any() const {
     geometry::Search* search = search_of(position_, seat_);
-    return search != nullptr &&
-           std::any_of(faces_.begin(), faces_.end(), [&](std::uint16_t face) { return search->any(face); });
+    bool found = false;
+    if (search != nullptr) {
+        each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { found = found || search->any(face); });
+    }
+    return found;
 }
 
 int Places::count() const {
     geometry::Search* search = search_of(position_, seat_);
     std::size_t count = 0;
     if (search != nullptr) {
-        for (const std::uint16_t face : faces_) {
-            count += search->count(face);
-        }
+        each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { count += search->count(face); });
     }
     return static_cast<int>(count);
 }
 
 void Places::list(std::uint64_t code, MoveList& moves) const {
-    if (geometry::Search* search = search_of(position_, seat_); search != nullptr) {
-        const std::span<const Spot> spots = search->list(faces_);
+    geometry::Search* search = search_of(position_, seat_);
+    if (search == nullptr) {
+        return;
+    }
+    const auto append = [&](std::span<const Spot> spots) {
         Move* next = moves.extend(spots.size());
         for (const Spot& spot : spots) {
             *next++ = place_move(code, spot);
         }
+    };
+    const Rules& rules = Rules::of(position_);
+    if (rules.variants.empty()) {
+        append(search->list(faces_));
+    } else {
+        each_way(rules, faces_, [&](std::uint16_t face) { append(search->list(face)); });
     }
 }
 
 Move Places::nth(std::uint64_t code, int n) const {
     geometry::Search* search = search_of(position_, seat_);
     auto left = static_cast<std::size_t>(n);
-    for (const std::uint16_t face : faces_) {
+    std::optional<Move> found;
+    each_way(Rules::of(position_), faces_, [&](std::uint16_t face) {
+        if (found) {
+            return;
+        }
         const std::size_t count = search->count(face);
         if (left < count) {
-            return place_move(code, search->pick(face, left));
+            found = place_move(code, search->pick(face, left));
+        } else {
+            left -= count;
         }
-        left -= count;
-    }
-    assert(false && "n is less than count()");
-    return {};
+    });
+    assert(found && "n is less than count()");
+    return *found;
 }
 
 int Places::tries() const {
@@ -255,8 +289,7 @@ std::optional<Move> Places::try_one(std::uint64_t code, int n) const {
 bool Places::legal(Move move) const {
     const Spot spot = place_of(move);
     constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U; // belongs to the prompt
-    if (place_move(move.code & top_byte, spot) != move ||
-        std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
+    if (place_move(move.code & top_byte, spot) != move || !holds(spot.blueprint)) {
         return false;
     }
     geometry::Search* search = search_of(position_, seat_);
@@ -267,10 +300,15 @@ bool Places::legal(Move move) const {
     return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
 
+bool Places::holds(std::uint16_t face) const {
+    const Rules& rules = Rules::of(position_);
+    return face < rules.faces.size() && std::find(faces_.begin(), faces_.end(), rules.printed(face)) != faces_.end();
+}
+
 Reasons Places::refuse(Move move) const {
     const Rules& rules = Rules::of(position_);
     const Spot spot = place_of(move);
-    if (std::find(faces_.begin(), faces_.end(), spot.blueprint) == faces_.end()) {
+    if (!holds(spot.blueprint)) {
         return {{{}, "This tile is not the one to be placed."}};
     }
     Reasons reasons = place_faults(position_, seat_, spot);
@@ -319,7 +357,7 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
                 found.reset(); // both sides fit, and none was named
                 break;
             }
-            found = place_move(code, spot);
+            found = place_move(code, fitting(position_, seat_, spot));
         }
     }
     if (found) {
@@ -357,17 +395,36 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     return choice;
 }
 
+geometry::Spot fitting(const Position& position, Seat seat, const geometry::Spot& spot) {
+    geometry::Spot other = spot;
+    other.blueprint = Rules::of(position).variant(spot.blueprint);
+    if (other.blueprint == no_face) {
+        return spot;
+    }
+    const bool fits = faults_at(Castle(position, seat), spot).empty();
+    return !fits && faults_at(Castle(position, seat), other).empty() ? other : spot;
+}
+
 Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot) {
     const Castle castle(position, seat);
     const Face& face = castle.rules().face(spot.blueprint);
-    if (far_away(castle, spot)) {
-        return reasons_of(castle, face, std::vector<geometry::Fault>{{geometry::Fault::Kind::no_connection}}, false);
+    std::vector<geometry::Fault> faults = faults_at(castle, spot);
+    geometry::Spot other = spot;
+    other.blueprint = castle.rules().variant(castle.rules().printed(spot.blueprint));
+    if (!faults.empty() && other.blueprint != no_face && other.blueprint != spot.blueprint) {
+        // The way that joins something says more than the other.
+        const auto joins_nothing = [](const geometry::Fault& fault) {
+            return fault.kind == geometry::Fault::Kind::no_connection;
+        };
+        std::vector<geometry::Fault> others = faults_at(castle, other);
+        if (others.empty() || (std::any_of(faults.begin(), faults.end(), joins_nothing) &&
+                               std::none_of(others.begin(), others.end(), joins_nothing))) {
+            faults = std::move(others);
+        }
     }
-    const geometry::Placed placed = placed_at(spot);
-    const std::vector<geometry::Fault> faults =
-        geometry::check(*castle.rules().kit, castle.tiles(), castle.rules().doors_of(position, seat), placed);
     const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
-    return reasons_of(castle, face, faults, !faults.empty() && !overlaps && meets_a_door(castle, placed));
+    const bool meets = !faults.empty() && !overlaps && !far_away(castle, spot) && meets_a_door(castle, placed_at(spot));
+    return reasons_of(castle, face, faults, meets);
 }
 
 } // namespace linderhof::castles

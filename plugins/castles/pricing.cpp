@@ -1,8 +1,8 @@
 #include "pricing.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 

@@ -1,10 +1,11 @@
 #include "refusal.hpp"
 
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,6 +80,16 @@ Reason plain_reason(const Castle& castle, const Face& face, Fault::Kind kind, co
     return {"CB-PLACE-5", "no door of the castle would lead outside any more."};
 }
 
+/// The words of the first module that has some for the fault.
+std::optional<Reason> module_reason(const Castle& castle, const Face& face, const Fault& fault) {
+    for (const FaultWords& words : castle.rules().fault_words) {
+        if (std::optional<Reason> reason = words(castle, face, fault)) {
+            return reason;
+        }
+    }
+    return std::nullopt;
+}
+
 void add_once(Reasons& reasons, Reason reason) {
     const auto same = [&](const Reason& other) { return other.rule == reason.rule; };
     if (std::none_of(reasons.begin(), reasons.end(), same)) {
@@ -94,7 +105,9 @@ Reasons reasons_of(const Castle& castle, const Face& face, std::span<const geome
     const bool meets_wrongly = std::any_of(faults.begin(), faults.end(), forbidden);
     Reasons reasons;
     for (const Fault& fault : faults) {
-        if (forbidden(fault)) {
+        if (std::optional<Reason> said = module_reason(castle, face, fault)) {
+            add_once(reasons, *std::move(said));
+        } else if (forbidden(fault)) {
             add_once(reasons, meeting_reason(castle, face, fault));
         } else if (fault.kind != Fault::Kind::no_connection || !meets_wrongly) {
             std::vector<int> things;

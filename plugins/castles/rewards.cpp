@@ -1,9 +1,9 @@
 #include "rewards.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "steps.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 
@@ -13,11 +13,6 @@
 namespace linderhof::castles {
 
 namespace {
-
-void add_pending(Turn& turn, int tile, std::size_t reward) {
-    assert(turn.pending_count < Turn::capacity);
-    turn.pending[turn.pending_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(reward)};
-}
 
 Pending remove_pending(Turn& turn, std::size_t index) {
     const Pending removed = turn.pending[index];
@@ -116,6 +111,12 @@ bool ambiguous(const Castle& castle, int tile) {
 
 } // namespace
 
+void owe(Play& play, int tile, std::size_t reward) {
+    Turn& turn = turn_of(play, Rules::of(play));
+    assert(turn.pending_count < Turn::capacity);
+    turn.pending[turn.pending_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(reward)};
+}
+
 void complete(Play& play, Seat seat, int tile, int cause) {
     const Rules& rules = Rules::of(play);
     Turn& turn = turn_of(play, rules);
@@ -126,7 +127,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
         const Reward& reward = rules.rewards[i];
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
-            add_pending(turn, tile, i);
+            owe(play, tile, i);
             if (play.listening() && reward.confirm) {
                 earned.push_back(reward.words);
             }

@@ -1,11 +1,11 @@
 #include "round.hpp"
 
-#include "access.hpp"
 #include "market.hpp"
-#include "phrases.hpp"
 #include "pricing.hpp"
 #include "solo.hpp"
-#include "steps.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "measures.hpp"
 #include "picture.hpp"
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
 
@@ -37,7 +37,9 @@ std::string right_aligned(const std::string& text, std::size_t columns) {
     return used < columns ? std::string(columns - used, ' ') + text : text;
 }
 
-std::string place_words(const Face& face, const geometry::Spot& spot) {
+/// Where a tile lies: `Place` is a spot or a placed tile.
+template <class Place>
+std::string place_words(const Face& face, const Place& spot) {
     std::string text =
         std::to_string(spot.x) + " " + std::to_string(spot.y) + ", turn " + std::to_string(90 * spot.turn);
     return face.kind == TileKind::hallway && !face.side.empty() ? text + ", " + face.side : text;
@@ -56,17 +58,19 @@ void ScoreLines::add(std::string_view left, std::string_view right) {
 
 void ScoreLines::head(const CastleFile& file) {
     const Face& foyer = rules_.face(file.foyer);
-    add("A castle of the " + std::string(rules_.first_edition ? "first" : "second") + " edition; Foyer with " +
-        foyer.side_name + ", turn " + std::to_string(90 * file.foyer_turn) + ".");
+    add("A castle of the " + std::string(rules_.first_edition ? "first" : "second") + " edition; " + foyer.name +
+        " with " + foyer.side_name + ", turn " + std::to_string(90 * file.foyer_turn) + ".");
     lines_.emplace_back();
 }
 
-void ScoreLines::step(const Castle& castle, const geometry::Spot& spot, const Placing& placing, const ItemList& items) {
+void ScoreLines::step(const Castle& castle, const Placing& placing, const ItemList& items) {
     const Face& face = castle.face(placing.tile);
+    const Face& shown = castle.shown(placing.tile);
+    const std::string number = face.room ? std::to_string(castle.number(placing.tile)) : std::string();
     total_ += items.total();
-    const std::string name = right_aligned(std::to_string(placing.tile), 2) + "  " + face.name;
-    add(pad(name, 34) + pad(place_words(face, spot), 28) + right_aligned(signed_number(items.total()), 4) + " VP" +
-        right_aligned(std::to_string(total_), 6));
+    const std::string name = right_aligned(number, 2) + "  " + shown.name;
+    add(pad(name, 34) + pad(place_words(face, castle.tiles()[static_cast<std::size_t>(placing.tile)]), 28) +
+        right_aligned(signed_number(items.total()), 4) + " VP" + right_aligned(std::to_string(total_), 6));
     for (const ScoreItem& item : items) {
         add("      " + right_aligned(signed_number(item.vp), 3) + "  " + item_words(castle, item),
             item_rule(rules_, item));
@@ -83,9 +87,19 @@ void ScoreLines::completions(const Castle& castle, const Placing& placing) {
     }
 }
 
-void ScoreLines::refusal(const Face& face, const geometry::Spot& spot, int index, const Reasons& reasons) {
-    add("Tile " + std::to_string(index) + ", " + with_article(face) + " at " + place_words(face, spot) +
-        ", may not lie there.");
+std::string ScoreLines::word_of(const FileStep& entry) const {
+    return entry.word == nullptr ? rules_.face(entry.spot.blueprint).word : entry.word->key;
+}
+
+void ScoreLines::refusal(const FileStep& entry, int index, const Reasons& reasons) {
+    if (entry.word == nullptr) {
+        const Face& face = rules_.face(entry.spot.blueprint);
+        add("Tile " + std::to_string(index) + ", " + with_article(face) + " at " + place_words(face, entry.spot) +
+            ", may not lie there.");
+    } else {
+        add((index == 0 ? std::string("The") : "Entry " + std::to_string(index) + ", the") + " `" + entry.word->key +
+            "`, may not be carried out.");
+    }
     for (const Reason& reason : reasons) {
         wrap(reason.rule.empty() ? reason.text : reason.text + " [" + reason.rule + "]");
     }

@@ -20,9 +20,11 @@ class ScoreLines {
 
     void head(const CastleFile& file);
     /// A tile that was laid, with its items, what it completed, and the castle after it.
-    void step(const Castle& castle, const geometry::Spot& spot, const Placing& placing, const ItemList& items);
-    /// A tile that may not lie there; `index` counts the tiles of the file from 1.
-    void refusal(const Face& face, const geometry::Spot& spot, int index, const Reasons& reasons);
+    void step(const Castle& castle, const Placing& placing, const ItemList& items);
+    /// An entry that may not be done; `index` counts the entries of the file from 1, 0 is before them.
+    void refusal(const FileStep& entry, int index, const Reasons& reasons);
+    /// "porch", or the key of an entry that is no tile.
+    [[nodiscard]] std::string word_of(const FileStep& entry) const;
     /// Total, and everything that favors and bonus cards count.
     void measures(const Castle& castle, int total);
 

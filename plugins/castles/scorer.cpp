@@ -7,7 +7,7 @@
 #include "picture.hpp"
 #include "score_lines.hpp"
 #include "table_score.hpp"
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -29,10 +29,21 @@ struct Step {
     ItemList items;
 };
 
-Json item_json(const Rules& rules, const ScoreItem& item) {
-    Json json = {{"rule", item_rule(rules, item)}, {"vp", item.vp}, {"of", item.of}};
+/// A tile of a castle as files name it: the number of a room, the word of the side of anything else.
+Json label(const Castle& castle, int tile) {
+    const Face& face = castle.face(tile);
+    return face.room || face.side.empty() ? Json(castle.number(tile)) : Json(face.side);
+}
+
+Json item_json(const Castle& castle, const ScoreItem& item) {
+    const Rules& rules = castle.rules();
+    Json json = {{"rule", item_rule(rules, item)}, {"vp", item.vp}, {"of", label(castle, item.of)}};
     if (item.with != item.of || item.kind == ItemKind::itself) {
-        json["with"] = item.with;
+        json["with"] = label(castle, item.with);
+        const unsigned types = castle.shown(item.with).types.bits();
+        if ((types & (types - 1)) != 0) {
+            json["type"] = rules.types[item.type]->id();
+        }
     }
     return json;
 }
@@ -40,11 +51,11 @@ Json item_json(const Rules& rules, const ScoreItem& item) {
 Json step_json(const Castle& castle, const Step& step) {
     Json items = Json::array();
     for (const ScoreItem& item : step.items) {
-        items.push_back(item_json(castle.rules(), item));
+        items.push_back(item_json(castle, item));
     }
     Json completed = Json::array();
     for (int i = 0; i < step.placing.completed_count; ++i) {
-        completed.push_back(step.placing.completed[static_cast<std::size_t>(i)]);
+        completed.push_back(castle.number(step.placing.completed[static_cast<std::size_t>(i)]));
     }
     const int external = castle.external_doors(false);
     const geometry::Trace& trace = castle.trace();
@@ -84,6 +95,9 @@ class Scorer {
     Scorer(const Ruleset& ruleset, const CastleFile& file)
         : castle_(ruleset, file.foyer, file.foyer_turn), lines_(Rules::of(ruleset)) {
         lines_.head(file);
+        for (std::size_t i = 0; i < file.head.size() && legal_; ++i) {
+            lay(file.head[i], 0);
+        }
         for (std::size_t i = 0; i < file.tiles.size() && legal_; ++i) {
             lay(file.tiles[i], static_cast<int>(i) + 1);
         }
@@ -109,28 +123,30 @@ class Scorer {
     }
 
   private:
-    void lay(const geometry::Spot& spot, int index) {
-        const Face& face = castle_.rules().face(spot.blueprint);
-        if (const Reasons reasons = castle_.faults(spot); !reasons.empty()) {
-            refuse(face, spot, index, reasons);
+    void lay(const FileStep& entry, int index) {
+        if (const Reasons reasons = castle_.faults(entry); !reasons.empty()) {
+            refuse(entry, index, reasons);
             return;
         }
         const auto step = std::make_unique<Step>();
-        castle_.place(spot, step->placing, step->items);
+        castle_.place(entry, step->placing, step->items);
+        if (entry.word != nullptr && !entry.word->scores) {
+            return;
+        }
         const Position position = castle_.position();
         const Castle castle(position, builder);
         total_ += step->items.total();
         tiles_.push_back(step_json(castle, *step));
-        lines_.step(castle, spot, step->placing, step->items);
+        lines_.step(castle, step->placing, step->items);
     }
 
-    void refuse(const Face& face, const geometry::Spot& spot, int index, const Reasons& reasons) {
+    void refuse(const FileStep& entry, int index, const Reasons& reasons) {
         Json list = Json::array();
         for (const Reason& reason : reasons) {
             list.push_back({{"rule", reason.rule}, {"text", reason.text}});
         }
-        refusal_ = {{"legal", false}, {"index", index}, {"tile", face.word}, {"reasons", std::move(list)}};
-        lines_.refusal(face, spot, index, reasons);
+        refusal_ = {{"legal", false}, {"index", index}, {"tile", lines_.word_of(entry)}, {"reasons", std::move(list)}};
+        lines_.refusal(entry, index, reasons);
         legal_ = false;
     }
 

@@ -1,7 +1,7 @@
 #include "secrets.hpp"
 
-#include "access.hpp"
 #include "market.hpp"
+#include <linderhof/castles/access.hpp>
 
 #include <linderhof/engine/hidden.hpp>
 

@@ -1,12 +1,12 @@
 #include "setup.hpp"
 
-#include "access.hpp"
 #include "cards.hpp"
 #include "market.hpp"
-#include "phrases.hpp"
 #include "solo.hpp"
-#include "steps.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <array>
@@ -149,6 +149,18 @@ Next return_cards(Play& play, const Rules& rules, Frame& frame) {
     return Next::stay;
 }
 
+constexpr unsigned turn_shift = 16;
+
+geometry::Turn turn_of_foyer(Move move) {
+    return static_cast<geometry::Turn>((move.code >> turn_shift) & 3U);
+}
+
+/// ", turned by 90 degrees"; empty where turning makes no difference.
+std::string turn_words(const Rules& rules, Move move) {
+    const geometry::Turn turn = turn_of_foyer(move);
+    return rules.foyers_turn && turn != 0 ? ", turned by " + std::to_string(90 * turn) + " degrees" : std::string();
+}
+
 } // namespace
 
 void give_foyers(Play& play, const Rules& rules) {
@@ -186,32 +198,44 @@ std::vector<Step> setup_steps(const Rules& rules) {
 
 void FoyerPrompt::list(const Position& /*position*/, Seat /*seat*/, MoveList& moves) const {
     for (const std::uint16_t face : rules().foyers) {
-        moves.push({face});
+        const unsigned turns = rules().foyers_turn ? rules().kit->distinct_turns(face) : 1U;
+        for (unsigned turn = 0; turn < 4; ++turn) {
+            if (((turns >> turn) & 1U) != 0) {
+                moves.push({face | (turn << turn_shift)});
+            }
+        }
     }
 }
 
 void FoyerPrompt::answer(Play& play, Seat seat, Move move) const {
     const auto face = static_cast<std::uint16_t>(move.code);
-    place_foyer(play, seat, face);
+    place_foyer(play, seat, face, turn_of_foyer(move));
     play.tell([&] {
         return told_of(told("place", seat, "CB-SETUP-11",
-                            seat_name(seat) + " chooses the Foyer with " + rules().face(face).side_name + "."),
+                            seat_name(seat) + " chooses " + with_article(rules().face(face)) + " with " +
+                                rules().face(face).side_name + turn_words(rules(), move) + "."),
                        seat, {0});
     });
 }
 
 Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
     Question question;
-    question.text = seat_name(seat) + ", which side of the Foyer?";
+    const std::string name = with_article(rules().face(rules().foyers.front()));
+    question.text = seat_name(seat) + ", which side of " + name + "?";
     question.rule = "CB-SETUP-11";
-    question.help = "The Foyer is the first tile of your castle. More doors give more places to build, "
-                    "and make the Foyer harder to complete.";
+    question.help = capitalised(name) + " is the first tile of your castle. More doors give more places to build, " +
+                    "and make " + name + " harder to complete.";
     return question;
 }
 
 WordPrompt::Line FoyerPrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
     const Face& face = rules().face(static_cast<std::uint16_t>(move.code));
-    return {std::to_string(number), "foyer " + face.side, {face.side, face.side_name}, capitalised(face.side_name)};
+    const bool turned = rules().foyers_turn && rules().kit->distinct_turns(static_cast<std::uint16_t>(move.code)) != 1U;
+    const std::string turn = turned ? " " + std::to_string(90 * turn_of_foyer(move)) : std::string();
+    return {std::to_string(number),
+            face.word + " " + face.side + turn,
+            {face.side + turn, face.side_name + turn},
+            capitalised(face.side_name) + turn_words(rules(), move)};
 }
 
 } // namespace linderhof::castles

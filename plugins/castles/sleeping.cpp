@@ -1,9 +1,9 @@
 #include "sleeping.hpp"
 
-#include "access.hpp"
 #include "market.hpp"
-#include "phrases.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 
@@ -56,8 +56,7 @@ void take_from_stack(Play& play, const Rules& rules, Seat seat, int stack, std::
 
 /// CB-SLEEP-2: whatever was chosen, the rest of the stack is shuffled.
 void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int taken) {
-    const auto size = play[rules.at.stack_size][static_cast<std::size_t>(stack)];
-    play.random().shuffle(play[rules.at.stack_order].subspan(stack_begin(stack_at(rules, stack)), size));
+    shuffle_stack(play, stack);
     play.tell([&] {
         const bool last = table_of(play, rules).last_round != 0;
         const std::string name = stack_at(rules, stack).name;
@@ -70,6 +69,26 @@ void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int t
 }
 
 } // namespace
+
+void look_into(Play& play, Seat seat, int stack, std::string_view rule) {
+    const Rules& rules = Rules::of(play);
+    const auto stacks = static_cast<std::size_t>(rules.room_stacks);
+    std::uint8_t& looks =
+        play[rules.at.looks][(static_cast<std::size_t>(seat) * stacks) + static_cast<std::size_t>(stack)];
+    looks = std::min<std::uint8_t>(static_cast<std::uint8_t>(looks + 1), most_looks);
+    play.mark_reveal();
+    play.tell([&] {
+        return told("look", seat, rule, seat_name(seat) + " looks at the " + stack_at(rules, stack).name + ".");
+    });
+    play.tell([&] {
+        std::vector<std::string> names;
+        const SortedFaces seen(play, stack);
+        for (std::size_t i = 0; i < seen.count; ++i) {
+            names.push_back(rules.face(seen.faces[i]).name);
+        }
+        return told_privately("look", seat, rule, "You see " + list_words(names) + ".");
+    });
+}
 
 void StackPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
     for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
@@ -86,22 +105,7 @@ void StackPrompt::answer(Play& play, Seat seat, Move move) const {
         return;
     }
     const auto stack = static_cast<std::int32_t>(move.code);
-    const auto stacks = static_cast<std::size_t>(rules().room_stacks);
-    std::uint8_t& looks = play[rules().at.looks][(static_cast<std::size_t>(seat) * stacks) + move.code];
-    looks = std::min<std::uint8_t>(static_cast<std::uint8_t>(looks + 1), most_looks);
-    play.mark_reveal();
-    play.tell([&] {
-        return told("look", seat, "CB-SLEEP-1",
-                    seat_name(seat) + " looks at the " + stack_at(rules(), stack).name + ".");
-    });
-    play.tell([&] {
-        std::vector<std::string> names;
-        const SortedFaces seen(play, stack);
-        for (std::size_t i = 0; i < seen.count; ++i) {
-            names.push_back(rules().face(seen.faces[i]).name);
-        }
-        return told_privately("look", seat, "CB-SLEEP-1", "You see " + list_words(names) + ".");
-    });
+    look_into(play, seat, stack, "CB-SLEEP-1");
     play.ask(rules().prompts.stack_tile, SeatSet(seat), stack, 0);
 }
 

@@ -1,13 +1,13 @@
 #include "solo.hpp"
 
-#include "access.hpp"
 #include "cards.hpp"
 #include "market.hpp"
-#include "phrases.hpp"
 #include "round.hpp"
 #include "setup.hpp"
-#include "steps.hpp"
-#include "words.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 

@@ -111,12 +111,12 @@ class TableReader {
 
     /// A room lies in one castle (CB-COMP-1).
     void check_tiles(const Reader& castle, const TablePlayer& player) {
-        for (const geometry::Spot& spot : player.castle.tiles) {
-            const Face& face = rules_.face(spot.blueprint);
-            if (face.kind != TileKind::room) {
+        for (const FileStep& step : player.castle.tiles) {
+            const Face& face = rules_.face(step.spot.blueprint);
+            if (step.word != nullptr || face.kind != TileKind::room) {
                 continue;
             }
-            const auto [at, is_new] = owners_.try_emplace(spot.blueprint, player.name);
+            const auto [at, is_new] = owners_.try_emplace(step.spot.blueprint, player.name);
             if (!is_new && at->second != player.name) {
                 castle.report("the " + face.name + " lies in the castle of " + at->second + " too",
                               "leave it out of one of them");

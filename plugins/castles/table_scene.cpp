@@ -1,11 +1,11 @@
 #include "table_scene.hpp"
 
-#include "access.hpp"
 #include "cards.hpp"
-#include "phrases.hpp"
-#include "places.hpp"
-#include "words.hpp"
 #include "worth.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/flow.hpp>
 

@@ -7,7 +7,8 @@
 #include "ranking.hpp"
 #include "score_lines.hpp"
 #include "table_file.hpp"
-#include "words.hpp"
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -100,34 +101,35 @@ class TableScorer {
         const CastleFile& written = file_.players[player].castle;
         castles_.push_back(std::make_unique<FreeCastle>(ruleset_, written.foyer, written.foyer_turn));
         FreeCastle& castle = *castles_.back();
-        for (std::size_t i = 0; i < written.tiles.size(); ++i) {
-            const geometry::Spot& spot = written.tiles[i];
-            if (const Reasons reasons = castle.faults(spot); !reasons.empty()) {
-                refuse(file_.players[player].name, spot, static_cast<int>(i) + 1, reasons);
+        std::vector<FileStep> entries = written.head;
+        entries.insert(entries.end(), written.tiles.begin(), written.tiles.end());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (const Reasons reasons = castle.faults(entries[i]); !reasons.empty()) {
+                refuse(file_.players[player].name, entries[i], static_cast<int>(i + 1 - written.head.size()), reasons);
                 return false;
             }
             Placing placing;
             ItemList items;
-            castle.place(spot, placing, items);
+            castle.place(entries[i], placing, items);
             sheets_[player].rooms += items.total();
         }
         castle.set_money(file_.players[player].money);
         return true;
     }
 
-    void refuse(const std::string& name, const geometry::Spot& spot, int index, const Reasons& reasons) {
-        const Face& face = rules_.face(spot.blueprint);
+    void refuse(const std::string& name, const FileStep& entry, int index, const Reasons& reasons) {
         Json list = Json::array();
         for (const Reason& reason : reasons) {
             list.push_back({{"rule", reason.rule}, {"text", reason.text}});
         }
         ScoreLines lines(rules_);
-        lines.refusal(face, spot, index, reasons);
+        lines.refusal(entry, index, reasons);
+        const std::string word = lines.word_of(entry);
         refusal_.status = 1;
         refusal_.lines = lines.take();
         refusal_.lines.insert(refusal_.lines.begin(), "The castle of " + name + ":");
-        refusal_.json = std::make_shared<const Json>(Json{
-            {"legal", false}, {"player", name}, {"index", index}, {"tile", face.word}, {"reasons", std::move(list)}});
+        refusal_.json = std::make_shared<const Json>(
+            Json{{"legal", false}, {"player", name}, {"index", index}, {"tile", word}, {"reasons", std::move(list)}});
     }
 
     /// Depleted stacks, bonus cards, money (CB-FINAL-5 to 8).

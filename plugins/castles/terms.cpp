@@ -82,7 +82,10 @@ void for_each_near(const Scoring& scoring, const Placing& placing, const Visit& 
     for (const geometry::Touch& touch : placing.report.touches()) {
         all[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
     }
-    for (int other = 0; other < placing.tile; ++other) {
+    for (int other = 0; other < scoring.castle.size(); ++other) {
+        if (other == placing.tile) {
+            continue;
+        }
         Nearness& near = all[static_cast<std::size_t>(other)];
         for (const NearnessRule& rule : rules) {
             rule(scoring.castle, placing.tile, other, near);
@@ -106,7 +109,7 @@ void score_own_icon(const Castle& castle, const Placing& placing, ItemList& item
     }
     const Scoring scoring(castle, items);
     for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(placing.tile, other, near); });
-    for (int other = 0; other <= placing.tile; ++other) {
+    for (int other = 0; other < castle.size(); ++other) {
         scoring.each(placing.tile, other);
     }
 }
@@ -115,8 +118,10 @@ void score_own_icon(const Castle& castle, const Placing& placing, ItemList& item
 void score_other_icons(const Castle& castle, const Placing& placing, ItemList& items) {
     const Scoring scoring(castle, items);
     for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(other, placing.tile, near); });
-    for (int other = 0; other < placing.tile; ++other) {
-        scoring.each(other, placing.tile);
+    for (int other = 0; other < castle.size(); ++other) {
+        if (other != placing.tile) {
+            scoring.each(other, placing.tile);
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 #include "turn.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "steps.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
 
 #include <linderhof/catalog/suggest.hpp>
 

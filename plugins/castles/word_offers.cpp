@@ -1,6 +1,6 @@
-#include "access.hpp"
 #include "offers.hpp"
-#include "phrases.hpp"
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
 
 namespace linderhof::castles {
 

@@ -1,4 +1,4 @@
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <array>
 #include <utility>

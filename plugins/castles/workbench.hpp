@@ -1,6 +1,7 @@
 #pragma once
 // What a thread works with. All of it is made when the thread first needs any of it, so that no later game allocates.
 
+#include <linderhof/castles/castle.hpp>
 #include <linderhof/geometry/placed.hpp>
 #include <linderhof/geometry/search.hpp>
 #include <linderhof/geometry/trace.hpp>
@@ -9,6 +10,17 @@
 #include <vector>
 
 namespace linderhof::castles {
+
+/// When and where a tile was put.
+struct PutMark {
+    std::uint64_t serial = 0; ///< of the rules; 0: never
+    std::uint32_t moves = 0;
+    int seat = 0;
+    int tile = 0;
+    int size = 0; ///< of the castle
+
+    bool operator==(const PutMark&) const = default;
+};
 
 struct Workbench {
     Workbench() { plan.reserve(geometry::max_things); }
@@ -19,6 +31,9 @@ struct Workbench {
     std::uint64_t serial = 0; ///< of the rules
     const geometry::DoorRules* doors = nullptr;
     std::vector<geometry::Placed> plan;
+    // What the tile that was put last met, as long as nothing happened since:
+    PutMark put;
+    Placing placing;
 };
 
 /// That of the running thread.

@@ -1,6 +1,6 @@
 #include "worth.hpp"
 
-#include "places.hpp"
+#include <linderhof/castles/places.hpp>
 
 #include <algorithm>
 

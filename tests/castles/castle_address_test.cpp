@@ -91,9 +91,10 @@ TEST(CastleAddress, HallwaysLieOnTheLevelOfWhatTheyJoin) {
     EXPECT_EQ(fault, "");
     ASSERT_EQ(castle.tiles.size(), 3U);
     const Rules& rules = Rules::of(ruleset(4));
-    EXPECT_EQ(rules.face(castle.tiles[0].blueprint).word, "stairs"); // the Hallway at their end has to wait for them
-    EXPECT_EQ(rules.face(castle.tiles[1].blueprint).side, "downstairs");
-    EXPECT_EQ(rules.face(castle.tiles[2].blueprint).side, "ground");
+    EXPECT_EQ(rules.face(castle.tiles[0].spot.blueprint).word,
+              "stairs"); // the Hallway at their end has to wait for them
+    EXPECT_EQ(rules.face(castle.tiles[1].spot.blueprint).side, "downstairs");
+    EXPECT_EQ(rules.face(castle.tiles[2].spot.blueprint).side, "ground");
 }
 
 TEST(CastleAddress, OtherWordsAreNoAddress) {

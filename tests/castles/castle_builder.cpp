@@ -2,7 +2,7 @@
 
 #include "measures.hpp"
 #include "playing.hpp"
-#include "words.hpp"
+#include <linderhof/castles/words.hpp>
 
 #include <gtest/gtest.h>
 

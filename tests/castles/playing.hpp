@@ -1,7 +1,7 @@
 #pragma once
 // Rulesets and games of Castles for tests.
 
-#include "access.hpp"
+#include <linderhof/castles/access.hpp>
 
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>

@@ -48,6 +48,11 @@ class Castle {
     [[nodiscard]] const geometry::Trace& trace() const;
     /// Sum of printed areas (CB-WIN-2).
     [[nodiscard]] int area() const;
+    /// The number of a room in castle files: only rooms have one, the foyer 0. What is no room has that of the room
+    /// which was laid before it.
+    [[nodiscard]] int number(int tile) const;
+    /// The room with that number; -1: there is none.
+    [[nodiscard]] int numbered(int number) const;
 
   private:
     const Position* position_;
@@ -74,7 +79,16 @@ struct Placing {
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
 void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items);
 
-/// The first tile of a castle: the foyer at 0, 0. In a game its turn is 0.
+// The same in two parts, for those who do something in between, and for tiles that score where they lie.
+
+/// Puts a tile into the castle, and nothing else.
+void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing);
+/// What a tile of the castle meets, as if it had been laid last. Doors that it closes are left out.
+void find_placing(const Position& position, Seat seat, int tile, Placing& placing);
+/// Steps 1 to 3 and what became completed, for a tile that has been laid.
+void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items);
+
+/// The first tile of a castle: the foyer at 0, 0, and what modules lay with it (Rules::founded).
 void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn = 0);
 
 } // namespace linderhof::castles

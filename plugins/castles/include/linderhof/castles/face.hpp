@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/engine/play.hpp>
 
 namespace linderhof::castles {
 
@@ -57,7 +58,8 @@ enum class TileKind : std::uint8_t {
     room, ///< from a size stack
     foyer,
     hallway, ///< either side
-    stairs
+    stairs,
+    obstacle ///< no tile that people walk on: it lies in a castle, and tiles may not overlap it
 };
 
 inline constexpr std::uint8_t no_stack = 0xFF;
@@ -82,9 +84,11 @@ struct Face {
     bool fenced = false;
     bool swan = false;
     bool room = true; ///< false: lies in a castle and is no room: joined perhaps, never counted, touched or completed
+    std::uint16_t printed = no_face; ///< the face of which this is a variant: see Rules::add_variant; else no_face
+    int style = -1;                  ///< index into Rules::styles, for pictures; below 0: that of its first type
 };
 
-/// A pile of face-down tiles: one for each size, then hallways, then stairs.
+/// A pile of face-down tiles: one for each size, then hallways, then stairs, then those of modules.
 struct Stack {
     std::string id;                   ///< "300", "hallway", "stairs"
     std::string name;                 ///< "300 stack"
@@ -93,6 +97,7 @@ struct Stack {
     int tiles = 0;                    ///< tiles in it when the game begins (CB-SETUP-6)
     int cards = 0;                    ///< room cards in the box that name it (CB-COMP-2)
     std::uint16_t first = 0;          ///< where its order begins in Handles::stack_order (room stacks)
+    ParameterId price;                ///< what one of its tiles costs, for stacks with a fixed price (CB-PRICE-5)
     std::vector<std::uint16_t> faces; ///< all tiles that could be in it (room stacks); faces of a fixed tile
 };
 

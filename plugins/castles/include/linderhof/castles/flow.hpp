@@ -3,10 +3,17 @@
 
 #include <linderhof/castles/rules.hpp>
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
 namespace linderhof::castles {
 
 /// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
 struct Source {
+    static constexpr std::int32_t in_hand = -2;   ///< it has been taken from where it lay, and nothing is paid
     static constexpr std::int32_t free_tile = -1; ///< from its stack for nothing (CB-COR-1)
     static constexpr std::int32_t fixed = 0x100;  ///< bought from its stack; below: the market entry that is bought
 
@@ -17,6 +24,16 @@ struct Source {
 /// Turn::pending. REQUIRES: the place is legal and the seat can pay.
 void build(Play& play, Seat seat, const geometry::Spot& spot, Source source);
 
+/// The seat of a frame of castles.build, in all its steps.
+[[nodiscard]] inline Seat build_seat(const Frame& frame) {
+    return static_cast<Seat>(frame.local[0] & 0xFF);
+}
+
+/// Which tile of the castle was put there, in the steps that follow castles.build.put.
+[[nodiscard]] inline int build_tile(const Frame& frame) {
+    return frame.local[0] >> 8;
+}
+
 /// What a seat pays for something.
 [[nodiscard]] int price_of(const Position& position, Seat seat, const Purchase& purchase);
 /// Pays from one seat's money to the Master Builder, or to the bank when the payer is the Master Builder
@@ -26,6 +43,17 @@ void pay(Play& play, Seat seat, int amount, const std::string& what);
 /// A tile has become completed by placing `cause`: adds its rewards to Turn::pending (CB-SCORE-14).
 /// Also for a tile that earns rewards again because it shows other types (CX-RENO-13).
 void complete(Play& play, Seat seat, int tile, int cause);
+
+/// Adds a reward to those that wait for their owner (Turn::pending); `reward` is an index into Rules::rewards.
+void owe(Play& play, int tile, std::size_t reward);
+
+/// Turns up the top card of the room deck and discards it; a tile that lies on top goes out of the game in its place.
+/// Nothing happens when there is neither.
+void discard_top(Play& play);
+/// A seat looks at all tiles of a room stack: notes that it knows them, and tells.
+void look_into(Play& play, Seat seat, int stack, std::string_view rule);
+/// Shuffles what is left of a room stack.
+void shuffle_stack(Play& play, int stack);
 
 /// Takes the top tile of a room stack. REQUIRES: it has one. The tile is in nobody's hands until it is put somewhere.
 [[nodiscard]] std::uint16_t take_top(Play& play, int stack);

@@ -3,6 +3,7 @@
 //
 // The base game puts its own offers, rewards, terms, measures and stages into the same tables.
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -14,9 +15,12 @@
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/items.hpp>
 #include <linderhof/castles/state.hpp>
+#include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
+#include <linderhof/geometry/check.hpp>
 #include <linderhof/geometry/kit.hpp>
 
 namespace linderhof::castles {
@@ -105,6 +109,19 @@ struct Purchase {
 
 /// Changes a price. In the order of Rules::price_rules: fixed prices first, discounts last; the result is never below 0.
 using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
+/// Hears of a new castle, which has only its foyer yet.
+using FoundedHook = std::function<void(Play&, Seat)>;
+/// Hears of every tile that comes into the market; `entry` is its index in Handles::market.
+using RevealedHook = std::function<void(Play&, std::size_t entry)>;
+/// Hears of every tile that is bought from the market, while it still lies there.
+using BoughtHook = std::function<void(Play&, Seat, std::size_t entry)>;
+/// What lies on a tile of the market beside coins, for its line in the list: "a swan"; empty: nothing.
+using EntryWords = std::function<std::string(const Position&, std::size_t entry)>;
+/// Whether the game may end with the round in which the room deck runs out (CB-END-1). All must agree.
+using DeckRule = std::function<bool(const Position&)>;
+/// Says a fault of a place in words and with a rule of its own; nothing: the base game finds the words. `face` is the
+/// side of the tile that may not lie there.
+using FaultWords = std::function<std::optional<Reason>(const Castle&, const Face& face, const geometry::Fault&)>;
 /// Hears of every tile that was put into a castle and scored, whatever its source.
 using PlacedHook = std::function<void(Play&, Seat, const Placing&)>;
 /// Hears of every tile that became completed.
@@ -123,6 +140,26 @@ struct Measure {
 
 /// Compiles one word of the vocabulary.
 using MeasureMaker = std::function<Measure(const class Rules&, const catalog::Record&)>;
+
+/// One entry of the list `tiles` in a castle file: a tile at `spot`, or what the word of a module means.
+struct FileStep {
+    const struct FileWord* word = nullptr; ///< none: a tile
+    geometry::Spot spot{};
+    std::array<int, 6> numbers{}; ///< free for the word
+};
+
+/// A key that a module adds to the entries of castle files, in place of `tile`: {moat: left}. Its `read` gets the value
+/// of the key and reports what is wrong with it.
+struct FileWord {
+    std::string key;
+    std::function<void(const class Rules&, const catalog::Reader&, FileStep&)> read;
+    /// Why it may not be done; empty: it may.
+    std::function<Reasons(const Position&, Seat, const FileStep&)> faults;
+    /// Does it, and scores it into placing and items.
+    std::function<void(Play&, Seat, const FileStep&, Placing&, ItemList&)> carry_out;
+    bool scores = true; ///< false: it is a part of the tile that follows, and has no line in the answer
+    bool head = false;  ///< a key of the castle itself, beside `tiles`; done before its first tile
+};
 
 struct Favor {
     const catalog::Entry* entry = nullptr;
@@ -220,7 +257,11 @@ class Rules : public Part {
     std::optional<geometry::Kit> kit; ///< compiled from them when all modules have composed; blueprint i is face i
     geometry::DoorRules doors;        ///< CB-PLACE-6 to 12
     std::vector<geometry::DoorRules> other_doors; ///< tables of modules for single seats; see doors_of
+    std::vector<std::uint16_t> variants;          ///< by printed face, see add_variant; empty: there are none
     std::vector<std::uint16_t> foyers;            ///< faces to choose from (CB-SETUP-11)
+    bool foyers_turn = false;                     ///< a foyer may be laid at any turn that makes a difference
+    int more_things = 0;                          ///< room in a castle for things that come from no stack
+    std::vector<Style> styles;                    ///< looks of pictures beyond those of the types: see Face::style
     std::vector<Stack> stacks;
     int room_stacks = 0; ///< the first so many stacks hold room tiles
     int hallway_stack = 0;
@@ -246,6 +287,13 @@ class Rules : public Part {
     std::vector<CompletionRule> completion;
     std::vector<NearnessRule> nearness;
     std::vector<PriceRule> price_rules;
+    std::vector<FoundedHook> founded;
+    std::vector<RevealedHook> revealed;
+    std::vector<BoughtHook> bought;
+    std::vector<EntryWords> entry_words;
+    std::vector<DeckRule> deck_rules;
+    std::vector<FaultWords> fault_words;
+    std::vector<std::unique_ptr<const FileWord>> file_words;
     std::vector<PlacedHook> placed;
     std::vector<CompletedHook> became_completed;
     std::vector<SceneMaker> scene_parts;
@@ -270,6 +318,20 @@ class Rules : public Part {
 
     /// Adds a side of a tile while a ruleset is composed, and returns its number.
     std::uint16_t add_face(Face face, geometry::Blueprint blueprint);
+    /// Adds another way in which a side may be laid: the same print and outline with doors of another class. Tiles are
+    /// tried both ways; at one place at most one of them may be legal. Returns the number of the variant.
+    std::uint16_t add_variant(std::uint16_t printed, std::uint8_t door_class);
+
+    /// The face as it is printed, whichever way it is laid.
+    [[nodiscard]] std::uint16_t printed(std::uint16_t face) const {
+        return variants.empty() || faces[face].printed == no_face ? face : faces[face].printed;
+    }
+
+    /// The variant of a printed face; no_face: it has none.
+    [[nodiscard]] std::uint16_t variant(std::uint16_t face) const {
+        return face < variants.size() ? variants[face] : no_face;
+    }
+
     /// The type of that id. REQUIRES: it is in `types`.
     [[nodiscard]] RoomType type(std::string_view id) const;
 

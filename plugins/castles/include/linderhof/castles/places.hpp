@@ -33,7 +33,7 @@ namespace linderhof::castles {
 inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 50U) - 1;
 
 /// The legal places of a tile in one castle; of a tile with several sides (`faces`) those of all of them, one side after
-/// the other. Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of
+/// the other, each as printed and then as its variant (Rules::add_variant). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of
 /// a thread share one search. The castle and the faces must outlive it.
 class Places {
   public:
@@ -66,6 +66,8 @@ class Places {
     [[nodiscard]] std::variant<Move, Reason> parse(std::uint64_t code, std::string_view text) const;
 
   private:
+    [[nodiscard]] bool holds(std::uint16_t face) const;
+
     const Position& position_;
     Seat seat_;
     std::span<const std::uint16_t> faces_;
@@ -77,7 +79,11 @@ class Places {
 /// the words. REQUIRES: legal.
 [[nodiscard]] Choice describe_place(const Position& position, Seat seat, Move move);
 
-/// What the rules say about a place: nothing when it is legal. `turn` and place as in Spot; for castle files too.
+/// The same place with the variant of the face where the variant is legal there and the face itself is not.
+[[nodiscard]] geometry::Spot fitting(const Position& position, Seat seat, const geometry::Spot& spot);
+
+/// What the rules say about a place: nothing when it is legal, for the face or its variant. `turn` and place as in Spot;
+/// for castle files too.
 [[nodiscard]] Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot);
 
 } // namespace linderhof::castles
