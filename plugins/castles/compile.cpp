@@ -178,6 +178,7 @@ void compile_catalog(Composer& composer, Rules& rules) {
     declare_rewards(composer, rules);
     add_terms(rules);
     add_measures(rules);
+    add_more_measures(rules);
 }
 
 void compile_castles(Composer& composer, Rules& rules) {

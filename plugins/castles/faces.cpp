@@ -178,9 +178,11 @@ const catalog::Entry& player_count(const Composer& composer) {
                            " players.");
 }
 
+using StackCounts = std::vector<catalog::Record>;
+
 /// How many tiles a stack begins with: `of` is a size group of it, or the fixed tile itself.
-int stack_tiles(const catalog::Entry& count, const std::vector<std::string>& names, int copies) {
-    for (const catalog::Record& stack : count.records("stacks")) {
+int stack_tiles(const StackCounts& counts, const std::vector<std::string>& names, int copies) {
+    for (const catalog::Record& stack : counts) {
         if (std::find(names.begin(), names.end(), stack.text("of")) != names.end()) {
             return std::min(static_cast<int>(stack.integer("tiles")), copies);
         }
@@ -188,7 +190,19 @@ int stack_tiles(const catalog::Entry& count, const std::vector<std::string>& nam
     return copies;
 }
 
-void add_room_stack(const catalog::Entry& count, Rules& rules, const catalog::Entry& size, std::uint16_t& first) {
+/// What all sets together say about the stacks for this number of players.
+StackCounts stack_counts(const Composer& composer) {
+    StackCounts counts = player_count(composer).records("stacks");
+    for (const catalog::Entry& more : composer.catalog().entries("stack_counts")) {
+        if (more.integer("players") == composer.players()) {
+            const std::vector<catalog::Record> stacks = more.records("stacks");
+            counts.insert(counts.end(), stacks.begin(), stacks.end());
+        }
+    }
+    return counts;
+}
+
+void add_room_stack(const StackCounts& count, Rules& rules, const catalog::Entry& size, std::uint16_t& first) {
     Stack stack;
     stack.id = size.id();
     stack.name = size.name() + " stack";
@@ -207,7 +221,7 @@ void add_room_stack(const catalog::Entry& count, Rules& rules, const catalog::En
     rules.stacks.push_back(std::move(stack));
 }
 
-int add_fixed_stack(const catalog::Entry& count, Rules& rules, const catalog::Entry& tile) {
+int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry& tile) {
     Stack stack;
     stack.id = tile.id();
     stack.name = tile.name() + " stack";
@@ -237,15 +251,16 @@ void compile_faces(const Composer& composer, Rules& rules) {
 void compile_stacks(const Composer& composer, Rules& rules) {
     const catalog::Catalog& catalog = composer.catalog();
     const catalog::Entry& count = player_count(composer);
+    const StackCounts counts = stack_counts(composer);
     std::uint16_t first = 0;
     for (const catalog::Entry& size : catalog.entries("sizes")) {
         if (!size.texts("groups").empty()) { // else its tiles come from elsewhere
-            add_room_stack(count, rules, size, first);
+            add_room_stack(counts, rules, size, first);
         }
     }
     rules.room_stacks = static_cast<int>(rules.stacks.size());
-    rules.hallway_stack = add_fixed_stack(count, rules, catalog.at("fixed_tiles", "hallway"));
-    rules.stairs_stack = add_fixed_stack(count, rules, catalog.at("fixed_tiles", "stairs"));
+    rules.hallway_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "hallway"));
+    rules.stairs_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "stairs"));
     for (const std::int64_t price : count.integers("prices")) {
         rules.prices.push_back(static_cast<int>(price));
     }

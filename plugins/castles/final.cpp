@@ -4,6 +4,7 @@
 #include "ranking.hpp"
 #include "solo.hpp"
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
@@ -59,18 +60,17 @@ void score_favor(Play& play, const Rules& rules, const Favor& favor) {
     std::array<int, max_seats> scored{};
     const std::span<int> counts = std::span<int>(counted).first(players);
     const std::span<int> points = std::span<int>(scored).first(players);
-    for (std::size_t seat = 0; seat < players; ++seat) {
-        counts[seat] = favor.measure.count(Castle(play, static_cast<Seat>(seat)));
-    }
+    count_favor(play, favor, counts);
     share_ranks(counts, rules.favor_points, points);
     for (int place = 0; place < static_cast<int>(players); ++place) {
         const Seat seat = scoring_seat(play, rules, place);
         const int vp = points[static_cast<std::size_t>(seat)];
         if (vp != 0) {
             play.change(rules.counters.favors, seat, vp, [&] {
+                const int has = favor.measure.count(Castle(play, seat));
                 return told("final", seat, "CB-FAV-1",
                             favor.entry->name() + ": " + seat_name(seat) + " has " +
-                                money_words(counts[static_cast<std::size_t>(seat)]) + ": " + signed_number(vp) + ".");
+                                money_words(favor.fewest ? has - vp : has) + ": " + signed_number(vp) + ".");
             });
         }
     }
@@ -132,6 +132,16 @@ std::tuple<int, int, int> standing_key(const Position& position, const Rules& ru
 }
 
 } // namespace
+
+void count_favor(const Position& position, const Favor& favor, std::span<int> counts) {
+    for (std::size_t seat = 0; seat < counts.size(); ++seat) {
+        counts[seat] = favor.measure.count(Castle(position, static_cast<Seat>(seat)));
+    }
+    if (favor.fewest) {
+        const int most = *std::max_element(counts.begin(), counts.end());
+        std::transform(counts.begin(), counts.end(), counts.begin(), [&](int count) { return most - count + 1; });
+    }
+}
 
 Seat scoring_seat(const Position& position, const Rules& rules, int place) {
     return left_of(position, table_of(position, rules).master, place);

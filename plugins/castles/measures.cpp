@@ -147,7 +147,7 @@ Measure make_all_types(const Rules& rules, const catalog::Record& /*word*/) {
 }
 
 Favor favor_of(const catalog::Catalog& catalog, const Rules& rules, const catalog::Entry& entry) {
-    Favor favor{&entry, rules.measure(entry.record("count")), {}};
+    Favor favor{&entry, rules.measure(entry.record("count")), {}, entry.boolean("fewest")};
     const std::vector<std::string> excludes = entry.texts("excludes");
     const std::vector<catalog::Entry>& all = catalog.entries("favors");
     for (std::size_t i = 0; i < all.size(); ++i) {

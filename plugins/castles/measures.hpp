@@ -7,6 +7,8 @@ namespace linderhof::castles {
 
 /// Puts the base game's words of the vocabulary `measures` into Rules::measure_makers.
 void add_measures(Rules& rules);
+/// The same for words that need more than one line to count.
+void add_more_measures(Rules& rules);
 /// Compiles favors and bonus cards with the words of all modules.
 void compile_cards(const catalog::Catalog& catalog, Rules& rules);
 

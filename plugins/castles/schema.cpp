@@ -72,6 +72,23 @@ void declare_measures(Schema& schema) {
     measures.word("external_doors", "doors to the outside, those of corridors left out [CB-FAV-37]");
     measures.word("money", "money left at the end [CB-FAV-38]");
     measures.word("all_sizes", "1 with at least one room of every size, else 0 [CB-BONUS-1]");
+    measures.word("all_rooms", "rooms of any kind [CB-TYPE-5]");
+    measures.word("longest_path", "rooms on the longest walk that enters none twice [CX-FAV-6]");
+    measures.word("with_swan", "rooms that show a swan [CX-BONUS-10]");
+    measures.word("without_swan", "rooms and other tiles that show no swan [CX-FAV-7]");
+    measures.word("points", "points at this moment [CX-FAV-8]");
+    measures.word("different_sizes", "sizes of room tiles [CX-FAV-9]");
+    measures.word("different_types", "types of rooms, and one more for tiles that are no rooms [CX-FAV-10]");
+    measures.word("courtyards", "enclosed places with a door [CX-FAV-11]");
+    measures.word("pieces", "tiles from one stack, rooms or not").required("of", text(), "the id of the stack");
+    measures.word("many_sizes", "1 with at least so many sizes of room tiles, else 0 [CX-BONUS-5]")
+        .required("least", integer(1, 99), "how many are enough");
+    measures.word("first_places", "favors in which the player is first alone [CX-BONUS-7]");
+    measures.word("last_master", "1 for the last Master Builder, else 0 [CX-BONUS-8]");
+    measures.word("from_empty_stacks", "tiles of depleted stacks [CX-BONUS-9]");
+    measures.word("whole_area", "printed square feet of everything in the castle [CX-BONUS-11]");
+    measures.word("worthless_cards", "bonus cards of all players that score nothing, at least 1 [CX-BONUS-12]");
+    measures.word("printed_ones", "values and bonuses of 1 printed on rooms [CX-BONUS-13]");
     measures.word("all_types", "1 with at least one room of every type, else 0 [CB-BONUS-2]");
 }
 
@@ -132,7 +149,8 @@ void declare_tiles(Schema& schema) {
 void declare_cards(Schema& schema) {
     schema.add_kind("favors", "favor", "A King's Favor: players are ranked by what it counts [CB-FAV-1]")
         .required("count", word_of("measures"), "what is compared")
-        .optional("excludes", list_of(reference({"favors"})), "favors that never lie beside it [CB-SETUP-4]");
+        .optional("excludes", list_of(reference({"favors"})), "favors that never lie beside it [CB-SETUP-4]")
+        .optional("fewest", boolean(), "whether whoever has the fewest is first", false);
     schema.add_kind("bonus_cards", "bonus card", "A bonus card: points for what a castle has at the end")
         .required("vp", integer(1, most_vp), "points")
         .optional("per", integer(1, most_money), "for every how many counted, rounded down", std::int64_t{1})
@@ -151,6 +169,10 @@ void declare_tables(Schema& schema) {
         .required("favors", integer(0, 20), "favors in the row [CB-SETUP-3]")
         .required("prices", list_of(integer(0, most_money), 1, 16), "the market spaces, dearest first [CB-SETUP-8]")
         .required("stacks", list_of(record(stack), 1), "the stacks [CB-SETUP-6]");
+    schema.add_kind("stack_counts", "stack count", "More stacks that are set out for a number of players")
+        .unnamed()
+        .required("players", integer(1, 8), "the number of players")
+        .required("stacks", list_of(record(stack), 1), "the stacks");
     schema.add_kind("parameters", "parameter", "A number that a rule uses")
         .required("value", integer(-most_money, most_money), "the number");
     schema.add_kind("tables", "table", "A row of numbers that a rule uses")

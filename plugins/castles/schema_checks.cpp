@@ -34,6 +34,16 @@ class Register {
     std::map<std::string, const Entry*> holders_;
 };
 
+/// The stacks for a number of players, those of further sets too.
+std::vector<Record> stacks_for(const Catalog& catalog, const Entry& players) {
+    std::vector<Record> stacks = players.records("stacks");
+    for (const Entry& more : catalog.entries("stack_counts"))
+        if (more.integer("players") == players.integer("players"))
+            for (const Record& stack : more.records("stacks"))
+                stacks.push_back(stack);
+    return stacks;
+}
+
 } // namespace
 
 void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnostics) {
@@ -85,7 +95,7 @@ void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
         if (groups.empty())
             continue; // its tiles come from elsewhere
         for (const Entry& players : catalog.entries("player_counts")) {
-            const std::vector<Record> stacks = players.records("stacks");
+            const std::vector<Record> stacks = stacks_for(catalog, players);
             const auto holds = [&](const Record& stack) {
                 return std::count(groups.begin(), groups.end(), stack.text("of")) != 0;
             };

@@ -62,6 +62,9 @@ void take_out(Play& play, int stack, std::uint16_t face);
 /// The faces in a room stack, bottom first, plus 1 each.
 [[nodiscard]] std::span<const std::uint16_t> stack_tiles(const Position& position, int stack);
 
+/// What each player has for a favor: more is better, and nothing counts as nothing (CB-FAV-1).
+void count_favor(const Position& position, const Favor& favor, std::span<int> counts);
+
 /// Draws cards from the top of the bonus deck into a hand; how many there were.
 int draw_cards(Play& play, Seat seat, int count);
 

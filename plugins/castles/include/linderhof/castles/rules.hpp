@@ -136,6 +136,7 @@ struct Measure {
     std::string word; ///< the word of the vocabulary
     std::function<int(const Castle&)> count;
     bool castle_only = true; ///< false: money and other things that do not lie in the castle
+    bool at_end = false;     ///< what it counts is secret until the end of the game, and no number is told before
 };
 
 /// Compiles one word of the vocabulary.
@@ -165,6 +166,7 @@ struct Favor {
     const catalog::Entry* entry = nullptr;
     Measure measure;
     std::vector<std::uint8_t> excludes; ///< favors that never lie in the row with it (CB-SETUP-4)
+    bool fewest = false;                ///< whoever has the fewest is first, and everybody takes part
 };
 
 struct BonusCardRule {
@@ -337,6 +339,16 @@ class Rules : public Part {
 
     /// no_face when there is none. For hallways `side` tells the sides apart.
     [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
+
+    /// Rooms that are connected, whatever lies between them: by joined doors, or by a rule of a module.
+    [[nodiscard]] bool connected(const Castle& castle, int tile, int other) const {
+        Nearness near{castle.joined(tile, other) ? 1 : 0, false};
+        for (const NearnessRule& rule : nearness) {
+            rule(castle, tile, other, near);
+        }
+        return near.connections != 0;
+    }
+
     /// Compiles a word. REQUIRES: some module has a maker for it.
     [[nodiscard]] Measure measure(const catalog::Record& word) const;
 };

@@ -1,0 +1,249 @@
+// What sets beyond the first may count: sizes and types that differ, paths, courtyards, cards.
+
+#include "cards.hpp"
+#include "measures.hpp"
+#include "ranking.hpp"
+
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/castle.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+namespace linderhof::castles {
+
+namespace {
+
+using catalog::Record;
+
+/// Counts the things of a castle for which `test` holds.
+template <class Test>
+int count_things(const Castle& castle, const Test& test) {
+    int count = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        count += test(tile) ? 1 : 0;
+    }
+    return count;
+}
+
+/// A thing that is no room and was bought or won: it came from a stack.
+bool from_stack(const Face& face) {
+    return !face.room && face.stack != no_stack;
+}
+
+int different_sizes(const Castle& castle) {
+    std::uint32_t seen = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        seen |= castle.face(tile).size != 0 ? 1U << castle.face(tile).stack : 0U;
+    }
+    return std::popcount(seen);
+}
+
+/// CX-FAV-10.
+int different_types(const Castle& castle) {
+    unsigned seen = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        seen |= castle.face(tile).room ? castle.shown(tile).types.bits() : 0U;
+    }
+    const int others = count_things(castle, [&](int tile) { return from_stack(castle.face(tile)); });
+    return std::popcount(seen) + (others > 0 ? 1 : 0);
+}
+
+/// The longest walk through joined rooms that enters none twice (CX-FAV-6).
+class LongestPath {
+  public:
+    explicit LongestPath(const Castle& castle) : rooms_(castle.size()) {
+        for (int one = 0; one < rooms_; ++one) {
+            for (int other = 0; other < one; ++other) {
+                if (castle.face(one).room && castle.face(other).room && castle.rules().connected(castle, one, other)) {
+                    join(one, other);
+                }
+            }
+        }
+        for (int start = 0; start < rooms_ && castle.size() > 0; ++start) {
+            if (castle.face(start).room) {
+                walk(start, 1);
+            }
+        }
+    }
+
+    [[nodiscard]] int length() const { return best_; }
+
+  private:
+    struct Set {
+        std::array<std::uint64_t, 2> words{};
+
+        [[nodiscard]] bool contains(int tile) const { return ((words[index(tile)] >> bit(tile)) & 1U) != 0; }
+
+        void insert(int tile) { words[index(tile)] |= std::uint64_t{1} << bit(tile); }
+
+        void erase(int tile) { words[index(tile)] &= ~(std::uint64_t{1} << bit(tile)); }
+
+        static std::size_t index(int tile) { return static_cast<std::size_t>(tile) / 64; }
+
+        static unsigned bit(int tile) { return static_cast<unsigned>(tile) % 64; }
+    };
+
+    void join(int one, int other) {
+        neighbours_[static_cast<std::size_t>(one)].insert(other);
+        neighbours_[static_cast<std::size_t>(other)].insert(one);
+    }
+
+    /// How many rooms can still be reached from `from`, itself left out.
+    [[nodiscard]] int reachable(int from) const {
+        Set seen = visited_;
+        std::array<int, geometry::max_things> waiting{};
+        std::size_t count = 0;
+        waiting[count++] = from;
+        int found = 0;
+        while (count > 0) {
+            const int tile = waiting[--count];
+            for (int next = 0; next < rooms_; ++next) {
+                if (neighbours_[static_cast<std::size_t>(tile)].contains(next) && !seen.contains(next)) {
+                    seen.insert(next);
+                    ++found;
+                    waiting[count++] = next;
+                }
+            }
+        }
+        return found;
+    }
+
+    void walk(int tile, int length) { // NOLINT(misc-no-recursion): as deep as a castle has rooms
+        visited_.insert(tile);
+        best_ = std::max(best_, length);
+        if (length + reachable(tile) > best_) {
+            for (int next = 0; next < rooms_; ++next) {
+                if (neighbours_[static_cast<std::size_t>(tile)].contains(next) && !visited_.contains(next)) {
+                    walk(next, length + 1);
+                }
+            }
+        }
+        visited_.erase(tile);
+    }
+
+    int rooms_;
+    int best_ = 0;
+    Set visited_;
+    std::array<Set, geometry::max_things> neighbours_{};
+};
+
+/// CX-BONUS-13, CX-BONUS-15: a value of 1, and bonuses of 1 for each.
+int printed_ones(const Castle& castle) {
+    int ones = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const Face& shown = castle.shown(tile);
+        ones += castle.face(tile).room && shown.vp == 1 ? 1 : 0;
+        ones += castle.face(tile).room && shown.icon.kind != IconKind::none && shown.icon.vp == 1 ? 1 : 0;
+    }
+    return ones;
+}
+
+/// CX-BONUS-9.
+int from_empty_stacks(const Castle& castle) {
+    const std::span<const std::uint8_t> left = castle.position()[castle.rules().at.stack_size];
+    return count_things(castle, [&](int tile) {
+        const std::uint8_t stack = castle.face(tile).stack;
+        return stack != no_stack && left[stack] == 0;
+    });
+}
+
+/// CX-BONUS-7, CX-BONUS-17: favors of the row in which the seat is first and alone, as things are now.
+int first_places(const Castle& castle) {
+    const Position& position = castle.position();
+    const auto players = static_cast<std::size_t>(position.rules().players());
+    int alone = 0;
+    for (const std::uint8_t favor : position[castle.rules().at.favors]) {
+        std::array<int, max_seats> counted{};
+        const std::span<int> counts = std::span<int>(counted).first(players);
+        count_favor(position, castle.rules().favors[favor], counts);
+        const int mine = counts[static_cast<std::size_t>(castle.seat())];
+        alone += mine > 0 && *std::max_element(counts.begin(), counts.end()) == mine &&
+                         std::count(counts.begin(), counts.end(), mine) == 1
+                     ? 1
+                     : 0;
+    }
+    return alone;
+}
+
+/// CX-BONUS-12, CX-BONUS-14: cards of all players that score nothing; with none this card counts itself.
+int worthless_cards(const Castle& castle) {
+    const Position& position = castle.position();
+    const Rules& rules = castle.rules();
+    int count = 0;
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        for (const BonusCard& held : hand_of(position, rules, seat)) {
+            const bool counts_cards = rules.bonus_cards[held.card].measure.at_end;
+            count += !counts_cards && card_score(position, rules, seat, held.card) == 0 ? 1 : 0;
+        }
+    }
+    return std::max(count, 1);
+}
+
+/// A measure without a number of its own.
+MeasureMaker plain(int (*count)(const Castle&), bool castle_only = true, bool at_end = false) {
+    return [=](const Rules& /*rules*/, const Record& /*word*/) { return Measure{{}, count, castle_only, at_end}; };
+}
+
+int all_rooms(const Castle& castle) {
+    return count_things(castle, [&](int tile) { return castle.face(tile).room; });
+}
+
+/// CX-FAV-7, CX-FAV-16.
+int without_swan(const Castle& castle) {
+    return count_things(castle, [&](int tile) {
+        return castle.face(tile).room ? !castle.shown(tile).swan : from_stack(castle.face(tile));
+    });
+}
+
+int with_swan(const Castle& castle) {
+    return count_things(castle, [&](int tile) { return castle.face(tile).room && castle.shown(tile).swan; });
+}
+
+Measure make_pieces(const Rules& rules, const Record& word) {
+    const std::string id = word.text("of");
+    const auto found =
+        std::find_if(rules.stacks.begin(), rules.stacks.end(), [&](const Stack& stack) { return stack.id == id; });
+    const auto index = found - rules.stacks.begin();
+    return {{}, [index](const Castle& castle) {
+                return count_things(castle, [&](int tile) { return castle.face(tile).stack == index; });
+            }};
+}
+
+Measure make_many_sizes(const Rules& /*rules*/, const Record& word) {
+    const auto least = static_cast<int>(word.integer("least"));
+    return {{}, [least](const Castle& castle) { return different_sizes(castle) >= least ? 1 : 0; }};
+}
+
+} // namespace
+
+void add_more_measures(Rules& rules) {
+    auto& makers = rules.measure_makers;
+    makers.emplace_back("all_rooms", plain(all_rooms));
+    makers.emplace_back("longest_path", plain([](const Castle& castle) { return LongestPath(castle).length(); }));
+    makers.emplace_back("without_swan", plain(without_swan));
+    makers.emplace_back("with_swan", plain(with_swan));
+    makers.emplace_back("points",
+                        plain([](const Castle& castle) { return castle.position().score(castle.seat()); }, false));
+    makers.emplace_back("different_sizes", plain(different_sizes));
+    makers.emplace_back("different_types", plain(different_types));
+    makers.emplace_back("courtyards",
+                        plain([](const Castle& castle) { return static_cast<int>(castle.trace().courtyards()); }));
+    makers.emplace_back("pieces", make_pieces);
+    makers.emplace_back("many_sizes", make_many_sizes);
+    makers.emplace_back("first_places", plain(first_places, false));
+    makers.emplace_back("last_master", plain(
+                                           [](const Castle& castle) {
+                                               const Table& table = table_of(castle.position(), castle.rules());
+                                               return table.master == castle.seat() ? 1 : 0;
+                                           },
+                                           false));
+    makers.emplace_back("from_empty_stacks", plain(from_empty_stacks, false));
+    makers.emplace_back("whole_area", plain([](const Castle& castle) { return castle.area(); }));
+    makers.emplace_back("worthless_cards", plain(worthless_cards, false, true));
+    makers.emplace_back("printed_ones", plain(printed_ones));
+}
+
+} // namespace linderhof::castles
