@@ -264,9 +264,7 @@ int Places::tries() const {
     geometry::Search* search = search_of(position_, seat_);
     std::size_t count = 0;
     if (search != nullptr) {
-        for (const std::uint16_t face : faces_) {
-            count += search->pairs(face);
-        }
+        each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { count += search->pairs(face); });
     }
     return static_cast<int>(count);
 }
@@ -274,16 +272,22 @@ int Places::tries() const {
 std::optional<Move> Places::try_one(std::uint64_t code, int n) const {
     geometry::Search* search = search_of(position_, seat_);
     auto left = static_cast<std::size_t>(n);
-    for (const std::uint16_t face : faces_) {
-        const std::size_t pairs = search->pairs(face);
-        if (left < pairs) {
-            const std::optional<Spot> spot = search->try_pair(face, left);
-            return spot ? std::optional(place_move(code, *spot)) : std::nullopt;
+    bool reached = false;
+    std::optional<Move> found;
+    each_way(Rules::of(position_), faces_, [&](std::uint16_t face) {
+        if (reached) {
+            return;
         }
-        left -= pairs;
-    }
-    assert(false && "n is less than tries()");
-    return std::nullopt;
+        const std::size_t pairs = search->pairs(face);
+        reached = left < pairs;
+        if (!reached) {
+            left -= pairs;
+        } else if (const std::optional<Spot> spot = search->try_pair(face, left)) {
+            found = place_move(code, *spot);
+        }
+    });
+    assert(reached && "n is less than tries()");
+    return found;
 }
 
 bool Places::legal(Move move) const {

@@ -2,7 +2,6 @@
 #include "final.hpp"
 #include "free_castle.hpp"
 #include "measures.hpp"
-#include "phrases.hpp"
 #include "picture.hpp"
 #include "ranking.hpp"
 #include "score_lines.hpp"
