@@ -1,11 +1,11 @@
 #include "final.hpp"
 
 #include "cards.hpp"
-#include "ranking.hpp"
 #include "solo.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/ranking.hpp>
 #include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
 

@@ -2,10 +2,9 @@
 
 #include "cards.hpp"
 #include "measures.hpp"
-#include "ranking.hpp"
-
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/flow.hpp>
 
 #include <algorithm>
 #include <array>
@@ -150,22 +149,11 @@ int from_empty_stacks(const Castle& castle) {
     });
 }
 
-/// CX-BONUS-7, CX-BONUS-17: favors of the row in which the seat is first and alone, as things are now.
+/// CX-BONUS-7, CX-BONUS-17: favors of the row.
 int first_places(const Castle& castle) {
-    const Position& position = castle.position();
-    const auto players = static_cast<std::size_t>(position.rules().players());
-    int alone = 0;
-    for (const std::uint8_t favor : position[castle.rules().at.favors]) {
-        std::array<int, max_seats> counted{};
-        const std::span<int> counts = std::span<int>(counted).first(players);
-        count_favor(position, castle.rules().favors[favor], counts);
-        const int mine = counts[static_cast<std::size_t>(castle.seat())];
-        alone += mine > 0 && *std::max_element(counts.begin(), counts.end()) == mine &&
-                         std::count(counts.begin(), counts.end(), mine) == 1
-                     ? 1
-                     : 0;
-    }
-    return alone;
+    const std::span<const std::uint8_t> row = castle.position()[castle.rules().at.favors];
+    return static_cast<int>(std::count_if(
+        row.begin(), row.end(), [&](std::uint8_t favor) { return first_alone(castle, castle.rules().favors[favor]); }));
 }
 
 /// CX-BONUS-12, CX-BONUS-14: cards of all players that score nothing; with none this card counts itself.
@@ -218,6 +206,16 @@ Measure make_many_sizes(const Rules& /*rules*/, const Record& word) {
 }
 
 } // namespace
+
+bool first_alone(const Castle& castle, const Favor& favor) {
+    std::array<int, max_seats> counted{};
+    const std::span<int> counts =
+        std::span<int>(counted).first(static_cast<std::size_t>(castle.position().rules().players()));
+    count_favor(castle.position(), favor, counts);
+    const int mine = counts[static_cast<std::size_t>(castle.seat())];
+    return mine > 0 && *std::max_element(counts.begin(), counts.end()) == mine &&
+           std::count(counts.begin(), counts.end(), mine) == 1;
+}
 
 void add_more_measures(Rules& rules) {
     auto& makers = rules.measure_makers;

@@ -1,4 +1,4 @@
-#include "ranking.hpp"
+#include <linderhof/castles/ranking.hpp>
 
 #include <algorithm>
 

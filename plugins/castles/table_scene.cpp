@@ -152,6 +152,8 @@ std::string shape_words(const Face& face, const geometry::Shape& shape) {
         return "round";
     }
     switch (shape.corners.size()) {
+    case 20:
+        return "cross";
     case 8:
         return "octagon";
     case 6:

@@ -3,10 +3,10 @@
 #include "free_castle.hpp"
 #include "measures.hpp"
 #include "picture.hpp"
-#include "ranking.hpp"
 #include "score_lines.hpp"
 #include "table_file.hpp"
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/ranking.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <nlohmann/json.hpp>

@@ -11,8 +11,10 @@
 namespace linderhof::castles::test {
 
 CastleBuilder::CastleBuilder(std::string_view edition, int foyer_doors, int turn)
+    : CastleBuilder(test::ruleset(4, std::string(edition)), foyer_doors, turn) {}
+
+CastleBuilder::CastleBuilder(const Ruleset& ruleset, int foyer_doors, int turn)
     : free_([&] {
-          const Ruleset& ruleset = test::ruleset(4, std::string(edition));
           const Rules& rules = Rules::of(ruleset);
           for (const std::uint16_t foyer : rules.foyers) {
               if (rules.blueprints[foyer].doors.size() == static_cast<std::size_t>(foyer_doors)) {

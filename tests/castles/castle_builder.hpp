@@ -22,6 +22,8 @@ namespace linderhof::castles::test {
 class CastleBuilder {
   public:
     explicit CastleBuilder(std::string_view edition = "2e", int foyer_doors = 3, int turn = 0);
+    /// The ruleset must outlive the builder.
+    explicit CastleBuilder(const Ruleset& ruleset, int foyer_doors = 3, int turn = 0);
 
     CastleBuilder& add(std::string_view tile, int x, int y, int turn = 0, std::string_view side = {});
     /// Lays a tile with one side where it leaves the most ways out; false: it has no place.

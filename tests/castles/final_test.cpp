@@ -2,7 +2,7 @@
 
 #include "playing.hpp"
 
-#include "ranking.hpp"
+#include <linderhof/castles/ranking.hpp>
 
 #include <gtest/gtest.h>
 

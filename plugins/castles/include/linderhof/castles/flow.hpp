@@ -65,6 +65,9 @@ void take_out(Play& play, int stack, std::uint16_t face);
 /// What each player has for a favor: more is better, and nothing counts as nothing (CB-FAV-1).
 void count_favor(const Position& position, const Favor& favor, std::span<int> counts);
 
+/// Whether the castle's owner is first for a favor, and nobody else, as things are now (CX-BONUS-7, CX-BONUS-17).
+[[nodiscard]] bool first_alone(const Castle& castle, const Favor& favor);
+
 /// Draws cards from the top of the bonus deck into a hand; how many there were.
 int draw_cards(Play& play, Seat seat, int count);
 

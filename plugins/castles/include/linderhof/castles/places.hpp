@@ -33,8 +33,9 @@ namespace linderhof::castles {
 inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 50U) - 1;
 
 /// The legal places of a tile in one castle; of a tile with several sides (`faces`) those of all of them, one side after
-/// the other, each as printed and then as its variant (Rules::add_variant). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of
-/// a thread share one search. The castle and the faces must outlive it.
+/// the other, each as printed and then as its variant (Rules::add_variant). Turns that look alike are one place. Cheap to
+/// make: as long as the castle stays the same, all objects of a thread share one search. The castle and the faces must
+/// outlive it.
 class Places {
   public:
     Places(const Position& position, Seat seat, std::span<const std::uint16_t> faces)

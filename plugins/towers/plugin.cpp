@@ -1,0 +1,57 @@
+// Towers (CX-TOWER), and with them a fifth player (CX-FIVE).
+
+#include "tower_favors.hpp"
+
+#include <linderhof/plugin/context.hpp>
+#include <linderhof/plugin/descriptor.hpp>
+
+#include <memory>
+
+namespace linderhof::towers {
+
+namespace {
+
+class TowersExpansion final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "towers"; }
+
+    [[nodiscard]] std::string title() const override { return "Towers, and a fifth player"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "castles"; }
+
+    [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "towers"}; }
+
+    [[nodiscard]] int max_seats() const override { return 5; }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        const auto edition = setup.options.find("edition");
+        if (edition != setup.options.end() && edition->second == "1e") {
+            return {"CX-GEN-7", "Towers belong to the second edition; leave them out or play with edition=2e."};
+        }
+        if (setup.seats == 1) {
+            return {"CX-SOLO-1", "The solo game has no rules for Towers; play with two players or more."};
+        }
+        return {};
+    }
+
+    void compose(Composer& composer) const override {
+        const auto number = [&](std::string_view id) {
+            return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
+        };
+        auto& towers = composer.part<Towers>(Towers::key);
+        towers.size = static_cast<int>(composer.catalog().at("sizes", "325").integer("area"));
+        towers.stack_size = number("tower_favors");
+        towers.seen = number("tower_favors_seen");
+        add_tower_favors(composer, castles::Rules::of(composer), towers);
+    }
+};
+
+void register_offers(plugin::Context& context) {
+    context.offer(std::make_unique<TowersExpansion>());
+}
+
+} // namespace
+
+} // namespace linderhof::towers
+
+LINDERHOF_PLUGIN(towers, "1.0.0", "castles", "", linderhof::towers::register_offers);

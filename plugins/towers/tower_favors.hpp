@@ -1,0 +1,61 @@
+#pragma once
+// Favors that completed Towers bring: a face-down stack, what each seat keeps of it, and their score (CX-TOWER-5 to 18).
+
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/word_prompt.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace linderhof::towers {
+
+/// A favor that does not lie in the row. It stays in its place in the array, whoever takes it.
+struct TowerFavor {
+    std::uint8_t favor = 0; ///< index into castles::Rules::favors
+    std::uint8_t known = 0; ///< seats, as bits, that know it; 255: everybody
+    std::uint8_t owner = 0; ///< the seat that keeps it, plus 1; 0: nobody
+    std::uint8_t unused = 0;
+};
+
+/// What of the stack is gone.
+struct TowerStack {
+    std::uint8_t tiles = 0; ///< favors that it began with: the first so many places, the top first
+    std::uint8_t drawn = 0; ///< favors that were drawn from it: kept by a seat, or on the favor discard (CX-TOWER-6)
+};
+
+/// What the module knows of itself; it lives as long as the ruleset.
+struct Towers : Part {
+    static constexpr std::string_view key = "towers";
+
+    int size = 0;           ///< printed size of a Tower
+    int seen = 0;           ///< favors to choose from
+    std::size_t reward = 0; ///< index into castles::Rules::rewards
+    int stack_size = 0;     ///< favors in the face-down stack (CX-SETUP-5)
+    Handle<TowerFavor> favors;
+    Handle<TowerStack> stack;
+    PromptId prompt;
+    CounterId counter;
+};
+
+/// Which of the favors that it looks at does a seat keep? A move is a place in Towers::favors. Detail: the first of
+/// them, and how many.
+class TowerFavorPrompt final : public castles::WordPrompt {
+  public:
+    TowerFavorPrompt(const castles::Rules& rules, const Towers& towers)
+        : WordPrompt(rules, "towers.favor"), towers_(&towers) {}
+
+    void list(const Position& position, Seat seat, MoveList& moves) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Question question(const Position& position, Seat seat) const override;
+
+  protected:
+    [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
+
+  private:
+    const Towers* towers_;
+};
+
+/// Puts the reward, the set-up of the stack, its score and everything that shows it into the ruleset.
+void add_tower_favors(Composer& composer, castles::Rules& rules, Towers& towers);
+
+} // namespace linderhof::towers
