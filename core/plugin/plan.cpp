@@ -171,10 +171,20 @@ void Planner::complete_seats() {
         plan_.setup.seats = plan_.game->usual_seats();
     }
     if (plan_.setup.seats < least || plan_.setup.seats > most) {
-        fault(SetupFaultKind::seats, "'" + plan_.setup.game + "' cannot be played by " +
-                                         std::to_string(plan_.setup.seats) + "; choose a number of players from " +
-                                         std::to_string(least) + " to " + std::to_string(most) + ".");
+        fault(SetupFaultKind::seats,
+              fmt::format("'{}' cannot be played by {}; choose a number of players from {} to {}{}.", plan_.setup.game,
+                          plan_.setup.seats, least, most, wider_expansion()));
     }
+}
+
+std::string Planner::wider_expansion() const {
+    for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
+        const bool wide = plan_.setup.seats > plan_.game->max_seats() && plan_.setup.seats <= expansion->max_seats();
+        if (wide && !on(expansion->id())) {
+            return fmt::format(", or switch on '{}'", expansion->id());
+        }
+    }
+    return {};
 }
 
 void Planner::collect_sets() {

@@ -26,6 +26,8 @@ class Planner {
     void check_needs();
     void complete_options();
     void complete_seats();
+    /// ", or switch on 'towers'": an expansion that would allow so many seats; empty: none would.
+    [[nodiscard]] std::string wider_expansion() const;
     void collect_sets();
     void ask_modules();
     void fault(SetupFaultKind kind, std::string sentence);

@@ -191,7 +191,7 @@ int with_swan(const Castle& castle) {
 }
 
 Measure make_pieces(const Rules& rules, const Record& word) {
-    const std::string id = word.text("of");
+    const std::string& id = word.text("of");
     const auto found =
         std::find_if(rules.stacks.begin(), rules.stacks.end(), [&](const Stack& stack) { return stack.id == id; });
     const auto index = found - rules.stacks.begin();

@@ -218,7 +218,7 @@ void add_reward(Rules& rules, Towers& towers) {
     reward.grant = [&rules, &towers](Play& play, Seat seat, int) { look(play, rules, towers, seat); };
     towers.reward = rules.rewards.size();
     rules.rewards.push_back(std::move(reward));
-    rules.became_completed.emplace_back([&rules, &towers](Play& play, Seat seat, int tile) {
+    rules.became_completed.emplace_back([&towers](Play& play, Seat seat, int tile) {
         if (Castle(play, seat).face(tile).size == towers.size) {
             castles::owe(play, tile, towers.reward); // CX-TOWER-4
         }

@@ -128,7 +128,8 @@ TEST_F(WorkshopTest, ChecksTheNumberOfSeats) {
     setup_.seats = 5;
     EXPECT_EQ(kind(), SetupFaultKind::seats);
     EXPECT_THAT(sentences(),
-                testing::ElementsAre("'toy' cannot be played by 5; choose a number of players from 2 to 4."));
+                testing::ElementsAre("'toy' cannot be played by 5; choose a number of players from 2 to 4, or switch "
+                                     "on 'calm'."));
     setup_.with = {"calm"};
     EXPECT_TRUE(workshop_.plan(setup_).faults.empty()) << "this expansion allows six";
     setup_.seats = 1;
