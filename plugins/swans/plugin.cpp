@@ -1,0 +1,72 @@
+// Swan tokens (CX-SWAN).
+
+#include "exchange.hpp"
+#include "swans.hpp"
+
+#include <linderhof/plugin/context.hpp>
+#include <linderhof/plugin/descriptor.hpp>
+
+#include <memory>
+
+namespace linderhof::swans {
+
+namespace {
+
+std::vector<int> table(const Composer& composer, std::string_view id) {
+    std::vector<int> numbers;
+    for (const std::int64_t value : composer.catalog().at("tables", id).integers("values")) {
+        numbers.push_back(static_cast<int>(value));
+    }
+    return numbers;
+}
+
+class SwansExpansion final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "swans"; }
+
+    [[nodiscard]] std::string title() const override { return "Swan tokens"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "castles"; }
+
+    [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "swans"}; }
+
+    void declare(catalog::Schema& schema) const override {
+        schema.add_kind("swan_colours", "swan colour", "A colour of Swan tokens [CX-COMP-3]")
+            .required("copies", catalog::integer(1, 99), "how many there are");
+        schema.vocabulary("measures").word("swan_tokens", "Swan tokens that are left [CX-FAV-3]");
+    }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        const auto edition = setup.options.find("edition");
+        if (edition != setup.options.end() && edition->second == "1e") {
+            return {"CX-GEN-7", "Swan tokens belong to the second edition; leave them out or play with edition=2e."};
+        }
+        if (setup.seats == 1) {
+            return {"CX-SOLO-1", "The solo game has no rules for Swan tokens; play with two players or more."};
+        }
+        return {};
+    }
+
+    void compose(Composer& composer) const override {
+        castles::Rules& rules = castles::Rules::of(composer);
+        auto& swans = composer.part<Swans>(Swans::key);
+        for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
+            swans.colours.push_back(&colour);
+        }
+        swans.exchange = table(composer, "swan_exchange");
+        swans.sets = table(composer, "swan_sets");
+        swans.prompt = composer.prompt(std::make_unique<TokenPrompt>(rules, swans));
+        rules.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
+        add_swans(composer, rules, swans);
+    }
+};
+
+void register_offers(plugin::Context& context) {
+    context.offer(std::make_unique<SwansExpansion>());
+}
+
+} // namespace
+
+} // namespace linderhof::swans
+
+LINDERHOF_PLUGIN(swans, "1.0.0", "castles", "", linderhof::swans::register_offers);
