@@ -4,12 +4,9 @@
 #include "picture.hpp"
 #include "shared_castles.hpp"
 
-#include <linderhof/geometry/search.hpp>
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 
 namespace linderhof::castles::test {
 
@@ -44,11 +41,6 @@ std::vector<std::string> expected_items(const CastleBuilder& builder, const Json
     return items;
 }
 
-std::vector<std::string> sorted(std::vector<std::string> words) {
-    std::sort(words.begin(), words.end());
-    return words;
-}
-
 void check_step(const CastleBuilder& builder, const Json& after) {
     EXPECT_EQ(builder.vp(), after["vp_delta"]);
     EXPECT_EQ(sorted(builder.items()), expected_items(builder, after));
@@ -64,26 +56,6 @@ void check_step(const CastleBuilder& builder, const Json& after) {
     EXPECT_EQ(drawing.areas.size(), after["enclosed_areas"]);
     EXPECT_TRUE(std::none_of(drawing.areas.begin(), drawing.areas.end(),
                              [](const DrawnArea& area) { return area.cells.empty(); }));
-}
-
-/// Open doors that lead outside, as the checker lists them: the middle of the door in half cells.
-std::vector<std::string> external_doors(const Castle& castle) {
-    std::vector<std::string> doors;
-    const geometry::Trace& trace = castle.trace();
-    for (int tile = 0; tile < castle.size(); ++tile) {
-        const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
-        const auto all = castle.rules().kit->doors(placed.blueprint, placed.turn);
-        for (std::uint32_t left = trace.external_doors(static_cast<std::size_t>(tile)); left != 0; left &= left - 1) {
-            const geometry::Door& door = all[static_cast<std::size_t>(std::countr_zero(left))];
-            const geometry::Point step = geometry::direction(door.facing);
-            const int x = 2 * (placed.x + door.x) + 1 + step.x;
-            const int y = 2 * (placed.y + door.y) + 1 + step.y;
-            const bool counted = !castle.shown(tile).types.contains(RoomType::corridor);
-            doors.push_back(std::to_string(tile) + " " + std::to_string(x) + " " + std::to_string(y) +
-                            (counted ? " counted" : ""));
-        }
-    }
-    return sorted(doors);
 }
 
 /// Every favor and bonus card that one castle decides, and what they are made of.
@@ -109,25 +81,6 @@ void check_end(const CastleBuilder& builder, const Json& final, int vp) {
     }
     EXPECT_EQ(Json(completed), final["completed"]);
     EXPECT_EQ(builder.castle().area(), final["area"]);
-}
-
-/// Legal places of a tile, all its sides, as "x y turn [side]".
-std::vector<std::string> places(const CastleBuilder& builder, const std::string& tile,
-                                geometry::LookAlikes look_alikes) {
-    const Rules& rules = builder.rules();
-    geometry::Search search;
-    search.begin(*rules.kit, builder.castle().tiles(), rules.doors);
-    std::vector<std::string> result;
-    for (std::size_t face = 0; face < rules.faces.size(); ++face) {
-        if (rules.faces[face].word == tile) {
-            for (const geometry::Spot& spot : search.list(static_cast<std::uint16_t>(face), look_alikes)) {
-                result.push_back(std::to_string(spot.x) + " " + std::to_string(spot.y) + " " +
-                                 std::to_string(90 * spot.turn) +
-                                 (tile == "hallway" ? " " + rules.faces[face].side : ""));
-            }
-        }
-    }
-    return sorted(result);
 }
 
 int check_counts(const CastleBuilder& builder, const Json& sequence, std::size_t step) {

@@ -2,16 +2,73 @@
 
 #include "support/paths.hpp"
 
+#include <linderhof/geometry/search.hpp>
+
+#include <algorithm>
+#include <bit>
 #include <fstream>
 
 namespace linderhof::castles::test {
 
+namespace {
+
+nlohmann::json read(const char* name) {
+    std::ifstream file(linderhof::test::test_dir("data") / name);
+    return nlohmann::json::parse(file);
+}
+
+} // namespace
+
 const nlohmann::json& shared_castles() {
-    static const nlohmann::json castles = [] {
-        std::ifstream file(linderhof::test::test_dir("data") / "castles_shared.json");
-        return nlohmann::json::parse(file);
-    }();
+    static const nlohmann::json castles = read("castles_shared.json");
     return castles;
+}
+
+const nlohmann::json& shared_expansions() {
+    static const nlohmann::json castles = read("expansions_shared.json");
+    return castles;
+}
+
+std::vector<std::string> sorted(std::vector<std::string> words) {
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+std::vector<std::string> external_doors(const Castle& castle) {
+    std::vector<std::string> doors;
+    const geometry::Trace& trace = castle.trace();
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+        const auto all = castle.rules().kit->doors(placed.blueprint, placed.turn);
+        for (std::uint32_t left = trace.external_doors(static_cast<std::size_t>(tile)); left != 0; left &= left - 1) {
+            const geometry::Door& door = all[static_cast<std::size_t>(std::countr_zero(left))];
+            const geometry::Point step = geometry::direction(door.facing);
+            const int x = 2 * (placed.x + door.x) + 1 + step.x;
+            const int y = 2 * (placed.y + door.y) + 1 + step.y;
+            const bool counted = !castle.shown(tile).types.contains(RoomType::corridor);
+            doors.push_back(std::to_string(tile) + " " + std::to_string(x) + " " + std::to_string(y) +
+                            (counted ? " counted" : ""));
+        }
+    }
+    return sorted(doors);
+}
+
+std::vector<std::string> places(const CastleBuilder& builder, const std::string& tile,
+                                geometry::LookAlikes look_alikes) {
+    const Rules& rules = builder.rules();
+    geometry::Search search;
+    search.begin(*rules.kit, builder.castle().tiles(), rules.doors);
+    std::vector<std::string> result;
+    for (std::size_t face = 0; face < rules.faces.size(); ++face) {
+        if (rules.faces[face].word == tile) {
+            for (const geometry::Spot& spot : search.list(static_cast<std::uint16_t>(face), look_alikes)) {
+                result.push_back(std::to_string(spot.x) + " " + std::to_string(spot.y) + " " +
+                                 std::to_string(90 * spot.turn) +
+                                 (tile == "hallway" ? " " + rules.faces[face].side : ""));
+            }
+        }
+    }
+    return sorted(result);
 }
 
 } // namespace linderhof::castles::test

@@ -1,11 +1,27 @@
 #pragma once
-// The castles of an independent checker: tests/data/castles_shared.json.
+// The castles of an independent checker, and how it writes what it found.
+
+#include "castle_builder.hpp"
+
+#include <linderhof/geometry/search.hpp>
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+#include <vector>
+
 namespace linderhof::castles::test {
 
-/// Read once.
+/// tests/data/castles_shared.json, read once.
 const nlohmann::json& shared_castles();
+/// tests/data/expansions_shared.json, read once.
+const nlohmann::json& shared_expansions();
+
+std::vector<std::string> sorted(std::vector<std::string> words);
+/// Open doors that lead outside, as the checker lists them: the middle of the door in half cells.
+std::vector<std::string> external_doors(const Castle& castle);
+/// Legal places of a tile, all its sides, as "x y turn [side]".
+std::vector<std::string> places(const CastleBuilder& builder, const std::string& tile,
+                                geometry::LookAlikes look_alikes);
 
 } // namespace linderhof::castles::test

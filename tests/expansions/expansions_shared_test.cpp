@@ -1,0 +1,176 @@
+// Castles of expansions and illegal placements with the answers of an independent checker, as far as their expansions
+// are there: whatever plugin this build has is asked.
+
+#include "shared_castles.hpp"
+
+#include "support/rulesets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace linderhof::castles::test {
+
+namespace {
+
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+/// The ruleset with the expansions of a castle; none when one of them is not there.
+std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
+    static std::map<Words, std::shared_ptr<const Ruleset>> made;
+    const Words with = castle["with"];
+    const auto [entry, fresh] = made.try_emplace(with);
+    if (fresh) {
+        Setup setup;
+        setup.game = "castles";
+        setup.seats = 4;
+        setup.with = with;
+        entry->second = linderhof::test::workshop().make(setup).ruleset;
+    }
+    return entry->second;
+}
+
+/// The checker numbers the Towers.
+std::string tile_of(const Json& step) {
+    static constexpr std::array<const char*, 8> towers{"fencers_tower",  "gate_tower",    "dungeon_tower",
+                                                       "granary_tower",  "singers_tower", "garden_tower",
+                                                       "dovecote_tower", "clock_tower"};
+    const std::string tile = step["tile"];
+    return tile.rfind("TW", 0) == 0 ? towers.at(static_cast<std::size_t>(tile[2] - '1')) : tile;
+}
+
+CastleBuilder start(const Ruleset& ruleset, const Json& castle) {
+    return CastleBuilder(ruleset, castle["foyer"]["doors"], castle["foyer"]["turn"]);
+}
+
+void lay(CastleBuilder& builder, const Json& tile) {
+    builder.add(tile_of(tile), tile["at"][0], tile["at"][1], tile["turn"], tile.value("side", ""));
+}
+
+Words expected_items(const Json& after) {
+    Words items;
+    for (const Json& item : after["items"]) {
+        const int vp = item["vp"];
+        items.push_back(item["rule"].get<std::string>() + (vp > 0 ? " +" : " ") + std::to_string(vp) + " of " +
+                        item["tile"].dump() + " with " + item["with"].dump());
+    }
+    return sorted(items);
+}
+
+void check_step(const CastleBuilder& builder, const Json& after) {
+    EXPECT_EQ(builder.vp(), after["vp_delta"]);
+    EXPECT_EQ(sorted(builder.items()), expected_items(after));
+    EXPECT_EQ(Json(builder.completed()), after["completed"]);
+    for (const auto& [tile, vp] : after["rescore"].items()) {
+        EXPECT_EQ(builder.rescore(std::stoi(tile)), vp) << "tile " << tile;
+    }
+    EXPECT_EQ(builder.castle().external_doors(true), after["external_doors_all"]);
+    EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
+    EXPECT_EQ(builder.castle().trace().enclosed(), after["enclosed_areas"]);
+    EXPECT_EQ(builder.castle().trace().courtyards(), after["courtyards"]);
+}
+
+/// Legal places of one more tile, before a step.
+int check_counts(const CastleBuilder& builder, const Json& sequence, std::size_t step) {
+    int checked = 0;
+    for (const Json& legal : sequence["legal_counts"]) {
+        if (legal["before_step"] == step && legal.contains("tile")) {
+            const std::string tile = tile_of(legal);
+            const Words expected = legal["placements"];
+            EXPECT_EQ(places(builder, tile, geometry::LookAlikes::each), sorted(expected)) << tile;
+            EXPECT_EQ(places(builder, tile, geometry::LookAlikes::once).size(), legal["count_distinct"]) << tile;
+            ++checked;
+        }
+    }
+    return checked;
+}
+
+/// Favors and bonus cards of expansions that are not on are left out.
+void check_end(const CastleBuilder& builder, const Json& final) {
+    for (const Favor& favor : builder.rules().favors) {
+        const std::string& id = favor.entry->id();
+        if (final["favors"].contains(id)) {
+            EXPECT_EQ(favor.measure.count(builder.castle()), final["favors"][id]) << id;
+        }
+    }
+    for (const BonusCardRule& card : builder.rules().bonus_cards) {
+        const std::string& id = card.entry->id();
+        if (final["bonus"].contains(id)) {
+            EXPECT_EQ(builder.bonus(id), final["bonus"][id]) << id;
+        }
+    }
+    Words doors;
+    for (const Json& door : final["external_doors"]) {
+        doors.push_back(door["tile"].dump() + " " + door["at2"][0].dump() + " " + door["at2"][1].dump() +
+                        (door["counted"] ? " counted" : ""));
+    }
+    EXPECT_EQ(external_doors(builder.castle()), sorted(doors));
+    std::vector<int> completed;
+    for (int tile = 0; tile < builder.castle().size(); ++tile) {
+        if (builder.castle().completed(tile)) {
+            completed.push_back(tile);
+        }
+    }
+    EXPECT_EQ(Json(completed), final["completed"]);
+    EXPECT_EQ(builder.castle().area(), final["area"]);
+}
+
+TEST(ExpansionsShared, EveryCastleScoresAsTheCheckerSays) {
+    const Json& sequences = shared_expansions()["sequences"];
+    int castles = 0;
+    int counts = 0;
+    for (std::size_t i = 0; i < sequences.size(); ++i) {
+        SCOPED_TRACE("castle " + std::to_string(i));
+        const Json& sequence = sequences[i];
+        const std::shared_ptr<const Ruleset> ruleset = ruleset_of(sequence);
+        if (!ruleset) {
+            continue;
+        }
+        CastleBuilder builder = start(*ruleset, sequence);
+        int vp = 0;
+        for (std::size_t step = 0; step < sequence["steps"].size(); ++step) {
+            SCOPED_TRACE("step " + std::to_string(step));
+            counts += check_counts(builder, sequence, step);
+            lay(builder, sequence["steps"][step]);
+            check_step(builder, sequence["after_each"][step]);
+            vp += builder.vp();
+        }
+        counts += check_counts(builder, sequence, sequence["steps"].size());
+        EXPECT_EQ(vp, sequence["final"]["vp_total"]);
+        check_end(builder, sequence["final"]);
+        ++castles;
+    }
+    EXPECT_EQ(castles, 13) << "of 150";
+    EXPECT_EQ(counts, 12);
+}
+
+TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
+    int cases = 0;
+    for (const Json& castle : shared_expansions()["illegal"]) {
+        const std::shared_ptr<const Ruleset> ruleset = ruleset_of(castle);
+        if (!ruleset) {
+            continue;
+        }
+        SCOPED_TRACE(castle["category"].get<std::string>());
+        CastleBuilder builder = start(*ruleset, castle);
+        for (const Json& tile : castle["steps"]) {
+            lay(builder, tile);
+        }
+        const Json& tile = castle["illegal"][0];
+        const Words rules =
+            builder.refused(tile_of(tile), tile["at"][0], tile["at"][1], tile["turn"], tile.value("side", ""));
+        ASSERT_EQ(rules.size(), 1U);
+        Words accepted = castle["accept"];
+        accepted.push_back(castle["violations"][0]);
+        EXPECT_NE(std::find(accepted.begin(), accepted.end(), rules[0]), accepted.end()) << rules[0];
+        ++cases;
+    }
+    EXPECT_EQ(cases, 4) << "of 60";
+}
+
+} // namespace
+
+} // namespace linderhof::castles::test
