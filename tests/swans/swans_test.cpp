@@ -17,7 +17,6 @@ namespace linderhof::swans {
 
 namespace {
 
-using castles::Rules;
 using castles::test::Playing;
 using Words = std::vector<std::string>;
 
