@@ -1,0 +1,101 @@
+#include "roburg.hpp"
+
+#include <linderhof/two_castles/sheet.hpp>
+
+#include <algorithm>
+
+namespace linderhof::automa {
+
+namespace {
+
+int worth(const std::vector<Worth>& table, int number) {
+    int vp = 0;
+    for (const Worth& step : table) {
+        vp = number >= step.from ? step.vp : vp;
+    }
+    return vp;
+}
+
+} // namespace
+
+std::span<const ColumnTile> roburg_tiles(const Position& position) {
+    return position[Solo::of(position).tiles].first(table_of(position).roburg);
+}
+
+Columns columns_of(const Position& position) {
+    Columns columns{};
+    for (const ColumnTile& tile : roburg_tiles(position)) {
+        ++columns[tile.type];
+    }
+    return columns;
+}
+
+int type_for_roburg(const Position& position, std::uint16_t kind) {
+    const two_castles::Rules& rules = two_castles::Rules::of(position);
+    const int printed = rules.kinds[kind].type;
+    if (rules.standard.contains(printed)) {
+        return printed;
+    }
+    return Solo::of(position).cards[table_of(position).card - 1U].secret_type;
+}
+
+void add_to_roburg(Play& play, std::uint16_t kind, int type) {
+    SoloTable& table = table_of(play);
+    play[Solo::of(play).tiles][table.roburg++] = {static_cast<std::uint16_t>(kind + 1U),
+                                                  static_cast<std::uint16_t>(type)};
+}
+
+RoburgScore score_roburg(const Solo& solo, const Columns& columns) {
+    RoburgScore score;
+    score.base = solo.base;
+    int filled = 0;
+    for (const std::uint8_t height : columns) {
+        score.columns += worth(solo.columns, height);
+        filled += height > 0 ? 1 : 0;
+    }
+    score.filled = worth(solo.filled, filled);
+    return score;
+}
+
+int RoburgForm::rooms(const Position& position, int /*castle*/, TypeSet types) const {
+    const auto tiles = roburg_tiles(position);
+    return static_cast<int>(
+        std::count_if(tiles.begin(), tiles.end(), [&](const ColumnTile& tile) { return types.contains(tile.type); }));
+}
+
+void RoburgForm::score(const Position& position, int /*castle*/, two_castles::Sheet& sheet) const {
+    const Solo& solo = Solo::of(position);
+    const RoburgScore score = score_roburg(solo, columns_of(position));
+    const auto add = [&](int line, int vp, std::string_view rule) {
+        two_castles::ScoreItem item;
+        item.line = static_cast<std::uint8_t>(line);
+        item.of = -1;
+        item.vp = static_cast<std::int16_t>(vp);
+        item.rule = rule;
+        sheet.add(item);
+    };
+    add(solo.line_base, score.base, "SO-SCORE-1");
+    add(solo.line_columns, score.columns, "SO-SCORE-2");
+    add(solo.line_filled, score.filled, "SO-SCORE-3");
+}
+
+/// The columns stand side by side in the order of the types (SO-ROB-8).
+Drawing RoburgForm::drawing(const Position& position, int /*castle*/) const {
+    const two_castles::Rules& rules = two_castles::Rules::of(position);
+    Columns places{};
+    std::int8_t columns = 0;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (rules.standard.contains(static_cast<int>(type))) {
+            places[type] = static_cast<std::uint8_t>(columns++);
+        }
+    }
+    Columns heights{};
+    std::vector<two_castles::Room> rooms;
+    for (const ColumnTile& tile : roburg_tiles(position)) {
+        rooms.push_back({static_cast<std::uint16_t>(tile.kind - 1U), static_cast<std::int8_t>(places[tile.type]),
+                         static_cast<std::int8_t>(heights[tile.type]++)});
+    }
+    return rules.services.draw(rules, rooms);
+}
+
+} // namespace linderhof::automa

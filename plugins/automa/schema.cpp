@@ -1,0 +1,81 @@
+#include "schema.hpp"
+
+#include "choice.hpp"
+
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::automa {
+
+namespace {
+
+using namespace catalog;
+
+/// A word that is no room type is a mistake once there are tiles that take their type from the card. Without them the
+/// words are not read, and may name types of other sets.
+void check_secret_types(const Catalog& catalog, Diagnostics& diagnostics) {
+    bool copying = false;
+    for (const Entry& room : catalog.entries("rooms")) {
+        copying = copying || !room.has("scores");
+    }
+    std::vector<std::string> types;
+    for (const Entry& type : catalog.entries("types")) {
+        types.push_back(type.id());
+    }
+    for (const Entry& card : catalog.entries("automa_cards")) {
+        const std::string& type = card.text("secret_type");
+        if (copying && catalog.find("types", type) == nullptr) {
+            diagnostics.add(card.place("secret_type"), "there is no room type '" + type + "'",
+                            did_you_mean(type, types));
+        }
+    }
+}
+
+} // namespace
+
+void declare_schema(Schema& schema) {
+    if (schema.find_kind("automa_cards") != nullptr) {
+        return;
+    }
+    schema.add_kind("automa_cards", "Automa card", "A card of the deck of the Automa [SO-3]")
+        .unnamed()
+        .required("secret_type", text(), "the room type that secret rooms have in this turn")
+        .optional("filters", list_of(choice({"favourite", "most", "not_owned"}), 0, 2), "its filters in their order")
+        .required("tie_number", integer(1, 99), "up to which number it counts, from left to right")
+        .required("signal", choice({"blue", "grey"}), "the marker that it follows");
+    schema.add_kind("automa_levels", "level", "A level of difficulty [AU-SETUP-8, IV-SETUP-6]")
+        .required("level", integer(1, 99), "its number")
+        .required("automa", integer(0, 999), "what Roburg scores from the start against the Automa")
+        .required("introvert", integer(0, 999), "the same in the Introvert variant")
+        .required("tiles", integer(0, 16), "tiles that lie in Roburg at the start");
+    schema.add_kind("automa_orders", "turn order", "Who takes turns in a round, again and again [AU-ROUND-9]")
+        .unnamed()
+        .required("round", integer(1, 9), "the round")
+        .required("order", list_of(choice({"left", "right", "you"}), 1, 9), "you, and the Robertas to both sides");
+    schema.add_kind("automa_piles", "piles of a mode", "How many shared hands a mode has [AU-ROUND-1, IV-SETUP-3]")
+        .unnamed()
+        .required("piles", integer(1, 16), "how many")
+        .required("tiles", integer(2, row_capacity), "tiles in each")
+        .required("rounds", integer(1, 9), "into how many rounds they are divided")
+        .optional("without_cards", list_of(text()), "bonus cards that are left out, if they are there [IV-SETUP-8]");
+    schema.add_kind("automa_scores", "score of a castle without cells", "What columns of tiles score [SO-SCORE-2]")
+        .unnamed()
+        .required("columns",
+                  list_of(record(RecordSchema()
+                                     .required("tiles", integer(1, 99), "tiles in a column")
+                                     .required("vp", integer(0, 99), "points for a column with so many or more")),
+                          1),
+                  "points for the height of a column, lowest first")
+        .required("filled",
+                  list_of(record(RecordSchema()
+                                     .required("columns", integer(1, 99), "columns with a tile")
+                                     .required("vp", integer(0, 99), "points for so many of them or more")),
+                          1),
+                  "points for the number of columns with a tile, lowest first");
+    schema.check(check_secret_types);
+}
+
+} // namespace linderhof::automa
