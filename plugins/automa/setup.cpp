@@ -167,7 +167,7 @@ void add_table(Composer& composer) {
     composer.insert({.name = "automa.setup",
                      .title = "Roburg, the shared hands and the cards",
                      .run = set_up,
-                     .after = {"two_castles.game.setup"}});
+                     .after = {"two_castles.game.setup", "soirees.setup"}});
     composer.secret(order_of_deck());
     rules.unseen_places.emplace_back(visit_unseen);
     rules.tile_counts.emplace_back(count_tiles);

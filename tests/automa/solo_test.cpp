@@ -127,7 +127,7 @@ TEST(AuSetup, AU_SETUP_1_2_3_seats_and_castles) {
 
 TEST(AuSetup, AU_SETUP_6_11_12_AU_ROUND_1_2_piles_deck_and_reserve) {
     for (const bool soirees : {false, true}) {
-        const TwoCastlesTable game = table("automa", 3, 1, soirees);
+        TwoCastlesTable game = table("automa", 3, 1, soirees);
         const SoloTable& now = table_of(game.position());
         EXPECT_EQ(now.row_count, 9);
         EXPECT_EQ(now.piles, 5);
@@ -150,8 +150,8 @@ TEST(AuSetup, AU05_AU_SETUP_9_10_no_secret_room_lies_in_Roburg_at_the_start) {
 class Turns final : public Listener {
   public:
     void hear(const Event& event) override {
-        cards += event.kind == "card" ? 1 : 0;
-        if (event.kind == "card") {
+        if (event.rule == "SO-CARD-3") {
+            ++cards;
             active.push_back(event.seat);
         }
     }
@@ -170,11 +170,9 @@ TEST(AuRound, EX62_AU06_AU_ROUND_4_to_10_orders_and_sixteen_cards) {
     const Seat left = 1;
     const Seat right = 2;
     std::vector<Seat> expected;
-    for (int turn = 0; turn < 4; ++turn) {
-        expected.insert(expected.end(), {left, right}); // AU-ROUND-8, 9: then you
-    }
-    for (int turn = 0; turn < 4; ++turn) {
-        expected.insert(expected.end(), {right, left}); // AU-ROUND-10
+    for (int turn = 0; turn < 16; ++turn) {
+        const bool first_round = turn < 8; // von Links begins the first (AU-ROUND-8, 9), von Rechts the second
+        expected.push_back((turn % 2 == 0) == first_round ? left : right);
     }
     EXPECT_EQ(heard.active, expected);
     EXPECT_EQ(roburg_tiles(game.position()).size(), 16U);
@@ -218,7 +216,7 @@ TEST(AuScore, AU_SCORE_1_to_5_AU_SCORE_7_E_AU_5_to_7_lower_castle_better_castle_
 }
 
 TEST(IvSetup, IV_SETUP_1_to_9_IV_HAND_1) {
-    const TwoCastlesTable game = table("introvert", 3, 1, true);
+    TwoCastlesTable game = table("introvert", 3, 1, true);
     EXPECT_THAT(game.ruleset().companions(), ElementsAre("Roberta von Roburg"));
     EXPECT_EQ(table_of(game.position()).row_count, 5);
     EXPECT_EQ(table_of(game.position()).piles, 7);
@@ -256,7 +254,7 @@ TEST(IvScore, IN03_IV_SCORE_4_equal_scores_are_a_tie) {
 }
 
 TEST(SoSetup, SO_1_to_4_played_alone_only) {
-    Setup setup;
+    linderhof::Setup setup;
     setup.game = "two_castles";
     setup.seats = 3;
     setup.with = {"automa"};
