@@ -100,7 +100,7 @@ void shuffle_cards(Play& play, const Rules& rules) {
             deck[table.cards++] = static_cast<std::uint8_t>(card + 1U);
         }
     }
-    play.random().shuffle(deck);
+    play.random().shuffle(deck.first(table.cards));
 }
 
 void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count) {
