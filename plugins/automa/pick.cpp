@@ -45,6 +45,31 @@ Purpose purpose_of(const Position& position) {
     return static_cast<Purpose>(position.detail()[0]);
 }
 
+/// The castle that a tile is taken for.
+int castle_for(const Position& position, Purpose purpose) {
+    const auto [left, right] = two_castles::Rules::of(position).castles_of[player];
+    return purpose == Purpose::right ? right : left;
+}
+
+/// Your answer as a sentence: "You lay the blue marker on 3 Pantry (Food)."
+Event told_pick(const Position& position, Seat seat, int place) {
+    const Purpose purpose = purpose_of(position);
+    const std::string tile = place_words(position, place);
+    const bool marks = purpose == Purpose::blue || purpose == Purpose::grey || purpose == Purpose::marker;
+    Event event = told(marks ? "mark" : "take", words_of(purpose).rule, "");
+    event.seat = seat;
+    if (purpose == Purpose::marker) {
+        event.text = seat_name(seat) + " marks " + tile + ".";
+    } else if (marks) {
+        event.text =
+            seat_name(seat) + " lays the " + (purpose == Purpose::blue ? "blue" : "grey") + " marker on " + tile + ".";
+    } else {
+        event.text =
+            seat_name(seat) + " takes " + tile + " for " + castle_name(position, castle_for(position, purpose)) + ".";
+    }
+    return event;
+}
+
 } // namespace
 
 void PickTile::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
@@ -57,10 +82,12 @@ void PickTile::list(const Position& position, Seat /*seat*/, MoveList& moves) co
     }
 }
 
-void PickTile::answer(Play& play, Seat /*seat*/, Move move) const {
-    SoloTable& table = table_of(play);
+void PickTile::answer(Play& play, Seat seat, Move move) const {
     const auto place = static_cast<int>(move.code);
-    switch (purpose_of(play)) {
+    const Purpose purpose = purpose_of(play);
+    play.tell([&] { return told_pick(play, seat, place); });
+    SoloTable& table = table_of(play);
+    switch (purpose) {
     case Purpose::blue:
     case Purpose::marker:
         table.marks[static_cast<std::size_t>(Signal::blue)] = static_cast<std::uint16_t>(place + 1);

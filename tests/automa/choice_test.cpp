@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
              5,
              {2, 5, 6},
              5},
-        Case{"AU01_not_owned_is_skipped_and_counting_wraps_round_AU_FILTER_9",
+        Case{"AU01_not_owned_is_skipped_and_counting_wraps_round_AU_FILTER_9_SO_CARD_1",
              {food, food, living, corridor, living},
              {5, 4, 0, 0, 0, 2, 0, 0},
              {not_owned, most},

@@ -1,19 +1,18 @@
-// The solo modes: set-up, turns, Roburg and its score (SO, AU, IV).
+// What both solo modes have in common (SO), and the Introvert (IV).
 
 #include "roburg.hpp"
-#include "solo.hpp"
+#include "solo_game.hpp"
 
 #include "support/rulesets.hpp"
-#include "support/two_castles_table.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/scene.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,27 +20,9 @@
 namespace linderhof::automa {
 namespace {
 
-using test::TwoCastlesTable;
 using testing::ElementsAre;
-
-TwoCastlesTable table(const std::string& mode, int level = 3, std::uint64_t seed = 1, bool soirees = false) {
-    std::vector<std::string> with{mode};
-    if (soirees) {
-        with.emplace_back("soirees");
-    }
-    return TwoCastlesTable(test::two_castles_ruleset(1, with, {{"level", std::to_string(level)}}), seed);
-}
-
-const Solo& solo_of(const TwoCastlesTable& game) {
-    return game.ruleset().part<Solo>(Solo::key);
-}
-
-/// Plays on with the first legal move, one answer.
-void step(TwoCastlesTable& game, Listener* listener = nullptr) {
-    MoveList moves;
-    game.ruleset().legal_moves(game.state(), player, moves);
-    game.ruleset().apply_legal(game.state(), player, moves[0], listener);
-}
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
 
 Columns heights(std::initializer_list<int> tiles) {
     Columns columns{};
@@ -50,18 +31,16 @@ Columns heights(std::initializer_list<int> tiles) {
 }
 
 TEST(SoCard, SO_CARD_2_3_SO_3_the_deck_is_as_the_table_says) {
-    const TwoCastlesTable game = table("automa", 3, 1, true);
-    const std::vector<Card>& cards = solo_of(game).cards;
+    const SoloGame game("automa", 3, 1, true);
+    const std::vector<Card>& cards = game.solo().cards;
     ASSERT_EQ(cards.size(), 24U);
     std::map<int, int> types;
     std::map<int, int> numbers;
     std::map<std::pair<Filter, Filter>, int> filters;
-    int blue = 0;
     for (const Card& card : cards) {
         ++types[card.secret_type];
         ++numbers[card.advice.number];
         ++filters[{card.advice.filters[0], card.advice.filters[1]}];
-        blue += card.signal == Signal::blue ? 1 : 0;
         EXPECT_TRUE(card.advice.filters[1] == Filter::none || card.advice.filters[0] != Filter::none);
     }
     EXPECT_EQ(types.size(), 8U);
@@ -70,187 +49,98 @@ TEST(SoCard, SO_CARD_2_3_SO_3_the_deck_is_as_the_table_says) {
         EXPECT_EQ(count, 3);
     }
     EXPECT_EQ(numbers, (std::map<int, int>{{1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}, {6, 4}}));
-    EXPECT_EQ(blue, 12);
+    EXPECT_EQ(std::count_if(cards.begin(), cards.end(), [](const Card& card) { return card.signal == Signal::blue; }),
+              12);
     EXPECT_EQ(filters.size(), 10U); // none, three alone, six pairs
     EXPECT_EQ((filters[{Filter::none, Filter::none}]), 3);
 }
 
+TEST(SoCard, SO_CARD_3_no_card_comes_twice) {
+    for (const std::string mode : {"automa", "introvert"}) {
+        SoloGame game(mode);
+        std::set<int> cards;
+        int drawn = 0;
+        for (int left = game.now().cards; !game.position().over(); left = game.now().cards) {
+            game.step();
+            if (game.now().cards < left) {
+                ++drawn;
+                cards.insert(game.now().card);
+            }
+        }
+        EXPECT_EQ(drawn, 16);
+        EXPECT_EQ(cards.size(), 16U);
+    }
+}
+
 TEST(SoCard, SO_4_a_secret_type_that_is_not_in_play_is_ignored) {
-    const TwoCastlesTable game = table("automa");
-    const std::vector<Card>& cards = solo_of(game).cards;
+    const SoloGame game("automa");
+    const std::vector<Card>& cards = game.solo().cards;
     EXPECT_EQ(std::count_if(cards.begin(), cards.end(), [](const Card& card) { return card.secret_type < 0; }), 3);
 }
 
 TEST(SoScore, EX67_SO_SCORE_1_bases_and_extra_tiles_of_the_levels) {
     const std::vector<int> automa{22, 27, 32, 34, 36, 38, 40};
     const std::vector<int> introvert{27, 32, 37, 39, 41, 43, 45};
-    const std::vector<int> tiles{0, 0, 0, 1, 2, 3, 4};
+    const std::vector<std::size_t> tiles{0, 0, 0, 1, 2, 3, 4};
     for (int level = 1; level <= 7; ++level) {
         const auto index = static_cast<std::size_t>(level - 1);
-        EXPECT_EQ(solo_of(table("automa", level)).base, automa[index]);
-        EXPECT_EQ(solo_of(table("introvert", level)).base, introvert[index]);
-        EXPECT_EQ(solo_of(table("automa", level)).extra_tiles, tiles[index]);
+        EXPECT_EQ(SoloGame("automa", level).solo().base, automa[index]);
+        EXPECT_EQ(SoloGame("introvert", level).solo().base, introvert[index]);
         // AU-SETUP-8, 9, IV-SETUP-6: they lie in Roburg from the start.
-        EXPECT_EQ(roburg_tiles(table("introvert", level).position()).size(), static_cast<std::size_t>(tiles[index]));
+        EXPECT_EQ(roburg_tiles(SoloGame("automa", level).position()).size(), tiles[index]);
+        EXPECT_EQ(roburg_tiles(SoloGame("introvert", level).position()).size(), tiles[index]);
     }
 }
 
 TEST(SoScore, EX64_EX65_E_AU_3_E_IV_2_SO_SCORE_2_to_4) {
-    Solo solo = solo_of(table("automa"));
+    Solo solo = SoloGame("automa").solo();
     const Columns columns = heights({5, 5, 3, 1, 2});
     EXPECT_EQ(score_roburg(solo, columns).total(), 54);
     solo.base = 30; // the number that the worked example uses
     EXPECT_EQ(score_roburg(solo, columns).total(), 52);
-    EXPECT_EQ(score_roburg(solo_of(table("introvert")), columns).total(), 59);
+    EXPECT_EQ(score_roburg(SoloGame("introvert").solo(), columns).total(), 59);
 }
 
 TEST(SoScore, E_IV_6_SO_SCORE_3_filled_columns) {
-    const TwoCastlesTable game = table("introvert", 1);
-    EXPECT_EQ(score_roburg(solo_of(game), heights({1, 1, 1, 1, 1, 1, 1, 1})).total(), 40);
-    EXPECT_EQ(score_roburg(solo_of(game), heights({1, 1, 1, 1, 1, 1, 1})).total(), 37);
-    EXPECT_EQ(score_roburg(solo_of(game), heights({4, 9, 1, 1, 1, 1})).total(), 40); // SO-ROB-3
+    const SoloGame game("introvert", 1);
+    EXPECT_EQ(score_roburg(game.solo(), heights({1, 1, 1, 1, 1, 1, 1, 1})).total(), 40);
+    EXPECT_EQ(score_roburg(game.solo(), heights({1, 1, 1, 1, 1, 1, 1})).total(), 37);
+    EXPECT_EQ(score_roburg(game.solo(), heights({4, 9, 1, 1, 1, 1})).total(), 40); // SO-ROB-3
 }
 
-TEST(AuSetup, AU_SETUP_1_2_3_seats_and_castles) {
-    const TwoCastlesTable game = table("automa");
-    EXPECT_THAT(game.ruleset().companions(), ElementsAre("Roberta von Links", "Roberta von Rechts")); // SO-2
-    EXPECT_EQ(game.rules().castle_names[0], "Linkenstein");
-    EXPECT_EQ(game.rules().castle_names[1], "Roburg");
-    EXPECT_EQ(game.rules().castle_names[2], "Rechtsburg");
-    EXPECT_EQ(game.rules().castles_of[player], std::make_pair(0, 2));
-    EXPECT_EQ(game.castle(0).size(), 1);
-    EXPECT_EQ(game.castle(2).size(), 1);
-    EXPECT_EQ(game.castle(1).size(), 0);                                           // AU-SETUP-5, SO-ROB-7
-    EXPECT_EQ(TypeSet::from_bits(table_of(game.position()).favourites).size(), 2); // AU-SETUP-4
-    EXPECT_THAT(game.rules().neighbours[0], testing::UnorderedElementsAre(1, 2));  // AU-SCORE-6
-}
-
-TEST(AuSetup, AU_SETUP_6_11_12_AU_ROUND_1_2_piles_deck_and_reserve) {
-    for (const bool soirees : {false, true}) {
-        TwoCastlesTable game = table("automa", 3, 1, soirees);
-        const SoloTable& now = table_of(game.position());
-        EXPECT_EQ(now.row_count, 9);
-        EXPECT_EQ(now.piles, 5);
-        EXPECT_EQ(game.state()[solo_of(game).deck].size(), 24U);
-        EXPECT_EQ(game.state()[game.rules().at.table].front().reserve, soirees ? 154 : 93);
+TEST(SoRoburg, SO_ROB_1_SO_ROB_8_AU_SETUP_11_a_column_for_each_type) {
+    const SoloGame game("automa", 3, 1, true);
+    const Scene scene = game.ruleset().game().scene(game.position(), player);
+    const auto zone =
+        std::find_if(scene.zones.begin(), scene.zones.end(), [](const Zone& each) { return each.key == "roburg"; });
+    ASSERT_NE(zone, scene.zones.end());
+    std::vector<std::string> columns;
+    for (const Row& row : zone->rows) {
+        columns.push_back(row.cells.front());
     }
+    EXPECT_THAT(columns, UnorderedElementsAre("Food", "Living", "Utility", "Outdoor", "Sleeping", "Corridor",
+                                              "Downstairs", "Activity"));
+    EXPECT_EQ(SoloGame("introvert").rules().standard.size(), 7); // without the expansion
 }
 
-TEST(AuSetup, AU05_AU_SETUP_9_10_no_secret_room_lies_in_Roburg_at_the_start) {
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const TwoCastlesTable game = table("automa", 7, seed, true);
-        EXPECT_EQ(roburg_tiles(game.position()).size(), 4U);
-        for (const ColumnTile& tile : roburg_tiles(game.position())) {
-            EXPECT_EQ(game.rules().kinds[tile.kind - 1U].type, tile.type); // SO-ROB-2
-        }
-    }
+TEST(SoRoburg, SO_ROB_2_to_3_SO_ROB_5_to_6_columns_have_no_rules_of_placing_and_no_bonuses) {
+    SoloGame game("automa");
+    game.grow("outdoor", 2).lay_row({"outdoor", "food", "living"}).grow("living", 5).grow("food", 5);
+    game.answer(1);
+    game.answer(2);
+    EXPECT_EQ(game.height("outdoor"), 3); // on top of each other, without support and below the sky
+    EXPECT_EQ(game.asked(), "two_castles.bonus_place");
+    game.step();
+    EXPECT_NE(game.question().find("blue"), std::string::npos); // the next turn: no bonus for the third of a type
+    const Drawing drawing = game.rules().forms[1]->drawing(game.position(), 1);
+    EXPECT_EQ(drawing.boxes.size(), 13U);
 }
 
-/// Who is active at the start of each turn, and how many tiles lie in the row.
-class Turns final : public Listener {
-  public:
-    void hear(const Event& event) override {
-        if (event.rule == "SO-CARD-3") {
-            ++cards;
-            active.push_back(event.seat);
-        }
-    }
-
-    int cards = 0;
-    std::vector<Seat> active;
-};
-
-TEST(AuRound, EX62_AU06_AU_ROUND_4_to_10_orders_and_sixteen_cards) {
-    TwoCastlesTable game = table("automa");
-    Turns heard;
-    while (!game.position().over()) {
-        step(game, &heard);
-    }
-    EXPECT_EQ(heard.cards, 16);
-    const Seat left = 1;
-    const Seat right = 2;
-    std::vector<Seat> expected;
-    for (int turn = 0; turn < 16; ++turn) {
-        const bool first_round = turn < 8; // von Links begins the first (AU-ROUND-8, 9), von Rechts the second
-        expected.push_back((turn % 2 == 0) == first_round ? left : right);
-    }
-    EXPECT_EQ(heard.active, expected);
-    EXPECT_EQ(roburg_tiles(game.position()).size(), 16U);
-    const Solo& solo = solo_of(game);
-    EXPECT_EQ(table_of(game.position()).cards, 8);
-    const auto piles = game.state()[solo.piles_of_tiles];
-    EXPECT_EQ(std::accumulate(piles.begin(), piles.end(), 0), 0);
-}
-
-TEST(AuTurn, AU_TURN_1_to_5_AU_SHARED_1_to_3_E_AU_8_two_tiles_leave_the_row_and_one_is_yours_to_place) {
-    TwoCastlesTable game = table("automa");
-    const std::vector<std::uint16_t> before(std::begin(table_of(game.position()).row),
-                                            std::begin(table_of(game.position()).row) + 9);
-    step(game); // blue on the first tile
-    step(game); // grey on the second
-    const SoloTable& now = table_of(game.position());
-    EXPECT_EQ(now.row_count, 7);
-    const ColumnTile taken = roburg_tiles(game.position()).front();
-    const Card& card = solo_of(game).cards[now.card - 1U];
-    const std::size_t signal = card.signal == Signal::blue ? 0 : 1;
-    const std::uint16_t shared = before[signal] == taken.kind ? before[1 - signal] : before[signal];
-    EXPECT_EQ(now.taken[0], shared);
-    std::vector<std::uint16_t> rest = before; // AU-ROUND-3: the others keep their order
-    rest.erase(std::remove_if(rest.begin(), rest.end(),
-                              [&](std::uint16_t tile) { return tile == shared || tile == taken.kind; }),
-               rest.end());
-    EXPECT_EQ(rest, (std::vector<std::uint16_t>(std::begin(now.row), std::begin(now.row) + 7)));
-    step(game);
-    EXPECT_EQ(game.castle(0).size(), 2); // AU-SHARED-3, 4: in Linkenstein
-}
-
-TEST(AuScore, AU_SCORE_1_to_5_AU_SCORE_7_E_AU_5_to_7_lower_castle_better_castle_special_rooms) {
-    TwoCastlesTable game = table("automa");
-    while (!game.position().over()) {
-        step(game);
-    }
-    const int roburg = score_roburg(solo_of(game), columns_of(game.position())).total();
-    EXPECT_EQ(game.position().score(0), std::min(game.total(0), game.total(2)));
-    EXPECT_EQ(game.position().score(1), std::min(game.total(0), roburg));
-    EXPECT_EQ(game.position().score(2), std::min(game.total(2), roburg));
-}
-
-TEST(IvSetup, IV_SETUP_1_to_9_IV_HAND_1) {
-    TwoCastlesTable game = table("introvert", 3, 1, true);
-    EXPECT_THAT(game.ruleset().companions(), ElementsAre("Roberta von Roburg"));
-    EXPECT_EQ(table_of(game.position()).row_count, 5);
-    EXPECT_EQ(table_of(game.position()).piles, 7);
-    EXPECT_EQ(game.state()[game.rules().at.table].front().reserve, 168);
-    EXPECT_EQ(game.rules().bonus_cards_total, 27); // IV-SETUP-8
-    EXPECT_EQ(two_castles::Rules::find(game.rules().cards, "bc_neighbour_specials"), -1);
-    EXPECT_EQ(game.castle(0).size(), 1);
-    EXPECT_EQ(game.castle(1).size(), 0); // IV-SETUP-9
-    EXPECT_EQ(table_of(game.position()).favourites, 0U);
-    EXPECT_THAT(game.rules().neighbours[0], testing::UnorderedElementsAre(0, 1)); // IV-SCORE-2
-}
-
-TEST(IvHand, IV_HAND_2_to_5_IV_TURN_1_to_11_IV_SCORE_1_3_sixteen_turns) {
-    TwoCastlesTable game = table("introvert");
-    Turns heard;
-    while (!game.position().over()) {
-        step(game, &heard);
-    }
-    EXPECT_EQ(heard.cards, 16);
-    EXPECT_EQ(roburg_tiles(game.position()).size(), 16U);
-    EXPECT_GE(game.castle(0).size(), 17);
-    EXPECT_EQ(game.position().score(0), game.total(0));
-    EXPECT_EQ(game.position().score(1), score_roburg(solo_of(game), columns_of(game.position())).total());
-}
-
-TEST(IvScore, IN03_IV_SCORE_4_equal_scores_are_a_tie) {
-    TwoCastlesTable game = table("introvert");
-    while (!game.position().over()) {
-        step(game);
-    }
-    Effects effects;
-    Play play(game.ruleset(), game.state(), nullptr, effects);
-    play.change(game.rules().counters.score, 1, play.score(0) - play.score(1), [] { return Event{}; });
-    EXPECT_FALSE(game.rules().specials_break_ties);
+TEST(SoRoburg, SO_ROB_7_never_a_special_room) {
+    SoloGame game("automa", 7, 3, true);
+    game.finish();
+    EXPECT_EQ(game.rules().forms[1]->rooms(game.position(), 1, game.rules().special), 0);
+    EXPECT_EQ(game.rules().forms[1]->rooms(game.position(), 1, game.rules().standard), 20);
 }
 
 TEST(SoSetup, SO_1_to_4_played_alone_only) {
@@ -265,6 +155,132 @@ TEST(SoSetup, SO_1_to_4_played_alone_only) {
     EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
     setup.with = {};
     EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
+}
+
+TEST(SoSetup, SO_5_supplies_are_those_of_a_game_with_others) {
+    for (const std::string mode : {"automa", "introvert"}) {
+        SoloGame game(mode);
+        test::TwoCastlesTable three(test::two_castles_ruleset(3, {}));
+        const auto& at = game.rules().at;
+        EXPECT_THAT(game.state()[at.attendants], testing::ElementsAreArray(three.state()[three.rules().at.attendants]));
+        EXPECT_EQ(game.supplies().cards, three.state()[three.rules().at.table].front().cards);
+        EXPECT_EQ(game.rules().specials, three.rules().specials);
+    }
+}
+
+TEST(SoWords, AU_FILTER_4_6_9_every_step_of_a_choice_is_told_with_its_rule) {
+    SoloGame game("automa");
+    game.lay_row({"living", "food", "living", "corridor", "food", "food"});
+    game.grow("living", 2).grow("corridor", 5).grow("food", 1).stack("card_13"); // NOT OWNED, MOST, number 2
+    game.answer(1);
+    game.answer(5);
+    std::vector<std::string> rules;
+    for (const Event& event : game.heard) {
+        rules.emplace_back(event.rule);
+    }
+    EXPECT_THAT(rules, ElementsAre("AU-TURN-1", "AU-TURN-1", "SO-CARD-3", "AU-FILTER-1", "AU-FILTER-4", "AU-FILTER-6",
+                                   "AU-FILTER-9", "AU-SHARED-1", "SO-ROB-2"));
+    EXPECT_THAT(game.told("AU-FILTER-4"), ElementsAre("Filter NOT OWNED would leave nothing and is skipped."));
+    const std::vector<std::string> most = game.told("AU-FILTER-6");
+    ASSERT_EQ(most.size(), 1U);
+    EXPECT_EQ(most.front().find("Filter MOST leaves 1 "), 0U);
+    EXPECT_NE(game.told("AU-FILTER-9").front().find("Counting to 2 "), std::string::npos);
+}
+
+TEST(IvSetup, IV_SETUP_1_to_9_IV_HAND_1) {
+    SoloGame game("introvert", 3, 1, true);
+    EXPECT_THAT(game.ruleset().companions(), ElementsAre("Roberta von Roburg"));
+    EXPECT_EQ(game.now().row_count, 5);
+    EXPECT_EQ(game.now().piles, 7);
+    EXPECT_EQ(game.now().cards, 24);
+    EXPECT_EQ(game.supplies().reserve, 168);
+    EXPECT_EQ(game.rules().bonus_cards_total, 27); // IV-SETUP-8
+    EXPECT_EQ(game.supplies().cards, 27);
+    EXPECT_EQ(two_castles::Rules::find(game.rules().cards, "bc_neighbour_specials"), -1);
+    EXPECT_EQ(game.castle(0).size(), 1);
+    EXPECT_EQ(game.castle(1).size(), 0); // IV-SETUP-9
+    EXPECT_EQ(game.now().favourites, 0U);
+    EXPECT_EQ(game.solo().markers, 1); // IV-SETUP-7
+    SoloGame without("introvert");
+    EXPECT_EQ(without.supplies().reserve, 107);
+}
+
+TEST(IvHand, IV_HAND_2_to_5_sixteen_turns_with_five_and_three_tiles) {
+    SoloGame game("introvert");
+    std::vector<int> sizes;
+    while (!game.position().over()) {
+        if (game.question().find("mark") != std::string::npos) {
+            sizes.push_back(game.now().row_count);
+        }
+        game.step();
+    }
+    std::vector<int> expected;
+    for (int hand = 0; hand < 8; ++hand) {
+        expected.insert(expected.end(), {5, 3});
+    }
+    EXPECT_EQ(sizes, expected);
+    EXPECT_EQ(game.told("SO-CARD-3").size(), 16U);
+    EXPECT_EQ(game.told("IV-HAND-4").size(), 8U);
+    EXPECT_EQ(roburg_tiles(game.position()).size(), 16U);
+    EXPECT_GE(game.castle(0).size(), 17);
+}
+
+TEST(IvTurn, E_IV_1_IV_TURN_1_IV_TURN_3_IV_TURN_7_to_9_IV_TURN_11_the_marked_tile_is_yours_when_she_leaves_it) {
+    SoloGame game("introvert");
+    game.grow("sleeping", 5).grow("food", 2).grow("downstairs", 3).grow("utility", 1);
+    game.lay_row({"sleeping", "food", "downstairs", "utility", "downstairs"}).stack("card_06"); // number 3
+    EXPECT_EQ(game.now().cards, 24);
+    game.answer(0);
+    EXPECT_EQ(game.height("downstairs"), 4);
+    EXPECT_EQ(game.asked(), "two_castles.bonus_place"); // no choice: it is the marked one
+    EXPECT_EQ(game.now().taken[0], game.kind("sleeping") + 1);
+    EXPECT_EQ(game.told("IV-TURN-9").size(), 1U);
+    game.step();
+    EXPECT_EQ(game.castle(0).size(), 2);
+    EXPECT_EQ(game.castle(0).printed(1).type, game.type("sleeping"));
+}
+
+TEST(IvTurn, E_IV_4_IV_TURN_10_any_tile_when_she_takes_the_marked_one) {
+    SoloGame game("introvert");
+    game.grow("food", 2).lay_row({"living", "food", "corridor", "outdoor", "food"}).stack("card_02"); // number 2
+    game.answer(2);
+    EXPECT_EQ(game.height("corridor"), 1);
+    EXPECT_EQ(game.asked(), "automa.tile");
+    MoveList moves;
+    game.ruleset().legal_moves(game.state(), player, moves);
+    EXPECT_EQ(moves.size(), 4U);
+    game.answer(2);
+    EXPECT_EQ(game.now().taken[0], game.kind("outdoor") + 1);
+}
+
+TEST(IvTurn, IV_TURN_2_SO_ROB_4_secret_rooms_have_the_type_of_the_card) {
+    SoloGame game("introvert", 3, 1, true);
+    game.grow("corridor", 2).lay_row({"living", "around_the_corner", "food", "outdoor", "sleeping"}).stack("card_16");
+    game.answer(1);
+    EXPECT_EQ(game.height("corridor"), 3);
+}
+
+TEST(IvScore, IV_SCORE_1_IV_SCORE_3_your_castle_against_the_columns) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        SoloGame game("introvert", 2, seed, seed % 2 == 0);
+        game.finish();
+        EXPECT_EQ(game.position().score(0), game.total(0));
+        EXPECT_EQ(game.position().score(1), score_roburg(game.solo(), columns_of(game.position())).total());
+    }
+}
+
+TEST(IvScore, IV_SCORE_2_ballrooms_count_both_castles) {
+    SoloGame game("introvert", 3, 1, true);
+    EXPECT_THAT(game.rules().neighbours[0], UnorderedElementsAre(0, 1));
+    game.lay(0, "throne_living_corridor; ballroom_food -1 0; food 2 0; food 3 0");
+    game.grow("food", 3);
+    EXPECT_EQ(game.points("ballroom_food"), 5);
+}
+
+TEST(IvScore, IN03_IV_SCORE_4_equal_scores_are_a_tie_and_the_higher_one_wins) {
+    EXPECT_THAT(ended("introvert", {{50, 3}, {50, 0}}).ranks(), ElementsAre(1, 1)); // though you have special rooms
+    EXPECT_THAT(ended("introvert", {{50, 3}, {51, 0}}).ranks(), ElementsAre(2, 1));
+    EXPECT_THAT(ended("introvert", {{51, 1}, {50, 0}}).ranks(), ElementsAre(1, 2));
 }
 
 } // namespace
