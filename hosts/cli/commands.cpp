@@ -5,6 +5,7 @@ namespace linderhof::cli {
 std::vector<std::unique_ptr<Command>> all_commands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(make_play());
+    commands.push_back(make_solo());
     commands.push_back(make_continue());
     commands.push_back(make_score());
     commands.push_back(make_placements());

@@ -7,6 +7,8 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <cstdlib>
+#include <ctime>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -26,6 +28,17 @@ const linderhof::plugin::Loaded& load_plugins() {
     return linderhof::plugin::load(sources);
 }
 
+/// The folder that the system keeps for what programs remember of a user.
+std::filesystem::path user_data() {
+    const char* const data = std::getenv("XDG_DATA_HOME");
+    if (data != nullptr && std::filesystem::path(data).is_absolute()) {
+        return std::filesystem::path(data) / "linderhof";
+    }
+    const char* const home = std::getenv("HOME");
+    return home != nullptr && *home != 0 ? std::filesystem::path(home) / ".local" / "share" / "linderhof"
+                                         : std::filesystem::path();
+}
+
 int run(const std::vector<std::string>& arguments) {
     // Standard output is for results alone.
     spdlog::set_default_logger(spdlog::stderr_color_mt("linderhof"));
@@ -37,6 +50,8 @@ int run(const std::vector<std::string>& arguments) {
     program.terminal_in = isatty(STDIN_FILENO) != 0;
     program.terminal_out = isatty(STDOUT_FILENO) != 0;
     program.terminal_err = isatty(STDERR_FILENO) != 0;
+    program.user_data = user_data();
+    program.now = [] { return std::time(nullptr); };
     return static_cast<int>(linderhof::cli::run(program, arguments));
 }
 

@@ -6,6 +6,7 @@
 #include <linderhof/plugin/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
 
+#include <ctime>
 #include <filesystem>
 #include <iosfwd>
 #include <stdexcept>
@@ -35,12 +36,14 @@ struct Program {
     std::vector<std::filesystem::path> data;    ///< folders of sets that come with the program
     std::filesystem::path rules;                ///< the pages of numbered rules
     std::istream& in;
-    std::ostream& out;         ///< results
-    std::ostream& err;         ///< progress and complaints
-    bool terminal_in = false;  ///< whether a person types
-    bool terminal_out = false; ///< whether a person reads the results ...
-    bool terminal_err = false; ///< ... and the progress
-    bool ascii = false;        ///< --ascii was given
+    std::ostream& out;                                    ///< results
+    std::ostream& err;                                    ///< progress and complaints
+    bool terminal_in = false;                             ///< whether a person types
+    bool terminal_out = false;                            ///< whether a person reads the results ...
+    bool terminal_err = false;                            ///< ... and the progress
+    bool ascii = false;                                   ///< --ascii was given
+    std::filesystem::path user_data = {};                 ///< where finished solo games are kept; empty: nowhere
+    std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it
 };
 
 /// Runs one command; `arguments` are those behind the program's name. Never throws.

@@ -1,9 +1,12 @@
 #include "setup_options.hpp"
 
+#include "solo/modes.hpp"
+
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <random>
 
 namespace linderhof::cli {
@@ -12,6 +15,8 @@ namespace {
 
 /// Seeds that a person can type again.
 constexpr std::uint64_t fresh_seeds = 1'000'000;
+
+constexpr const char* setup_group = "Set-up";
 
 void read_file(const std::string& path, Setup& setup, bool& has_seed) {
     catalog::Diagnostics diagnostics;
@@ -28,25 +33,26 @@ void append(std::vector<T>& to, const std::vector<T>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
-/// A game that one can play alone is its own solo mode.
-void choose_solo(const plugin::Registry& registry, const std::string& mode, Setup& setup) {
-    std::string modes;
-    for (const Game* game : registry.games()) {
-        if (game->min_seats() != 1) {
+/// Makes it the set-up of a game for one; without an id, of the first there is.
+void choose_solo(const plugin::Registry& registry, const std::string& id, Setup& setup) {
+    std::string known;
+    for (const SoloMode& mode : solo_modes(registry)) {
+        known += (known.empty() ? "" : ", ") + mode.id;
+        if ((mode.id != id && !id.empty()) || (!setup.game.empty() && setup.game != mode.game)) {
             continue;
         }
-        if (game->id() == mode && (setup.game.empty() || setup.game == mode)) {
-            setup.game = mode;
-            setup.seats = 1;
-            return;
+        setup.game = mode.game;
+        setup.seats = 1;
+        if (mode.is_module() && std::find(setup.with.begin(), setup.with.end(), mode.id) == setup.with.end()) {
+            setup.with.push_back(mode.id);
         }
-        modes += (modes.empty() ? "" : ", ") + std::string(game->id());
+        return;
     }
-    if (!setup.game.empty() && setup.game != mode) {
-        throw InputError("'" + mode + "' is no solo mode of '" + setup.game + "'.");
+    if (!setup.game.empty() && setup.game != id) {
+        throw InputError("'" + id + "' is no solo mode of '" + setup.game + "'.");
     }
-    throw InputError("There is no solo mode '" + mode + "'; there " +
-                     (modes.empty() ? "is none." : "is: " + modes + "."));
+    throw InputError("There is no solo mode '" + id + "'; there " +
+                     (known.empty() ? "is none." : "is: " + known + "."));
 }
 
 } // namespace
@@ -78,17 +84,33 @@ std::string refuse_negative(const std::string& text) {
 }
 
 void SetupOptions::declare(CLI::App& app) {
-    const std::string group = "Set-up";
     app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
-    app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
     auto* players = app.add_option("--players", players_, "How many play")
                         ->type_name("N")
                         ->check(CLI::Range(1, 1'000'000))
-                        ->group(group);
+                        ->group(setup_group);
     app.add_option("--solo", solo_, "The solo game of that name, for one player")
         ->type_name("MODE")
         ->excludes(players)
+        ->group(setup_group);
+    declare_common(app);
+}
+
+void SetupOptions::declare_solo(CLI::App& app) {
+    alone_ = true;
+    app.add_option("--mode", solo_, "Which solo game; a word that is none lists them")
+        ->type_name("MODE")
+        ->group(setup_group);
+    declare_common(app);
+}
+
+void SetupOptions::declare_common(CLI::App& app) {
+    const std::string group = setup_group;
+    app.add_option("--level", level_, "How strong the others are in a solo game: 1 to 7; 3 if left out")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000).description(""))
         ->group(group);
+    app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
     app.add_option("--with", with_, "Expansions and variants, with commas between them")
         ->delimiter(',')
         ->type_name("A,B")
@@ -125,7 +147,7 @@ Setup SetupOptions::setup(const Program& program, int players) const {
     if (!game_.empty()) {
         setup.game = game_;
     }
-    if (!solo_.empty()) {
+    if (!solo_.empty() || alone_) {
         choose_solo(program.registry, solo_, setup);
     }
     if (setup.game.empty()) {
@@ -147,6 +169,9 @@ Setup SetupOptions::setup(const Program& program, int players) const {
             throw InputError("'" + option + "' is no option of a game; write --option NAME=VALUE.");
         }
         setup.options[option.substr(0, sign)] = option.substr(sign + 1);
+    }
+    if (level_ != 0) {
+        setup.options[level_option] = std::to_string(level_);
     }
     fresh_seed_ = !seed_ && !has_seed;
     setup.seed = seed_ ? *seed_ : fresh_seed_ ? std::random_device()() % fresh_seeds : setup.seed;

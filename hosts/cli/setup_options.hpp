@@ -36,10 +36,13 @@ class DataOptions {
     std::vector<std::string> folders_;
 };
 
-/// GAME, `--edition`, `--players`, `--solo`, `--with`, `--without`, `--set`, `--data`, `--option`, `--setup`, `--seed`.
+/// GAME, `--edition`, `--players`, `--solo`, `--level`, `--with`, `--without`, `--set`, `--data`, `--option`, `--setup`, `--seed`.
 class SetupOptions {
   public:
     void declare(CLI::App& app);
+
+    /// The same for a game for one: no GAME and no players, but `--mode`. Without one: the first that there is.
+    void declare_solo(CLI::App& app);
 
     /// What the options and the file of `--setup` say together; options win. Without a game: the first that a plugin
     /// offers. Without a seed: a fresh one. `players` is the number of seats when no option says it. Throws InputError.
@@ -53,12 +56,22 @@ class SetupOptions {
     /// The ruleset of a set-up. Throws InputError with every fault on a line of its own.
     [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const Program& program, const Setup& setup) const;
 
+    /// Whether a solo game was named.
+    [[nodiscard]] bool names_mode() const { return !solo_.empty(); }
+
+    /// Makes the next set-ups have this seed.
+    void fix_seed(std::uint64_t seed) { seed_ = seed; }
+
   private:
+    void declare_common(CLI::App& app);
+
     DataOptions data_;
     std::string game_;
     std::string edition_;
     int players_ = 0;
     std::string solo_;
+    bool alone_ = false; ///< the set-up is that of a solo game, whether a mode is named or not
+    int level_ = 0;
     std::vector<std::string> with_;
     std::vector<std::string> without_;
     std::vector<std::string> sets_;

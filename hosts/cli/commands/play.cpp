@@ -1,14 +1,9 @@
 #include "../commands.hpp"
-#include "../play/chronicle.hpp"
+#include "../play/menu.hpp"
 #include "../play/open_game.hpp"
 #include "../setup_options.hpp"
 
-#include <linderhof/record/session.hpp>
-#include <linderhof/record/writer.hpp>
-
 #include <CLI/CLI.hpp>
-
-#include <algorithm>
 
 namespace linderhof::cli {
 
@@ -25,6 +20,7 @@ class Play final : public Command {
     [[nodiscard]] std::string example() const override { return "linderhof play --seats you,greedy,greedy --seed 7"; }
 
     void declare(CLI::App& app) override {
+        app_ = &app;
         setup_.declare(app);
         app.add_option("--seats", seats_, "Who plays, seat by seat: you, or a computer player")
             ->delimiter(',')
@@ -40,25 +36,20 @@ class Play final : public Command {
     }
 
     Exit run(Program& program) override {
+        if (app_->count_all() <= 1) { // the command itself, and nothing behind it
+            return play_by_menu(program);
+        }
         const plugin::Workshop workshop = setup_.data().workshop(program);
         const auto rules = setup_.ruleset(program, setup_.setup(program, static_cast<int>(seats_.size())));
-        const std::uint64_t seed = rules->setup().seed;
         const auto players =
             seat_players(seats_, names_, rules->players(), program.terminal_in && program.terminal_out);
-        const bool person = std::any_of(players.begin(), players.end(),
-                                        [](const record::Player& player) { return player.bot.empty(); });
-        Chronicle chronicle;
-        record::Session session(rules, seed, &chronicle);
-        std::string record;
-        if (person || !record_.empty()) {
-            record = free_record(record_, seed).string();
-            session.write_to(std::make_unique<record::Writer>(
-                record, record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players)));
-        }
-        return play_session(program, workshop, session, chronicle, players, record);
+        const bool written = has_person(players) || !record_.empty();
+        return play_new(program, workshop, rules, players,
+                        written ? free_record(record_, rules->setup().seed).string() : std::string());
     }
 
   private:
+    const CLI::App* app_ = nullptr;
     SetupOptions setup_;
     std::vector<std::string> seats_;
     std::vector<std::string> names_;

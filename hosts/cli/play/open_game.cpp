@@ -3,8 +3,11 @@
 #include "game.hpp"
 #include "match.hpp"
 
+#include "../solo/keeping.hpp"
 #include "../text/layout.hpp"
 #include "../text/terminal.hpp"
+
+#include <linderhof/record/writer.hpp>
 
 #include <algorithm>
 
@@ -128,6 +131,22 @@ std::filesystem::path free_record(const std::string& named, std::uint64_t seed) 
     return path;
 }
 
+bool has_person(const std::vector<record::Player>& players) {
+    return std::any_of(players.begin(), players.end(), [](const record::Player& player) { return player.bot.empty(); });
+}
+
+Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
+              const std::vector<record::Player>& players, const std::string& record) {
+    const std::uint64_t seed = rules->setup().seed;
+    Chronicle chronicle;
+    record::Session session(rules, seed, &chronicle);
+    if (!record.empty()) {
+        session.write_to(std::make_unique<record::Writer>(
+            record, record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players)));
+    }
+    return play_session(program, workshop, session, chronicle, players, record);
+}
+
 Exit play_session(Program& program, const plugin::Workshop& workshop, record::Session& session, Chronicle& chronicle,
                   const std::vector<record::Player>& players, const std::string& record) {
     Screen screen(program.out, terminal_options(program.ascii), program.terminal_out);
@@ -160,6 +179,7 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
         if (!record.empty()) {
             screen.text("The whole game is in " + record + ".");
         }
+        keep_solo_game(program, session, players, record);
     } else {
         say_goodbye(sitting, screen);
     }

@@ -29,7 +29,15 @@ inline constexpr const char* person_word = "you";
 /// NAME-SEED.yaml, NAME-SEED-2.yaml ... in the current folder. Throws InputError.
 [[nodiscard]] std::filesystem::path free_record(const std::string& named, std::uint64_t seed);
 
-/// Plays a session to its end, or until it is left, and says how to go on with it.
+/// Plays a new game. It is written to the file; empty: to none.
+Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
+              const std::vector<record::Player>& players, const std::string& record);
+
+/// Whether a person is among the players.
+[[nodiscard]] bool has_person(const std::vector<record::Player>& players);
+
+/// Plays a session to its end, or until it is left, and says how to go on with it. A finished solo game is kept
+/// (solo/keeping.hpp).
 Exit play_session(Program& program, const plugin::Workshop& workshop, record::Session& session, Chronicle& chronicle,
                   const std::vector<record::Player>& players, const std::string& record);
 

@@ -1,0 +1,188 @@
+// linderhof solo: a game for one, the history of those that were played, and how hard they are.
+
+#include "../commands.hpp"
+#include "../play/open_game.hpp"
+#include "../setup_options.hpp"
+#include "../solo/calendar.hpp"
+#include "../solo/difficulty.hpp"
+#include "../solo/keeping.hpp"
+#include "../solo/ladder_view.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <ostream>
+#include <thread>
+
+namespace linderhof::cli {
+
+namespace {
+
+constexpr int most_games = 1'000'000;
+constexpr int most_threads = 1024;
+
+class Solo final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "solo"; }
+
+    [[nodiscard]] std::string summary() const override {
+        return "A game for you alone; told nothing else, it asks nothing";
+    }
+
+    [[nodiscard]] std::string example() const override {
+        return "linderhof solo\n  linderhof solo --mode introvert --level 5 --with soirees\n  linderhof solo --history";
+    }
+
+    void declare(CLI::App& app) override {
+        setup_.declare_solo(app);
+        app.add_option("--record", record_, "The new file that the game is written to; else one in your data folder")
+            ->type_name("FILE");
+        auto* daily = app.add_flag("--daily", daily_, "The game of the day, the same for everyone");
+        daily->excludes(app.get_option("--seed"));
+        auto* history = app.add_flag("--history", history_, "The games that you have finished, and play none");
+        history->excludes(daily);
+        app.add_flag("--measure", measure_, "How often computer players win at each level, as a table")
+            ->excludes(history)
+            ->excludes(daily);
+        app.add_option("--games", games_, "With --measure: how many games for each number of the table")
+            ->check(CLI::Range(1, most_games).description(""))
+            ->type_name("N")
+            ->capture_default_str();
+        app.add_option("--bots", bots_, "With --measure: which computer players")
+            ->delimiter(',')
+            ->type_name("A,B")
+            ->allow_extra_args(false)
+            ->capture_default_str();
+        app.add_option("--threads", threads_, "With --measure: how many games at once; else as many as there are cores")
+            ->check(CLI::Range(1, most_threads).description(""))
+            ->type_name("N");
+    }
+
+    Exit run(Program& program) override {
+        return history_ ? show_history(program) : measure_ ? measure_all(program) : play(program);
+    }
+
+  private:
+    Exit play(Program& program) {
+        if (daily_) {
+            setup_.fix_seed(daily_seed(program.now()));
+        }
+        const plugin::Workshop workshop = setup_.data().workshop(program);
+        const auto rules = setup_.ruleset(program, setup_.setup(program));
+        const auto players = seat_players({}, {}, rules->players(), program.terminal_in && program.terminal_out);
+        std::filesystem::path record = record_;
+        if (has_person(players) && record_.empty()) {
+            record = solo_record(program, rules->setup());
+        }
+        if (has_person(players) || !record_.empty()) {
+            record = free_record(record.string(), rules->setup().seed);
+        }
+        return play_new(program, workshop, rules, players, record.string());
+    }
+
+    static Exit show_history(Program& program) {
+        const std::filesystem::path path = ladder_path(program);
+        if (path.empty()) {
+            throw InputError("You have no folder for data; set HOME or XDG_DATA_HOME, and finished games are kept.");
+        }
+        const Ladder ladder = read_ladder(path);
+        if (!ladder.fault.empty()) {
+            throw InputError(ladder.fault +
+                             "\nIt is left as it is; the next finished game begins a new one beside it.");
+        }
+        if (ladder.games.empty()) {
+            program.out << "You have not finished a solo game yet; 'linderhof solo' begins one.\n";
+            return Exit::done;
+        }
+        for (const std::string& line : history_lines(ladder.games)) {
+            program.out << line << "\n";
+        }
+        program.out << "\nKept in " << path.string() << ".\n";
+        return Exit::done;
+    }
+
+    /// The mode that was named, or all that have levels; every level, or the one that was named.
+    Exit measure_all(Program& program) {
+        Setup setup = setup_.setup(program);
+        setup.seed = setup_.fresh_seed() ? 1 : setup.seed; // the same table whenever it is made
+        const SoloMode named = solo_mode_of(program.registry, setup);
+        setup.with.erase(std::remove(setup.with.begin(), setup.with.end(), named.id), setup.with.end());
+        std::vector<Difficulty> measured;
+        for (const SoloMode& mode : solo_modes(program.registry)) {
+            if (setup_.names_mode() ? mode.id == named.id : mode.levels && mode.game == named.game) {
+                Setup with_mode = setup;
+                if (mode.is_module()) {
+                    with_mode.with.push_back(mode.id);
+                }
+                measure_mode(program, with_mode, mode, measured);
+            }
+        }
+        for (const std::string& line : difficulty_lines(measured)) {
+            program.out << line << "\n";
+        }
+        return Exit::done;
+    }
+
+    void measure_mode(Program& program, Setup setup, const SoloMode& mode, std::vector<Difficulty>& measured) {
+        const plugin::Workshop workshop = setup_.data().workshop(program);
+        static_cast<void>(make_bots(workshop, bots_)); // complains about their names
+        for (const int level : levels_of(program, setup, mode)) {
+            if (mode.levels) {
+                setup.options[level_option] = std::to_string(level);
+            }
+            const auto rules = setup_.ruleset(program, setup);
+            for (const std::string& bot : bots_) {
+                MeasurePlan plan;
+                plan.games = games_;
+                plan.threads =
+                    threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+                plan.seed = setup.seed;
+                plan.bot = bot;
+                plan.make_bot = [&] { return std::move(make_bots(workshop, {bot}).front()); };
+                measured.push_back(measure(rules, mode, level, plan));
+                if (program.terminal_err) {
+                    program.err << mode.id << ", level " << level << ", " << bot << ": " << measured.back().won
+                                << " of " << games_ << " won\n";
+                }
+            }
+        }
+    }
+
+    /// Every level of a mode, or the one that was named; 0 alone where there are none.
+    static std::vector<int> levels_of(const Program& program, const Setup& setup, const SoloMode& mode) {
+        if (!mode.levels) {
+            return {0};
+        }
+        const auto named = setup.options.find(level_option);
+        if (named != setup.options.end()) {
+            return {std::stoi(named->second)};
+        }
+        std::vector<int> levels;
+        for (const OptionSpec& option : program.registry.find_expansion(mode.game, mode.id)->options()) {
+            for (const std::string& value : option.values) {
+                if (option.name == level_option) {
+                    levels.push_back(std::stoi(value));
+                }
+            }
+        }
+        std::sort(levels.begin(), levels.end());
+        return levels;
+    }
+
+    SetupOptions setup_;
+    std::string record_;
+    bool daily_ = false;
+    bool history_ = false;
+    bool measure_ = false;
+    int games_ = 1000;
+    std::vector<std::string> bots_{"random", "greedy"};
+    int threads_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_solo() {
+    return std::make_unique<Solo>();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,173 @@
+#include "menu.hpp"
+
+#include "input.hpp"
+#include "match.hpp"
+#include "screen.hpp"
+
+#include "../solo/modes.hpp"
+#include "../text/terminal.hpp"
+
+#include <linderhof/engine/offer.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr int usual_level = 3;
+constexpr int most_levels = 7;
+constexpr int bot_players = 4;
+constexpr const char* usual_bot = "greedy";
+
+/// The menu was left.
+struct Left {};
+
+class Menu {
+  public:
+    explicit Menu(Program& program)
+        : program_(program), screen_(program.out, terminal_options(program.ascii), program.terminal_out),
+          input_(program.in, screen_, program.terminal_in) {}
+
+    /// The words of the command that was chosen. Throws Left.
+    Words ask() {
+        const int choice = choose("What would you like to do?",
+                                  {"play alone, against opponents that the rules move",
+                                   "play with others at this keyboard, or with computer players",
+                                   "score a castle or a finished game from your table"},
+                                  1);
+        screen_.gap();
+        Words words = choice == 1 ? solo() : choice == 2 ? with_others() : score();
+        screen_.gap();
+        std::string line = "linderhof";
+        for (const std::string& word : words) {
+            line += " " + word;
+        }
+        screen_.text("The same without the menu: " + line);
+        screen_.gap();
+        return words;
+    }
+
+  private:
+    std::string read(const std::string& prompt) {
+        std::string line;
+        if (!input_.read(prompt, line) || line == "q" || line == "quit") {
+            throw Left();
+        }
+        return line;
+    }
+
+    int number(const std::string& question, int least, int most, int usual) {
+        const std::string range = std::to_string(least) + " to " + std::to_string(most);
+        while (true) {
+            const std::string line = read(question + ", " + range + "? [" + std::to_string(usual) + "] >");
+            int value = usual;
+            const char* const end = line.data() + line.size();
+            if (line.empty()) {
+                return usual;
+            }
+            const auto [rest, error] = std::from_chars(line.data(), end, value);
+            if (error == std::errc() && rest == end && value >= least && value <= most) {
+                return value;
+            }
+            screen_.text("Type a number from " + range + ", Enter for " + std::to_string(usual) + ", or q to leave.");
+        }
+    }
+
+    /// A list of choices; the number of the one that was taken, from 1.
+    int choose(const std::string& question, const std::vector<std::string>& choices, int usual) {
+        screen_.text(question);
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            screen_.text("  " + std::to_string(i + 1) + "  " + choices[i], 0, 5);
+        }
+        return number("Your choice", 1, static_cast<int>(choices.size()), usual);
+    }
+
+    [[nodiscard]] std::string title_of(const SoloMode& mode) const {
+        const Game& game = *program_.registry.find_game(mode.game);
+        return mode.is_module()
+                   ? program_.registry.find_expansion(mode.game, mode.id)->title() + ", a solo game of " + game.title()
+                   : game.title() + ", for one player";
+    }
+
+    Words solo() {
+        const std::vector<SoloMode> modes = solo_modes(program_.registry);
+        std::vector<std::string> titles;
+        std::transform(modes.begin(), modes.end(), std::back_inserter(titles),
+                       [&](const SoloMode& mode) { return title_of(mode); });
+        const SoloMode& mode = modes[static_cast<std::size_t>(choose("Which solo game?", titles, 1) - 1)];
+        Words words{"solo", "--mode", mode.id};
+        if (mode.levels) {
+            const int level = number("How strong are they", 1, most_levels, usual_level);
+            words.insert(words.end(), {"--level", std::to_string(level)});
+        }
+        return words;
+    }
+
+    Words with_others() {
+        const std::vector<const Game*> games = program_.registry.games();
+        std::vector<std::string> titles;
+        std::transform(games.begin(), games.end(), std::back_inserter(titles),
+                       [](const Game* each) { return each->title(); });
+        const Game& game = *games[static_cast<std::size_t>(choose("Which game?", titles, 1) - 1)];
+        const int players =
+            number("How many play", std::max(2, game.min_seats()), game.max_seats(), game.usual_seats());
+        const int people = number("How many of them are people", 1, players, 1);
+        std::string seats;
+        for (int seat = 0; seat < players; ++seat) {
+            seats += std::string(seat == 0 ? "" : ",") + (seat < people ? "you" : usual_bot);
+        }
+        return {"play", std::string(game.id()), "--seats", seats};
+    }
+
+    Words score() {
+        screen_.text("Write it down as docs/tables.md shows, and type the name of that file; a published address of a "
+                     "castle will do too.");
+        while (true) {
+            const std::string text = read("File or address? >");
+            if (!text.empty()) {
+                return {"score", text, "--draw"};
+            }
+            screen_.text("Type the name of a file, or q to leave.");
+        }
+    }
+
+    Program& program_;
+    Screen screen_;
+    Input input_;
+};
+
+/// Games to look at, where nobody can type.
+Exit play_for_show(Program& program) {
+    const Exit alone = run(program, {"solo"});
+    program.out << "\n";
+    const std::string game(program.registry.games().front()->id());
+    const Exit together = run(program, {"play", game, "--players", std::to_string(bot_players)});
+    return std::max(alone, together);
+}
+
+} // namespace
+
+Exit play_by_menu(Program& program) {
+    if (program.registry.games().empty()) {
+        throw InputError("No plugin offers a game; 'linderhof plugins' says why.");
+    }
+    if (!program.terminal_in || !program.terminal_out) {
+        return play_for_show(program);
+    }
+    Words words;
+    try {
+        words = Menu(program).ask();
+    } catch (const Left&) {
+        return Exit::done;
+    }
+    return run(program, words);
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,19 @@
+#include "calendar.hpp"
+
+#include <fmt/format.h>
+
+namespace linderhof::cli {
+
+std::string local_date(std::time_t now) {
+    std::tm day{};
+    localtime_r(&now, &day);
+    return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+}
+
+std::uint64_t daily_seed(std::time_t now) {
+    std::tm day{};
+    gmtime_r(&now, &day);
+    return static_cast<std::uint64_t>(((day.tm_year + 1900) * 100 + day.tm_mon + 1) * 100 + day.tm_mday);
+}
+
+} // namespace linderhof::cli
