@@ -78,6 +78,9 @@ void compile_tables(Composer& composer) {
     Solo& solo = Solo::of(composer);
     const two_castles::Rules& rules = two_castles::Rules::of(composer);
     solo.cards = compile_cards(composer.catalog(), rules);
+    solo.secret_rooms = std::any_of(rules.standard_tiles.begin(), rules.standard_tiles.end(), [&](std::uint16_t kind) {
+        return !rules.standard.contains(rules.kinds[kind].type);
+    });
     const catalog::Entry& scores = composer.catalog().at("automa_scores", "roburg");
     solo.columns = compile_worth(scores, "columns", "tiles");
     solo.filled = compile_worth(scores, "filled", "columns");

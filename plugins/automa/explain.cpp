@@ -49,15 +49,15 @@ std::string sentence(const Position& position, const Stage& stage) {
     const std::string filter(name_of(stage.filter));
     switch (stage.kind) {
     case Stage::Kind::below_five:
-        return "Types with fewer than 5 tiles in Roburg: " + row_words(position, stage.left) + ".";
+        return "Of types with fewer than 5 tiles in Roburg: " + row_words(position, stage.left) + ".";
     case Stage::Kind::whole_hand:
         return "Every type of the hand has 5 tiles or more in Roburg, so all tiles are valid.";
     case Stage::Kind::filter:
-        return "Filter " + filter + " leaves " + row_words(position, stage.left) + ".";
+        return filter + " leaves " + row_words(position, stage.left) + ".";
     case Stage::Kind::skipped:
-        return "Filter " + filter + " would leave nothing and is skipped.";
+        return filter + " would leave nothing and is skipped.";
     case Stage::Kind::wanted:
-        return "Types with 2 to 4 tiles in Roburg, and the marked tile: " + row_words(position, stage.left) + ".";
+        return "Of types with 2 to 4 tiles in Roburg, and the marked tile: " + row_words(position, stage.left) + ".";
     case Stage::Kind::all:
         break;
     }
@@ -68,7 +68,7 @@ std::string card_sentence(const Position& position, Seat roberta) {
     const Card& card = Solo::of(position).cards[table_of(position).card - 1U];
     std::string text = seat_name(roberta) + " turns up a card:";
     for (const Filter filter : card.advice.filters) {
-        if (filter != Filter::none) {
+        if (filter != Filter::none && Solo::of(position).markers > 1) { // IV-TURN-3
             text += " " + std::string(name_of(filter)) + ",";
         }
     }
@@ -76,7 +76,7 @@ std::string card_sentence(const Position& position, Seat roberta) {
     if (Solo::of(position).markers > 1) {
         text += card.signal == Signal::blue ? ", blue marker" : ", grey marker";
     }
-    if (card.secret_type >= 0) {
+    if (card.secret_type >= 0 && Solo::of(position).secret_rooms) {
         text += ", secret rooms are " +
                 two_castles::Rules::of(position).types[static_cast<std::size_t>(card.secret_type)].name;
     }
@@ -105,7 +105,7 @@ std::string count_sentence(const Position& position, const Choice& choice) {
     if (number > tiles) {
         text += " and again from the left end";
     }
-    return text + " ends on " + place_words(position, choice.place) + ".";
+    return text + ": " + place_words(position, choice.place) + ".";
 }
 
 } // namespace
@@ -128,7 +128,7 @@ void tell_choice(Play& play, Seat roberta, const Choice& choice) {
         Event event = choice.counted
                           ? told("reason", filters ? "AU-FILTER-9" : "IV-TURN-7", count_sentence(play, choice))
                           : told("reason", filters ? "AU-FILTER-8" : "IV-TURN-6",
-                                 "So it is " + place_words(play, choice.place) + ".");
+                                 "Only one tile is left: " + place_words(play, choice.place) + ".");
         event.seat = roberta;
         return event;
     });
@@ -139,8 +139,9 @@ void tell_marker(Play& play, Seat roberta, int place, bool other) {
         const Card& card = Solo::of(play).cards[table_of(play).card - 1U];
         const std::string colour = card.signal == Signal::blue ? "blue" : "grey";
         Event event = told("reason", other ? "AU-SHARED-2" : "AU-SHARED-1", "");
-        event.text = other ? "The tile under the " + colour + " marker went to Roburg, so the other marker counts: "
-                           : "For your castle counts the " + colour + " marker: ";
+        event.text = other ? "The tile under the " + colour +
+                                 " marker goes to Roburg, so your castle gets that of the other one: "
+                           : "Your castle gets the tile under the " + colour + " marker: ";
         event.text += place_words(play, place) + ".";
         event.seat = roberta;
         return event;

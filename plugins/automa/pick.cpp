@@ -2,6 +2,7 @@
 
 #include "shared_hand.hpp"
 #include "tell.hpp"
+#include "turns.hpp"
 
 #include <string>
 
@@ -12,7 +13,7 @@ namespace {
 struct Words {
     std::string_view verb; ///< of the notation
     std::string_view rule;
-    std::string_view question;
+    std::string_view question; ///< the name of the castle follows
     std::string_view help;
 };
 
@@ -23,32 +24,26 @@ constexpr std::string_view marker_help =
 Words words_of(Purpose purpose) {
     switch (purpose) {
     case Purpose::blue:
-        return {"blue", "AU-TURN-1", "which tile gets the blue marker?", marker_help};
+        return {"blue", "AU-TURN-1", "which tile gets the blue marker, for ", marker_help};
     case Purpose::grey:
-        return {"grey", "AU-TURN-1", "which tile gets the grey marker?", marker_help};
+        return {"grey", "AU-TURN-1", "which tile gets the grey marker, for ", marker_help};
     case Purpose::marker:
-        return {"mark", "IV-TURN-1", "which tile do you mark?",
+        return {"mark", "IV-TURN-1", "which tile do you mark, for ",
                 "If Roberta leaves the marked tile in the row, you must take it."};
     case Purpose::left:
-        return {"take", "AU-YOU-1", "which tile do you take for the castle on your left?",
+        return {"take", "AU-YOU-1", "which tile do you take for ",
                 "You take two tiles, one for each of your castles, and place them when you have both."};
     case Purpose::right:
-        return {"take", "AU-YOU-1", "which tile do you take for the castle on your right?",
+        return {"take", "AU-YOU-1", "which tile do you take for ",
                 "You take two tiles, one for each of your castles, and place them when you have both."};
     case Purpose::own:
         break;
     }
-    return {"take", "IV-TURN-10", "which tile do you take?", "It goes into your castle at once."};
+    return {"take", "IV-TURN-10", "which tile do you take for ", "It goes into your castle at once."};
 }
 
 Purpose purpose_of(const Position& position) {
     return static_cast<Purpose>(position.detail()[0]);
-}
-
-/// The castle that a tile is taken for.
-int castle_for(const Position& position, Purpose purpose) {
-    const auto [left, right] = two_castles::Rules::of(position).castles_of[player];
-    return purpose == Purpose::right ? right : left;
 }
 
 /// Your answer as a sentence: "You lay the blue marker on 3 Pantry (Food)."
@@ -71,6 +66,14 @@ Event told_pick(const Position& position, Seat seat, int place) {
 }
 
 } // namespace
+
+int castle_for(const Position& position, Purpose purpose) {
+    const auto [left, right] = two_castles::Rules::of(position).castles_of[player];
+    if (purpose == Purpose::blue || purpose == Purpose::grey) {
+        return shared_castle(position, active_seat(position));
+    }
+    return purpose == Purpose::right ? right : left;
+}
 
 void PickTile::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
     const SoloTable& table = table_of(position);
@@ -108,11 +111,10 @@ void PickTile::answer(Play& play, Seat seat, Move move) const {
 Question PickTile::question(const Position& position, Seat seat) const {
     const Words words = words_of(purpose_of(position));
     Question question;
-    question.text = seat_name(seat) + ", " + std::string(words.question);
+    question.text = seat_name(seat) + ", " + std::string(words.question) +
+                    castle_name(position, castle_for(position, purpose_of(position))) + "?";
     question.rule = words.rule;
     question.help = words.help;
-    const Purpose purpose = purpose_of(position);
-    question.series = purpose == Purpose::blue || purpose == Purpose::left ? 2 : 0;
     return question;
 }
 
@@ -138,12 +140,12 @@ void PickFirst::answer(Play& play, Seat /*seat*/, Move move) const {
     play.frame().local[0] = static_cast<std::int32_t>(move.code);
 }
 
-Question PickFirst::question(const Position& /*position*/, Seat seat) const {
+Question PickFirst::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + ", which tile do you place first?";
     question.rule = "AU-YOU-1";
     question.help = "All that the first tile brings is done before the second one is placed.";
-    question.proposal = "";
+    question.proposal = "first " + two_castles::Rules::of(position).kinds[table_of(position).taken[0] - 1U].id;
     return question;
 }
 

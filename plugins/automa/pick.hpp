@@ -17,6 +17,9 @@ enum class Purpose : std::int32_t {
     own     ///< your tile (IV-TURN-9, 10)
 };
 
+/// The castle that the tile is for: one that is yours.
+[[nodiscard]] int castle_for(const Position& position, Purpose purpose);
+
 /// A move is a place in the row.
 class PickTile final : public WordPrompt {
   public:

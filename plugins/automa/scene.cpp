@@ -1,9 +1,16 @@
 #include "scene.hpp"
 
+#include "pick.hpp"
 #include "roburg.hpp"
 #include "shared_hand.hpp"
 #include "tell.hpp"
+#include "turns.hpp"
 
+#include <linderhof/two_castles/castle.hpp>
+#include <linderhof/two_castles/sheet.hpp>
+
+#include <algorithm>
+#include <optional>
 #include <string>
 
 namespace linderhof::automa {
@@ -19,30 +26,93 @@ std::string mark_on(const Solo& solo, const SoloTable& table, int place) {
     return table.marks[static_cast<std::size_t>(Signal::grey)] == place + 1 ? "grey" : "";
 }
 
-Zone row_zone(const Position& position) {
-    const Solo& solo = Solo::of(position);
+/// The most that a castle would gain at once by a tile, bonuses left out; "-": it fits nowhere.
+std::string best_gain(const Position& position, int castle, std::uint16_t kind) {
     const Rules& rules = Rules::of(position);
+    State state = position.state();
+    const Position tried(position.rules(), state);
+    const auto total = [&] {
+        two_castles::Sheet sheet;
+        rules.forms[static_cast<std::size_t>(castle)]->score(tried, castle, sheet);
+        return sheet.total();
+    };
+    two_castles::CellSet places;
+    rules.services.places(two_castles::Castle(tried, castle), rules.kinds[kind], places);
+    const int before = total();
+    two_castles::CastleState& changed = state[rules.at.castles][static_cast<std::size_t>(castle)];
+    const int number = castle * two_castles::castle_capacity + changed.rooms++;
+    std::optional<int> most;
+    places.each([&](int x, int row) {
+        state[rules.at.rooms][static_cast<std::size_t>(number)] = {kind, static_cast<std::int8_t>(x),
+                                                                   static_cast<std::int8_t>(row)};
+        most = std::max(most.value_or(-before), total() - before);
+    });
+    return !most ? "-" : (*most > 0 ? "+" : "") + std::to_string(*most);
+}
+
+/// The castle that the question about the row is for; -1: there is no such question.
+int castle_asked_for(const Position& position, Seat viewer) {
+    const bool asked = viewer == player && position.owing().contains(player) &&
+                       position.prompt().index == Solo::of(position).pick.index;
+    return asked ? castle_for(position, static_cast<Purpose>(position.detail()[0])) : -1;
+}
+
+Row row_line(const Position& position, int place, int castle) {
+    const Rules& rules = Rules::of(position);
+    const two_castles::Kind& kind = rules.kinds[kind_at(position, place)];
+    Row row;
+    row.option = castle >= 0 ? std::to_string(place + 1) : std::string();
+    row.cells = {std::to_string(place + 1), kind.name, rules.types[kind.type].name,
+                 kind.icon == two_castles::none8 ? "" : rules.icons[kind.icon].name, kind.effect.words};
+    row.cells.push_back(rules.standard.contains(kind.type)
+                            ? std::to_string(columns_of(position)[static_cast<std::size_t>(kind.type)])
+                            : std::string());
+    if (castle >= 0) {
+        row.cells.push_back(best_gain(position, castle, kind_at(position, place)));
+    }
+    return row;
+}
+
+/// "Favourite types: Living and Corridor."
+std::string favourite_words(const Position& position) {
+    const Rules& rules = Rules::of(position);
+    std::vector<std::string> names;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (TypeSet::from_bits(table_of(position).favourites).contains(static_cast<int>(type))) {
+            names.push_back(rules.types[type].name);
+        }
+    }
+    return names.empty() ? std::string() : "Roburg's favourites are " + listed(names) + ". ";
+}
+
+Zone row_zone(const Position& position, Seat viewer) {
+    const Solo& solo = Solo::of(position);
     const SoloTable& table = table_of(position);
+    const int castle = castle_asked_for(position, viewer);
+    const bool marked = table.marks[0] != 0 || table.marks[1] != 0;
     Zone zone;
     zone.key = "row";
     zone.title = "Shared hand";
-    zone.columns = {">", "tile", "type", "icon", "scores", ">Roburg", "marker"};
-    const Columns columns = columns_of(position);
+    zone.columns = {">", "tile", "type", "icon", "scores", ">Roburg"};
+    if (castle >= 0) {
+        zone.columns.emplace_back(">gain");
+    }
+    if (marked) {
+        zone.columns.emplace_back("marker");
+    }
     for (int place = 0; place < table.row_count; ++place) {
-        const two_castles::Kind& kind = rules.kinds[kind_at(position, place)];
-        const bool standard = rules.standard.contains(kind.type);
-        Row row;
-        row.option = std::to_string(place + 1);
-        row.cells = {row.option,
-                     kind.name,
-                     rules.types[kind.type].name,
-                     kind.icon == two_castles::none8 ? "" : rules.icons[kind.icon].name,
-                     kind.effect.words,
-                     standard ? std::to_string(columns[kind.type]) : "",
-                     mark_on(solo, table, place)};
+        Row row = row_line(position, place, castle);
+        if (marked) {
+            row.cells.push_back(mark_on(solo, table, place));
+        }
         zone.rows.push_back(std::move(row));
     }
-    zone.notes = {std::to_string(table.piles) + " more hands, " + std::to_string(table.cards) + " cards in the deck"};
+    if (castle >= 0) {
+        zone.notes.push_back("Roburg: tiles of that type there. gain: what " + castle_name(position, castle) +
+                             " would score more.");
+    }
+    zone.notes.push_back(favourite_words(position) + std::to_string(table.piles) + " more hands, " +
+                         std::to_string(table.cards) + " cards in the deck.");
     return zone;
 }
 
@@ -51,8 +121,8 @@ Zone roburg_zone(const Position& position) {
     const Rules& rules = Rules::of(position);
     const Columns columns = columns_of(position);
     Zone zone;
-    zone.key = "roburg";
-    zone.title = "Roburg (" + solo.level_name + ")";
+    zone.key = "columns";
+    zone.title = "Columns of Roburg, " + solo.level_name;
     zone.columns = {"column", ">tiles", ">VP", ""};
     for (std::size_t type = 0; type < rules.types.size(); ++type) {
         if (!rules.standard.contains(static_cast<int>(type))) {
@@ -74,8 +144,23 @@ Zone roburg_zone(const Position& position) {
 
 } // namespace
 
-void add_zones(const Position& position, Seat /*viewer*/, Scene& scene) {
-    scene.zones.push_back(row_zone(position));
+void add_zones(const Position& position, Seat viewer, Scene& scene) {
+    const Solo& solo = Solo::of(position);
+    const SoloTable& table = table_of(position);
+    for (SeatLine& seat : scene.seats) { // nobody holds a hand, and only one is ever asked
+        const auto [left, right] = Rules::of(position).castles_of[static_cast<std::size_t>(seat.seat)];
+        seat.cells.resize(left == right ? 1 : 2);
+    }
+    if (!position.over() && table.row_count > 0) {
+        const int hand = solo.piles - table.piles;
+        scene.headline = "Hand " + std::to_string(hand) + " of " + std::to_string(solo.piles);
+        if (solo.markers > 1) {
+            const Seat active = active_seat(position);
+            scene.headline += " · round " + std::to_string(position[Rules::of(position).at.table].front().round) +
+                              " · " + (active == player ? "your turn" : "turn of " + seat_name(active));
+        }
+    }
+    scene.zones.push_back(row_zone(position, viewer));
     scene.zones.push_back(roburg_zone(position));
 }
 

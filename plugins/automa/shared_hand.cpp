@@ -1,8 +1,10 @@
 #include "shared_hand.hpp"
 
+#include "roburg.hpp"
 #include "tell.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace linderhof::automa {
 
@@ -63,13 +65,25 @@ std::string place_words(const Position& position, int place) {
 }
 
 std::string row_words(const Position& position, Places tiles) {
-    std::vector<std::string> words;
-    for (int place = 0; place < table_of(position).row_count; ++place) {
-        if (((tiles >> place) & 1) != 0) {
-            words.push_back(place_words(position, place));
+    const two_castles::Rules& rules = two_castles::Rules::of(position);
+    const int count = table_of(position).row_count;
+    if (std::popcount(tiles) == count) {
+        return "all tiles";
+    }
+    std::string text;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        std::vector<std::string> places;
+        for (int place = 0; place < count; ++place) {
+            if (((tiles >> place) & 1) != 0 &&
+                type_for_roburg(position, kind_at(position, place)) == static_cast<int>(type)) {
+                places.push_back(std::to_string(place + 1));
+            }
+        }
+        if (!places.empty()) {
+            text += (text.empty() ? "" : ", ") + rules.types[type].name + " " + listed(places);
         }
     }
-    return listed(words);
+    return text;
 }
 
 } // namespace linderhof::automa

@@ -29,7 +29,7 @@ void draw_card(Play& play);
 
 /// "3 Pantry (Food)": as people read it.
 [[nodiscard]] std::string place_words(const Position& position, int place);
-/// The tiles of a set: "the Pantry (2) and the Vineyard (5)".
+/// The tiles of a set by the types that they have for a Roberta: "Food 2 and 5, Living 3", or "all tiles".
 [[nodiscard]] std::string row_words(const Position& position, Places tiles);
 
 } // namespace linderhof::automa

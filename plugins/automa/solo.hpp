@@ -68,8 +68,9 @@ class Solo : public Part {
     int markers = 2; ///< AU-SETUP-7; the Introvert has one (IV-SETUP-7)
     std::vector<Card> cards;
     std::string level_name;
-    int base = 0;        ///< SO-SCORE-1
-    int extra_tiles = 0; ///< AU-SETUP-9
+    int base = 0;              ///< SO-SCORE-1
+    int extra_tiles = 0;       ///< AU-SETUP-9
+    bool secret_rooms = false; ///< whether there are tiles that take their type from the card (SO-4)
     int piles = 0;
     int pile_tiles = 0;
     int rounds = 1;

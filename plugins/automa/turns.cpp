@@ -86,12 +86,6 @@ Next act(Play& play, Frame& frame) {
     return Next::step;
 }
 
-/// The castle that you share with a Roberta (AU-SHARED-3).
-int shared_castle(const Position& position, Seat roberta) {
-    const auto [left, right] = two_castles::Rules::of(position).castles_of[player];
-    return two_castles::Rules::of(position).owners[static_cast<std::size_t>(left)].contains(roberta) ? left : right;
-}
-
 std::vector<Step> automa_steps() {
     return {{"automa.roberta.blue", "the blue marker", asking(Purpose::blue)},
             {"automa.roberta.grey", "the grey marker", asking(Purpose::grey)},
@@ -195,14 +189,12 @@ Next next_turn(Play& play, Frame& /*frame*/) {
         discard_rest(play);
         return Next::again;
     }
-    const int turn = table.turn++;
+    ++table.turn;
     if (solo.markers == 1) {
         play.push(solo.yours);
         return Next::stay;
     }
-    const int round = play[two_castles::Rules::of(play).at.table].front().round;
-    const std::vector<Seat>& order = solo.orders[static_cast<std::size_t>(round - 1)];
-    const Seat seat = order[static_cast<std::size_t>(turn) % order.size()];
+    const Seat seat = active_seat(play);
     play.push(seat == player ? solo.yours : solo.theirs, seat == player ? 0 : seat);
     return Next::stay;
 }
@@ -219,6 +211,17 @@ void add_hands(Composer& composer, Solo& solo) {
 }
 
 } // namespace
+
+Seat active_seat(const Position& position) {
+    const int round = position[two_castles::Rules::of(position).at.table].front().round;
+    const std::vector<Seat>& order = Solo::of(position).orders[static_cast<std::size_t>(round - 1)];
+    return order[static_cast<std::size_t>(table_of(position).turn - 1) % order.size()];
+}
+
+int shared_castle(const Position& position, Seat roberta) {
+    const auto [left, right] = two_castles::Rules::of(position).castles_of[player];
+    return two_castles::Rules::of(position).owners[static_cast<std::size_t>(left)].contains(roberta) ? left : right;
+}
 
 void add_automa_turns(Composer& composer) {
     Solo& solo = Solo::of(composer);

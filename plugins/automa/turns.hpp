@@ -10,4 +10,9 @@ void add_automa_turns(Composer& composer);
 /// Hands and turns of the Introvert (IV-HAND, IV-TURN).
 void add_introvert_turns(Composer& composer);
 
+/// Whose turn it is at a shared hand of the Automa (AU-ROUND-9).
+[[nodiscard]] Seat active_seat(const Position& position);
+/// The castle that you share with a Roberta (AU-SHARED-3).
+[[nodiscard]] int shared_castle(const Position& position, Seat roberta);
+
 } // namespace linderhof::automa

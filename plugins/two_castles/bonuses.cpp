@@ -165,7 +165,7 @@ Candidates BonusPlacePrompt::candidates(const Position& position, Seat /*seat*/)
 void BonusPlacePrompt::take(Play& /*play*/, Seat /*seat*/, std::uint16_t /*kind*/) const {}
 
 std::pair<std::string, std::string> BonusPlacePrompt::about() const {
-    return {"TC-BONUS-8", "A bonus has brought this tile. It is placed at once, in the castle that earned it."};
+    return {"TC-BONUS-8", "This tile is placed at once, in this castle, wherever it may lie."};
 }
 
 Candidates BonusTilePrompt::candidates(const Position& position, Seat /*seat*/) const {

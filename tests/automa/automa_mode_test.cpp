@@ -109,7 +109,7 @@ std::vector<std::string> turns_of(SoloGame& game) {
             const auto card = std::find_if(game.heard.rbegin(), game.heard.rend(),
                                            [](const Event& event) { return event.rule == "SO-CARD-3"; });
             turns.push_back(names[static_cast<std::size_t>(card->seat)] + tiles);
-        } else if (question.find("castle on your left") != std::string::npos) {
+        } else if (question.find("take for Linkenstein") != std::string::npos) {
             turns.push_back("Y" + tiles);
         }
     }
@@ -232,7 +232,7 @@ TEST(AuShared, AU_SHARED_5_SO_5_bonuses_are_yours_and_supplies_are_filled_up) {
 /// Goes to your first turn, with five tiles in the row.
 SoloGame your_turn(bool soirees = false) {
     SoloGame game("automa", 3, 1, soirees);
-    while (game.question().find("castle on your left") == std::string::npos) {
+    while (game.question().find("take for Linkenstein") == std::string::npos) {
         game.step();
     }
     game.heard.clear();
@@ -247,7 +247,7 @@ TEST(AuYou, AU_YOU_1_to_2_two_tiles_first_and_then_their_places_in_your_order) {
     const std::size_t in_roburg = roburg_tiles(game.position()).size();
     game.lay_row({"food", "living", "sleeping", "corridor", "utility"});
     game.answer("take " + game.row()[3]);
-    EXPECT_NE(game.question().find("castle on your right"), std::string::npos);
+    EXPECT_NE(game.question().find("take for Rechtsburg"), std::string::npos);
     game.answer("take " + game.row()[0]);
     EXPECT_EQ(game.asked(), "automa.first");
     EXPECT_EQ(game.castle(linkenstein).size() + game.castle(rechtsburg).size(), in_linkenstein + in_rechtsburg);

@@ -112,7 +112,7 @@ TEST(SoRoburg, SO_ROB_1_SO_ROB_8_AU_SETUP_11_a_column_for_each_type) {
     const SoloGame game("automa", 3, 1, true);
     const Scene scene = game.ruleset().game().scene(game.position(), player);
     const auto zone =
-        std::find_if(scene.zones.begin(), scene.zones.end(), [](const Zone& each) { return each.key == "roburg"; });
+        std::find_if(scene.zones.begin(), scene.zones.end(), [](const Zone& each) { return each.key == "columns"; });
     ASSERT_NE(zone, scene.zones.end());
     std::vector<std::string> columns;
     for (const Row& row : zone->rows) {
@@ -180,11 +180,11 @@ TEST(SoWords, AU_FILTER_4_6_9_every_step_of_a_choice_is_told_with_its_rule) {
     }
     EXPECT_THAT(rules, ElementsAre("AU-TURN-1", "AU-TURN-1", "SO-CARD-3", "AU-FILTER-1", "AU-FILTER-4", "AU-FILTER-6",
                                    "AU-FILTER-9", "AU-SHARED-1", "SO-ROB-2"));
-    EXPECT_THAT(game.told("AU-FILTER-4"), ElementsAre("Filter NOT OWNED would leave nothing and is skipped."));
+    EXPECT_THAT(game.told("AU-FILTER-4"), ElementsAre("NOT OWNED would leave nothing and is skipped."));
     const std::vector<std::string> most = game.told("AU-FILTER-6");
     ASSERT_EQ(most.size(), 1U);
-    EXPECT_EQ(most.front().find("Filter MOST leaves 1 "), 0U);
-    EXPECT_NE(game.told("AU-FILTER-9").front().find("Counting to 2 "), std::string::npos);
+    EXPECT_EQ(most.front(), "MOST leaves Living 1 and 3.");
+    EXPECT_EQ(game.told("AU-FILTER-9").front().find("Counting to 2 from the left: 3 "), 0U);
 }
 
 TEST(IvSetup, IV_SETUP_1_to_9_IV_HAND_1) {

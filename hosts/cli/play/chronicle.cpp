@@ -8,6 +8,8 @@ namespace linderhof::cli {
 
 namespace {
 
+constexpr int reason_indent = 2;
+
 bool hears(const Event& event, Seat viewer) {
     return event.audience == SeatSet::all(max_seats) || event.audience.contains(viewer);
 }
@@ -23,7 +25,7 @@ bool told_better_next(const std::vector<const Event*>& heard, std::size_t i) {
 }
 
 bool belongs_to(const Event& event, const Event& before) {
-    if (event.seat != before.seat || before.kind == "phase") {
+    if (event.seat != before.seat || before.kind == "phase" || before.kind == "reason") {
         return false;
     }
     return event.seat != no_seat || event.kind == before.kind;
@@ -56,6 +58,8 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
         }
         if (event.kind == "phase") {
             result.push_back({true, text});
+        } else if (event.kind == "reason") {
+            result.push_back({false, text, 0, std::string(event.rule)});
         } else if (before != nullptr && belongs_to(event, *before)) {
             result.back().text += " " + text;
         } else {
@@ -75,7 +79,9 @@ void print(Screen& screen, const Names& names, const std::vector<Paragraph>& par
             screen.heading(text);
             continue;
         }
-        if (paragraph.name > 0) {
+        if (!paragraph.rule.empty()) {
+            screen.ruled(paragraph.text, paragraph.rule, reason_indent, reason_indent + 2);
+        } else if (paragraph.name > 0) {
             const std::string name = padded(paragraph.text.substr(0, paragraph.name), column);
             std::vector<std::string> lines =
                 screen.wrap(std::string_view(paragraph.text).substr(paragraph.name + 1), column, column + 2);

@@ -70,6 +70,8 @@ std::string Dialogue::prompt_text(bool full) const {
         const auto proposed = std::find_if(asked_.options().begin(), asked_.options().end(),
                                            [&](const Option& option) { return option.prefix == question.proposal; });
         text += ", enter = " + (proposed == asked_.options().end() ? question.proposal : proposed->key);
+    } else if (asked_.options().size() == 1) {
+        text += " or enter";
     }
     return text + "; hint, why, undo, help) >";
 }
@@ -131,6 +133,9 @@ bool Dialogue::begins_with_option(const std::vector<std::string>& words) const {
 
 Dialogue::Step Dialogue::choose(const std::string& line) {
     const Question& question = asked_.question();
+    if (line.empty() && question.proposal.empty() && asked_.options().size() == 1) {
+        return take_option(asked_.options().front());
+    }
     if (line.empty()) {
         if (question.proposal.empty()) {
             screen_.text("Type one of the choices: " + keys() + ". 'help' lists all words.", 2, 2);

@@ -84,7 +84,7 @@ class Menu {
     int choose(const std::string& question, const std::vector<std::string>& choices, int usual) {
         screen_.text(question);
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            screen_.text("  " + std::to_string(i + 1) + "  " + choices[i], 0, 5);
+            screen_.line("  " + std::to_string(i + 1) + "  " + choices[i]);
         }
         return number("Your choice", 1, static_cast<int>(choices.size()), usual);
     }

@@ -72,7 +72,7 @@ void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, 
         }
         for (std::size_t r = 0; r < zone.rows.size(); ++r) {
             const std::vector<std::string>& cells = then.zones[z].rows[r].cells;
-            if (cells != zone.rows[r].cells && !cells.empty()) {
+            if (cells != zone.rows[r].cells && !cells.empty() && !cells.back().empty()) {
                 screen.text(names.fill(zone.title + ", " + cells.front() + ": " + cells.back()), 2, 4);
             }
         }
