@@ -31,8 +31,6 @@ Words words_of(Purpose purpose) {
         return {"mark", "IV-TURN-1", "which tile do you mark, for ",
                 "If Roberta leaves the marked tile in the row, you must take it."};
     case Purpose::left:
-        return {"take", "AU-YOU-1", "which tile do you take for ",
-                "You take two tiles, one for each of your castles, and place them when you have both."};
     case Purpose::right:
         return {"take", "AU-YOU-1", "which tile do you take for ",
                 "You take two tiles, one for each of your castles, and place them when you have both."};
@@ -151,7 +149,7 @@ Question PickFirst::question(const Position& position, Seat seat) const {
 
 WordPrompt::Line PickFirst::line(const Position& position, Seat /*seat*/, Move move, int number) const {
     const two_castles::Rules& rules = two_castles::Rules::of(position);
-    const std::uint16_t kind = static_cast<std::uint16_t>(table_of(position).taken[move.code] - 1U);
+    const auto kind = static_cast<std::uint16_t>(table_of(position).taken[move.code] - 1U);
     const auto [left, right] = rules.castles_of[player];
     return {std::to_string(number),
             "first " + rules.kinds[kind].id,

@@ -73,7 +73,7 @@ Row row_line(const Position& position, int place, int castle) {
     return row;
 }
 
-/// "Favourite types: Living and Corridor."
+/// ", favourites Living and Corridor"
 std::string favourite_words(const Position& position) {
     const Rules& rules = Rules::of(position);
     std::vector<std::string> names;
@@ -82,7 +82,7 @@ std::string favourite_words(const Position& position) {
             names.push_back(rules.types[type].name);
         }
     }
-    return names.empty() ? std::string() : "Roburg's favourites are " + listed(names) + ". ";
+    return names.empty() ? std::string() : ", favourites " + listed(names);
 }
 
 Zone row_zone(const Position& position, Seat viewer) {
@@ -107,12 +107,9 @@ Zone row_zone(const Position& position, Seat viewer) {
         }
         zone.rows.push_back(std::move(row));
     }
-    if (castle >= 0) {
-        zone.notes.push_back("Roburg: tiles of that type there. gain: what " + castle_name(position, castle) +
-                             " would score more.");
-    }
-    zone.notes.push_back(favourite_words(position) + std::to_string(table.piles) + " more hands, " +
-                         std::to_string(table.cards) + " cards in the deck.");
+    zone.notes.push_back("Roburg: tiles of the type there" + favourite_words(position) + ".");
+    zone.notes.push_back((castle >= 0 ? "gain: what " + castle_name(position, castle) + " would score more. " : "") +
+                         std::to_string(table.piles) + " more hands, " + std::to_string(table.cards) + " cards.");
     return zone;
 }
 

@@ -157,7 +157,7 @@ void find_faults(const Position& position, std::vector<std::string>& faults) {
 void add_table(Composer& composer) {
     Solo& solo = Solo::of(composer);
     Rules& rules = Rules::of(composer);
-    const auto turns = static_cast<std::size_t>(solo.piles * solo.pile_tiles);
+    const auto turns = static_cast<std::size_t>(solo.piles) * static_cast<std::size_t>(solo.pile_tiles);
     Layout& layout = composer.layout();
     solo.table = layout.array<SoloTable>("automa.table", 1);
     solo.tiles = layout.array<ColumnTile>("automa.roburg", turns + static_cast<std::size_t>(solo.extra_tiles));

@@ -12,7 +12,7 @@ void reveal_pile(Play& play) {
     const Solo& solo = Solo::of(play);
     SoloTable& table = table_of(play);
     const auto piles = play[solo.piles_of_tiles];
-    const auto first = static_cast<std::size_t>((solo.piles - table.piles) * solo.pile_tiles);
+    const auto first = static_cast<std::size_t>(solo.piles - table.piles) * static_cast<std::size_t>(solo.pile_tiles);
     for (int i = 0; i < solo.pile_tiles; ++i) {
         std::uint16_t& tile = piles[first + static_cast<std::size_t>(i)];
         table.row[table.row_count++] = tile;
