@@ -105,7 +105,7 @@ Choice choose_by_mark(std::span<const std::uint8_t> types, const Columns& roburg
     if (wanted == 0) {
         add_stage(choice, Stage::Kind::all, Filter::none, whole(types));
     } else {
-        const Places with_mark = static_cast<Places>(wanted | one(static_cast<std::size_t>(marked)));
+        const auto with_mark = static_cast<Places>(wanted | one(static_cast<std::size_t>(marked)));
         add_stage(choice, Stage::Kind::wanted, Filter::none, with_mark);
     }
     count(choice, number);

@@ -25,17 +25,21 @@ const plugin::Loaded& loaded_plugins() {
     return loaded;
 }
 
+cli::Program real_program(std::istream& in, std::ostream& out, std::ostream& err) {
+    return {loaded_plugins().registry,
+            loaded_plugins().reports,
+            {data_dir()},
+            source_dir() / "docs" / "rules",
+            in,
+            out,
+            err};
+}
+
 Ran run_program(const std::vector<std::string>& arguments, const std::string& typed) {
     std::istringstream in(typed);
     std::ostringstream out;
     std::ostringstream err;
-    cli::Program program{loaded_plugins().registry,
-                         loaded_plugins().reports,
-                         {data_dir()},
-                         source_dir() / "docs" / "rules",
-                         in,
-                         out,
-                         err};
+    cli::Program program = real_program(in, out, err);
     const cli::Exit exit = cli::run(program, arguments);
     return {exit, out.str(), err.str()};
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct Ran {
     std::string out;
     std::string err;
 };
+
+/// The program itself, with streams in the place of the terminal.
+cli::Program real_program(std::istream& in, std::ostream& out, std::ostream& err);
 
 /// Runs a command; `typed` is what a person or a script types.
 Ran run_program(const std::vector<std::string>& arguments, const std::string& typed = {});

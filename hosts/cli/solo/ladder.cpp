@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -142,13 +142,12 @@ Ladder read_ladder(const std::filesystem::path& path) {
         return ladder;
     }
     std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
     try {
-        if (!in || !text) {
+        if (!in.is_open() || in.bad()) {
             throw Unreadable("it cannot be opened");
         }
-        ladder.games = read_games(text.str());
+        ladder.games = read_games(text);
     } catch (const Unreadable& fault) {
         ladder.fault = "The history of solo games '" + path.string() + "' cannot be used: " + fault.what() + ".";
     }
