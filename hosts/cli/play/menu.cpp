@@ -65,8 +65,9 @@ class Menu {
 
     int number(const std::string& question, int least, int most, int usual) {
         const std::string range = std::to_string(least) + " to " + std::to_string(most);
+        const std::string prompt = question + ", " + range + "? [" + std::to_string(usual) + "] >";
         while (true) {
-            const std::string line = read(question + ", " + range + "? [" + std::to_string(usual) + "] >");
+            const std::string line = read(prompt);
             int value = usual;
             const char* const end = line.data() + line.size();
             if (line.empty()) {
