@@ -8,6 +8,13 @@
 # reach inside. Properties draw the same cases in every run of ctest; a binary run by hand draws fresh ones.
 # A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
 
+# Tests are compiled once and run for moments: they are optimised little, and the code that they try as ever.
+function(linderhof_optimise_little target)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        target_compile_options(${target} PRIVATE -O1)
+    endif()
+endfunction()
+
 function(linderhof_add_test_folder area)
     set(folder "${PROJECT_SOURCE_DIR}/tests/${area}")
     file(GLOB all CONFIGURE_DEPENDS "${folder}/*.cpp")
@@ -39,6 +46,7 @@ function(linderhof_add_test_binary target area label timeout)
         target_link_libraries(${target} PRIVATE linderhof_${area}_static)
     endif()
     target_link_libraries(${target} PRIVATE linderhof_test_support)
+    linderhof_optimise_little(${target})
     if(LINDERHOF_PCH)
         target_precompile_headers(${target} REUSE_FROM linderhof_test_pch)
     endif()

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <chrono>
+#include <ctime>
 
 namespace linderhof::catalog::test {
 
@@ -222,12 +222,12 @@ TEST(CastlesSets, TheLargestSetsLoadInTime) {
                      ": {name: R, type: livin, size: 300, shape: l_4x4, vp: x, doors: [T0, T9], no: 1}\n";
         mine.folder.write("my-rooms/more" + std::to_string(file) + ".yaml", rooms);
     }
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock(); // of this process: others may run beside it
     const Loaded loaded = mine.load_with("note: x\n");
-    const auto taken = std::chrono::steady_clock::now() - start;
+    const double taken = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     EXPECT_FALSE(loaded.catalog);
     EXPECT_NE(loaded.messages.find("\nand "), std::string::npos) << loaded.messages;
-    EXPECT_LT(std::chrono::duration<double>(taken).count(), 10.0); // two seconds on a quiet machine
+    EXPECT_LT(taken, 10.0); // two seconds without sanitizers
 }
 
 } // namespace

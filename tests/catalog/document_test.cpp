@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 
 namespace linderhof::catalog::test {
 
@@ -173,11 +173,11 @@ TEST(Document, NoTextTakesLong) {
         bomb += fmt::format("{0}: &{0} [*{1}, *{1}]\n", c, static_cast<char>(c - 1));
     texts.push_back(bomb);
     for (const std::string& text : texts) {
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock(); // of this process: others may run beside it
         Diagnostics diagnostics;
         Document::read_text(text, "f", diagnostics);
-        const auto taken = std::chrono::steady_clock::now() - start;
-        EXPECT_LT(std::chrono::duration<double>(taken).count(), 2.0) << text.substr(0, 12);
+        const double taken = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        EXPECT_LT(taken, 2.0) << text.substr(0, 12);
         EXPECT_LE(diagnostics.sorted().size(), Diagnostics::capacity);
     }
 }
