@@ -75,6 +75,12 @@ void pay_neighbours(const Effect& effect, Scoring& scoring) {
     });
 }
 
+/// Whether a castle counts among those next door to it, too (KD-2P-2).
+bool looks_at_itself(const Rules& rules) {
+    const auto& first = rules.neighbours.front();
+    return std::find(first.begin(), first.end(), 0) != first.end();
+}
+
 int count_neighbours(const Measure& measure, const Castle& castle) {
     int sum = 0;
     search_neighbours(castle, measure.wish.types, [&](int /*castle*/, int /*room*/, int count) { sum += count; });
@@ -166,7 +172,7 @@ void add_effects(Rules& rules) {
     rules.effect_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
         Effect effect = make_effect(made, word, pay_neighbours);
         effect.words = std::to_string(effect.vp) + " for each " + names_of(made, effect.wish.types) +
-                       " room in the neighbouring castles";
+                       (looks_at_itself(made) ? " room here and next door" : " room in the neighbouring castles");
         effect.code = "<" + std::to_string(effect.vp) + letters_of(made, effect.wish.types);
         return effect;
     });

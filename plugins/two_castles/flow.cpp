@@ -8,6 +8,8 @@
 
 #include <linderhof/two_castles/rules.hpp>
 
+#include <algorithm>
+
 namespace linderhof::two_castles {
 
 namespace {
@@ -57,17 +59,23 @@ void add_phases(Composer& composer, const Rules& rules, Phases& phases) {
     composer.start(phases.game);
 }
 
-/// Points come at the end only (TC-SCORE-GEN-1); till then a player goes by what the castles would score now. Each counts
-/// half, for only the lower one will be the player's score.
+/// Points come at the end only (TC-SCORE-GEN-1); till then a player goes by what the castles would score now. Of two
+/// castles each counts half, for only the lower one will be the player's score; a castle of one's own counts whole.
 void add_forecasts(Composer& composer, const Rules& rules) {
-    const auto total = [&rules](int castle) {
-        return [&rules, castle](const Position& position, Seat seat) {
-            const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
-            return castle == 1 && left == right ? 0 : castle_total(position, rules, castle == 0 ? left : right);
-        };
+    const bool personal = std::all_of(rules.castles_of.begin(), rules.castles_of.end(),
+                                      [](const auto& castles) { return castles.first == castles.second; });
+    const auto left = [&rules](const Position& position, Seat seat) {
+        return castle_total(position, rules, rules.castles_of[static_cast<std::size_t>(seat)].first);
     };
-    composer.counter({"two_castles.left", "castle on the left", CounterKind::forecast, 2, "TC-END-3", total(0)});
-    composer.counter({"two_castles.right", "castle on the right", CounterKind::forecast, 2, "TC-END-3", total(1)});
+    const auto right = [&rules](const Position& position, Seat seat) {
+        return castle_total(position, rules, rules.castles_of[static_cast<std::size_t>(seat)].second);
+    };
+    if (personal) {
+        composer.counter({"two_castles.castle", "castle", CounterKind::forecast, 1, "TC-SCORE-GEN-1", left});
+        return;
+    }
+    composer.counter({"two_castles.left", "castle on the left", CounterKind::forecast, 2, "TC-END-3", left});
+    composer.counter({"two_castles.right", "castle on the right", CounterKind::forecast, 2, "TC-END-3", right});
 }
 
 } // namespace
@@ -75,7 +83,6 @@ void add_forecasts(Composer& composer, const Rules& rules) {
 void compose_flow(Composer& composer) {
     Rules& rules = Rules::of(composer);
     rules.counters.score = composer.counter({"two_castles.score", "score", CounterKind::points, 0, "TC-END-3"});
-    add_forecasts(composer, rules);
     add_rewards(rules);
     add_prompts(composer, rules, rules.prompts);
     add_phases(composer, rules, rules.phases);
@@ -83,8 +90,11 @@ void compose_flow(Composer& composer) {
     for (Secret& secret : base_secrets(rules)) {
         composer.secret(std::move(secret));
     }
-    composer.finally(
-        [](Composer& all) { add_arrays(all.layout(), Rules::of(all), static_cast<std::size_t>(all.seats())); });
+    composer.finally([](Composer& all) {
+        Rules& made = Rules::of(all);
+        add_arrays(all.layout(), made, static_cast<std::size_t>(all.seats()));
+        add_forecasts(all, made);
+    });
 }
 
 } // namespace linderhof::two_castles

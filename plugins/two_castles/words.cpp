@@ -36,7 +36,7 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
     if (item.with == Castle::nothing) {
         return castle.shown(item.of).effect.words;
     }
-    if (item.castle >= 0) {
+    if (item.castle >= 0 && item.castle != castle.number()) { // a castle may look at itself as well (KD-2P-2)
         return room_words(Castle(castle.rules(), castle.position(), item.castle), item.with) + ", next door";
     }
     return room_words(castle, item.with);

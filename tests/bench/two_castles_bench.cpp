@@ -44,7 +44,7 @@ State finished_castle(const Ruleset& ruleset) {
     return state;
 }
 
-void score(benchmark::State& bench, bool items) {
+void score_two_castles(benchmark::State& bench, bool items) {
     Setup setup;
     setup.game = "two_castles";
     const std::shared_ptr<const Ruleset> ruleset = test::workshop().make(setup).ruleset;
@@ -59,8 +59,8 @@ void score(benchmark::State& bench, bool items) {
     }
 }
 
-BENCHMARK_CAPTURE(score, two_castles / castle, false);
-BENCHMARK_CAPTURE(score, two_castles / castle_with_items, true);
+BENCHMARK_CAPTURE(score_two_castles, castle, false);
+BENCHMARK_CAPTURE(score_two_castles, castle_with_items, true);
 
 } // namespace
 } // namespace linderhof

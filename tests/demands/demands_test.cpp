@@ -3,6 +3,7 @@
 #include "support/rulesets.hpp"
 #include "support/two_castles_table.hpp"
 
+#include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>
 
 #include <gmock/gmock.h>
@@ -15,6 +16,9 @@ namespace linderhof::demands {
 namespace {
 
 using test::TwoCastlesTable;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
 using two_castles::Drafted;
 
 TwoCastlesTable table(int seats, const std::vector<std::string>& with = {"demands"}) {
@@ -121,6 +125,40 @@ TEST(KdScore, SE07_E_KD_2_KD_2P_2_two_players_count_both_castles_once) {
     game.lay(1, "throne_food_sleeping; food 2 0; food 3 0; food 4 0; fountain 5 0");
     EXPECT_EQ(game.points("ballroom_food"), 5);
     EXPECT_EQ(game.points("bc_neighbour_specials"), 4); // throne room and ballroom here, throne room and fountain there
+}
+
+TEST(KdScore, KD_2P_2_the_castle_file_of_a_game_of_two_has_one_castle_next_door) {
+    const auto ruleset = test::two_castles_ruleset(2, {"demands", "soirees"});
+    const std::string next = "{throne: throne_food_sleeping, tiles: [{tile: bakery, at: [2, 0]}]}";
+    const auto score = [&](const std::string& neighbours) {
+        catalog::Diagnostics diagnostics;
+        const auto document = catalog::Document::read_text(
+            "{game: two_castles, throne: throne_living_corridor, tiles: [{tile: ballroom_food, at: [2, 0]}, "
+            "{tile: granary, at: [3, 0]}], neighbours: [" +
+                neighbours + "]}",
+            "mine.yaml", diagnostics);
+        return ruleset->game().score(*ruleset, *document, diagnostics).lines;
+    };
+    const std::vector<std::string> lines = score(next);
+    EXPECT_THAT(lines, Contains(HasSubstr("+1  Granary (Food) "))); // the own castle lies not next door
+    EXPECT_THAT(lines, Contains(HasSubstr("+1  Bakery (Food), next door")));
+    EXPECT_THAT(score(next + ", " + next), IsEmpty()); // there is no third castle
+    const TwoCastlesTable game(ruleset);
+    EXPECT_THAT(game.rules().kind(game.kind("ballroom_food")).effect.words, HasSubstr("here and next door"));
+}
+
+TEST(KdScore, KD_SCORE_1_before_the_end_a_player_goes_by_one_castle) {
+    const auto forecasts = [](int seats, const std::vector<std::string>& with) {
+        std::vector<std::string> titles;
+        for (const CounterSpec& counter : test::two_castles_ruleset(seats, with)->counters()) {
+            if (counter.kind == CounterKind::forecast) {
+                titles.push_back(counter.title);
+            }
+        }
+        return titles;
+    };
+    EXPECT_THAT(forecasts(3, {"demands"}), testing::ElementsAre("castle"));
+    EXPECT_THAT(forecasts(3, {}), testing::ElementsAre("castle on the left", "castle on the right"));
 }
 
 TEST(KdScore, KD_SCORE_5_both_neighbours_with_more_players) {
