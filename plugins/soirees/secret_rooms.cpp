@@ -58,20 +58,22 @@ void read_arrow(Kind& kind) {
     struct Arrow {
         std::string_view word;
         std::string_view side;
+        std::string_view brief;
         std::string_view code;
         std::int16_t x;
         std::int16_t row;
     };
 
-    constexpr std::array<Arrow, 4> arrows{{{"up", "above it", "^", 0, 1},
-                                           {"right", "on its right", ">", 1, 0},
-                                           {"down", "below it", "v", 0, -1},
-                                           {"left", "on its left", "<", -1, 0}}};
+    constexpr std::array<Arrow, 4> arrows{{{"up", "above it", "above", "^", 0, 1},
+                                           {"right", "on its right", "the right", ">", 1, 0},
+                                           {"down", "below it", "below", "v", 0, -1},
+                                           {"left", "on its left", "the left", "<", -1, 0}}};
     for (const Arrow& arrow : arrows) {
         if (arrow.word == kind.entry->text("arrow")) {
             kind.arrow_x = arrow.x;
             kind.arrow_row = arrow.row;
             kind.effect.words = "copies the room " + std::string(arrow.side);
+            kind.effect.brief = "copies " + std::string(arrow.brief);
             kind.effect.code = arrow.code;
             kind.effect.offsets[0] = {arrow.x, arrow.row};
             kind.effect.offset_count = 1;

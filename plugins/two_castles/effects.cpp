@@ -176,12 +176,9 @@ Effect make_column(Rules& rules, const catalog::Record& word) {
     }
     const bool both = effect.above && effect.below;
     describe(rules, effect,
-             both           ? 'I'
-             : effect.above ? '^'
-                            : 'v',
-             both           ? "above or below"
-             : effect.above ? "anywhere above"
-                            : "anywhere below");
+             both           ? PlaceWords{'I', "above or below", "above or below"}
+             : effect.above ? PlaceWords{'^', "anywhere above", "anywhere above"}
+                            : PlaceWords{'v', "anywhere below", "anywhere below"});
     return effect;
 }
 
@@ -204,12 +201,12 @@ void add_effects(Rules& rules) {
     add("places", make_places);
     add("connected", [](Rules& all, const catalog::Record& word) {
         Effect effect = wishing(all, word, pay_connected);
-        describe(all, effect, '=', "in a connected group");
+        describe(all, effect, {'=', "in a connected group", "connected"});
         return effect;
     });
     add("castle", [](Rules& all, const catalog::Record& word) {
         Effect effect = wishing(all, word, pay_castle);
-        describe(all, effect, '*', "in the castle");
+        describe(all, effect, {'*', "in the castle", "in the castle"});
         return effect;
     });
     add("column", make_column);

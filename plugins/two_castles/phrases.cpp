@@ -18,17 +18,21 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-std::string type_words(const Rules& rules, TypeSet types) {
-    if (types == rules.special) {
-        return "special room";
-    }
+std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < rules.types.size(); ++i) {
         if (types.contains(static_cast<int>(i))) {
             names.push_back(rules.types[i].name);
         }
     }
-    return joined(names) + " room";
+    return names;
+}
+
+std::string type_words(const Rules& rules, TypeSet types) {
+    if (types == rules.special) {
+        return "special room";
+    }
+    return joined(type_names(rules, types)) + " room";
 }
 
 std::string lower(std::string text) {
@@ -37,36 +41,9 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// In which direction all cells lie; `code` is the letter for text pictures.
-std::pair<char, std::string> place_words(const Effect& effect) {
-    const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
-    const auto all = [&](auto&& test) { return std::all_of(offsets.begin(), offsets.end(), test); };
-    if (all([](Offset each) { return each.row < 0; })) {
-        const bool straight = all([](Offset each) { return each.x == 0; });
-        return {'v', straight ? "in the cells straight below" : "in the cells below"};
-    }
-    if (all([](Offset each) { return each.row > 0; })) {
-        return {'^', "in the cells above"};
-    }
-    if (all([](Offset each) { return each.row == 0; })) {
-        return {'-', "to the left or right"};
-    }
-    if (all([](Offset each) { return each.x == 0; })) {
-        return {'|', "above or below"};
-    }
-    if (effect.offset_count < 7) {
-        return {'o', "in the marked cells"};
-    }
-    return {'o', effect.offset_count < 8 ? "around it, but not below" : "around it"};
-}
-
-} // namespace
-
-std::string wish_words(const Rules& rules, const Wish& wish) {
+/// The icons and the rooms, by name, of a wish.
+std::vector<std::string> icons_and_rooms(const Rules& rules, const Wish& wish) {
     std::vector<std::string> parts;
-    if (!wish.types.empty()) {
-        parts.push_back(type_words(rules, wish.types));
-    }
     for (std::size_t i = 0; i < rules.icons.size(); ++i) {
         if (wish.icons.contains(static_cast<int>(i))) {
             parts.push_back(lower(rules.icons[i].name));
@@ -77,7 +54,54 @@ std::string wish_words(const Rules& rules, const Wish& wish) {
             parts.push_back(rules.catalog->at("rooms", rules.features[i]).name());
         }
     }
+    return parts;
+}
+
+/// In which direction all cells of an effect lie.
+PlaceWords place_words(const Effect& effect) {
+    const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
+    const auto all = [&](auto&& test) { return std::all_of(offsets.begin(), offsets.end(), test); };
+    if (all([](Offset each) { return each.row < 0; })) {
+        const bool straight = all([](Offset each) { return each.x == 0; });
+        return straight ? PlaceWords{'v', "in the cells straight below", "straight below"}
+                        : PlaceWords{'v', "in the cells below", "below"};
+    }
+    if (all([](Offset each) { return each.row > 0; })) {
+        return {'^', "in the cells above", "above"};
+    }
+    if (all([](Offset each) { return each.row == 0; })) {
+        return {'-', "to the left or right", "left or right"};
+    }
+    if (all([](Offset each) { return each.x == 0; })) {
+        return {'|', "above or below", "above or below"};
+    }
+    if (effect.offset_count < 7) {
+        return {'o', "in the marked cells", "in the marked cells"};
+    }
+    return effect.offset_count < 8 ? PlaceWords{'o', "around it, but not below", "around, not below"}
+                                   : PlaceWords{'o', "around it", "around"};
+}
+
+} // namespace
+
+std::string wish_words(const Rules& rules, const Wish& wish) {
+    std::vector<std::string> parts = icons_and_rooms(rules, wish);
+    if (!wish.types.empty()) {
+        parts.insert(parts.begin(), type_words(rules, wish.types));
+    }
     return parts.empty() ? "room" : joined(parts);
+}
+
+std::string wish_brief(const Rules& rules, const Wish& wish) {
+    std::vector<std::string> parts =
+        wish.types == rules.special ? std::vector<std::string>{"special"} : type_names(rules, wish.types);
+    const std::vector<std::string> others = icons_and_rooms(rules, wish);
+    parts.insert(parts.end(), others.begin(), others.end());
+    std::string text;
+    for (const std::string& part : parts) {
+        text += (text.empty() ? "" : "/") + part;
+    }
+    return text.empty() ? "room" : text;
 }
 
 std::string wish_letters(const Rules& rules, const Wish& wish) {
@@ -94,20 +118,22 @@ std::string wish_letters(const Rules& rules, const Wish& wish) {
     return letters;
 }
 
-void describe(const Rules& rules, Effect& effect, char where, std::string_view place) {
-    effect.code = where + std::to_string(effect.vp) + wish_letters(rules, effect.wish);
-    effect.words = std::to_string(effect.vp) + " for each " + wish_words(rules, effect.wish) + " " + std::string(place);
+void describe(const Rules& rules, Effect& effect, const PlaceWords& place) {
+    const std::string vp = std::to_string(effect.vp);
+    effect.code = place.code + vp + wish_letters(rules, effect.wish);
+    effect.words = vp + " for each " + wish_words(rules, effect.wish) + " " + std::string(place.words);
+    effect.brief = vp + " per " + wish_brief(rules, effect.wish) + " " + std::string(place.brief);
 }
 
 void describe_places(const Rules& rules, Effect& effect) {
-    const auto [code, words] = place_words(effect);
-    describe(rules, effect, code, words);
+    describe(rules, effect, place_words(effect));
 }
 
 void describe_variety(Effect& effect) {
     effect.code = std::to_string(effect.need + 1) + ":" + std::to_string(effect.vp);
     effect.words = std::to_string(effect.vp) + " with " + std::to_string(effect.need) + " other types, else " +
                    std::to_string(effect.other);
+    effect.brief = std::to_string(effect.vp) + " with " + std::to_string(effect.need) + " other types";
 }
 
 std::vector<std::string> name_forms(const std::string& name) {

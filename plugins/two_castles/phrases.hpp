@@ -11,11 +11,20 @@ namespace linderhof::two_castles {
 
 /// "Living or Corridor room", "special room", "painting": one thing that matches.
 [[nodiscard]] std::string wish_words(const Rules& rules, const Wish& wish);
+/// "Living/Corridor", "special", "painting": the same for rows of tables.
+[[nodiscard]] std::string wish_brief(const Rules& rules, const Wish& wish);
 /// "L", "*", "p": the same for text pictures; empty: every room.
 [[nodiscard]] std::string wish_letters(const Rules& rules, const Wish& wish);
 
-/// Fills Effect::words and code: "1 for each Food room in the castle", "*1F".
-void describe(const Rules& rules, Effect& effect, char where, std::string_view place);
+/// Where an effect looks, for people, for rows of tables and for text pictures.
+struct PlaceWords {
+    char code = 'o';
+    std::string_view words;
+    std::string_view brief;
+};
+
+/// Fills Effect::words, brief and code: "1 for each Food room in the castle", "1 per Food in the castle", "*1F".
+void describe(const Rules& rules, Effect& effect, const PlaceWords& place);
 /// The same for the cells of Effect::offsets.
 void describe_places(const Rules& rules, Effect& effect);
 /// The same for rooms that want many types.

@@ -104,7 +104,8 @@ Row tile_row(const Rules& rules, std::uint16_t index, std::string option) {
     Row row;
     row.option = std::move(option);
     row.cells = {row.option, kind.name, rules.types[kind.type].name,
-                 kind.icon == none8 ? std::string() : rules.icons[kind.icon].name, kind.effect.words};
+                 kind.icon == none8 ? std::string() : rules.icons[kind.icon].name,
+                 kind.effect.brief.empty() ? kind.effect.words : kind.effect.brief};
     return row;
 }
 
@@ -118,9 +119,11 @@ Zone hand_zone(const Position& position, const Rules& rules, Seat viewer, Trying
     Zone zone;
     zone.key = "hand";
     zone.title = "Hand";
-    zone.columns = {"", "", "", "", "", ">" + castle_name(rules, left)};
-    if (left != right) {
-        zone.columns.push_back(">" + castle_name(rules, right));
+    zone.columns = {"", "", "", "", ""};
+    if (left == right) {
+        zone.columns.emplace_back(">now");
+    } else {
+        zone.columns.insert(zone.columns.end(), {">left", ">right"});
     }
     const bool chooses = asks(position, viewer, rules.prompts.choose);
     const Hand& hand = hand_of(position, rules, viewer);
@@ -133,7 +136,9 @@ Zone hand_zone(const Position& position, const Rules& rules, Seat viewer, Trying
         }
         zone.rows.push_back(std::move(row));
     }
-    zone.notes = {"The numbers are what each castle would gain now at the best place."};
+    zone.notes = {left == right ? "At the end of a row: what your castle would gain now at the best place."
+                                : "left, right: what " + castle_name(rules, left) + " and " +
+                                      castle_name(rules, right) + " would gain now at the best place."};
     return zone;
 }
 
@@ -165,10 +170,8 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
         const auto kind = static_cast<std::uint16_t>(drafted.kind - 1U);
         if (drafted.kind != 0 && std::find(offered.begin(), offered.end(), kind) == offered.end()) {
             Row row = tile_row(rules, kind, {});
-            row.cells.back() =
-                "of " + seat_name(drafted.from - 1) +
-                (drafted.castle == 0 ? std::string() : ", for " + castle_name(rules, drafted.castle - 1));
-            row.cells.emplace_back();
+            row.cells.push_back("of " + seat_name(drafted.from - 1) +
+                                (drafted.castle == 0 ? "" : ", " + castle_name(rules, drafted.castle - 1)));
             zone.rows.push_back(std::move(row));
         }
     }
@@ -181,13 +184,21 @@ std::string counts_of(const Position& position, const Rules& rules, int castle) 
         const int count = rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle,
                                                                                TypeSet::one(static_cast<int>(type)));
         if (count > 0 && rules.standard.contains(static_cast<int>(type))) {
-            text += (text.empty() ? "" : " ") + std::to_string(count) + " " + rules.types[type].name + ",";
+            text += (text.empty() ? "" : " ") + rules.types[type].entry->text("letter") + std::to_string(count);
         }
     }
-    if (!text.empty()) {
-        text.pop_back();
-    }
     return text;
+}
+
+/// "F Food, L Living": what the letters of `counts_of` stand for.
+std::string letters_note(const Rules& rules) {
+    std::string text;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (rules.standard.contains(static_cast<int>(type))) {
+            text += (text.empty() ? "" : ", ") + rules.types[type].entry->text("letter") + " " + rules.types[type].name;
+        }
+    }
+    return text + ". The third and the fifth room of a type bring a bonus.";
 }
 
 /// Castles in numbers: rooms of each type for the bonuses, attendants and cards.
@@ -215,6 +226,7 @@ Zone castle_zone(const Position& position, const Rules& rules) {
                      listed(extras)};
         zone.rows.push_back(std::move(row));
     }
+    zone.notes = {letters_note(rules)};
     return zone;
 }
 

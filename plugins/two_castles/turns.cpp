@@ -45,9 +45,10 @@ Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
         const std::uint16_t kind = thrones[static_cast<std::size_t>(castle)];
         room_slots(play, rules, castle)[state.rooms++] = {kind, 0, 0};
         play.tell([&] {
-            Event event = told(
-                "setup", no_seat, "TC-SETUP-3",
-                castle_name(rules, castle) + " begins with the throne room " + rules.kind(kind).name + ".", castle);
+            Event event =
+                told("setup", no_seat, "TC-SETUP-3",
+                     castle_name(rules, castle) + " begins with a throne room: " + rules.kind(kind).effect.words + ".",
+                     castle);
             event.things = {0};
             return event;
         });

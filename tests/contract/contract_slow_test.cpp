@@ -1,12 +1,22 @@
-// The contract with many games of each ruleset.
+// The contract with many games of each ruleset; LINDERHOF_CONTRACT_GAMES says how many, if these are not enough.
 
 #include <gtest/gtest.h>
 
 #include "support/rulesets.hpp"
 #include "support/walker.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace linderhof::test {
 namespace {
+
+constexpr int usual_games = 60;
+
+int wanted_games() {
+    const char* const wanted = std::getenv("LINDERHOF_CONTRACT_GAMES");      // NOLINT(concurrency-mt-unsafe)
+    return wanted == nullptr ? usual_games : std::max(1, std::atoi(wanted)); // NOLINT(cert-err34-c)
+}
 
 class ContractSlow : public testing::TestWithParam<Setup> {};
 
@@ -14,7 +24,7 @@ TEST_P(ContractSlow, many_random_games_keep_every_promise) {
     const plugin::Made made = workshop().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
-    effort.games = 60;
+    effort.games = wanted_games();
     effort.notations_every = 40;
     effort.refusals_every = 40;
     effort.secrets_every = 20;

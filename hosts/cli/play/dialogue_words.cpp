@@ -150,7 +150,8 @@ void Dialogue::show(const std::string& what) const {
     if (what.empty()) {
         show.table();
     } else if (const Option* option = find_option(what)) {
-        screen_.text(option->key + "  " + option->text + ".", 2, 5);
+        const bool ends = !option->text.empty() && option->text.back() == '.';
+        screen_.text(option->key + "  " + option->text + (ends ? "" : "."), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
         }

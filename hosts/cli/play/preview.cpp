@@ -58,6 +58,17 @@ void print_forecasts(Screen& screen, const Position& before, Seat seat, const Ou
     }
 }
 
+/// "31, F3 L1": the cells of a row that would read otherwise.
+std::string changed_cells(const std::vector<std::string>& now, const std::vector<std::string>& then) {
+    std::string text;
+    for (std::size_t i = 0; i < then.size(); ++i) {
+        if (!then[i].empty() && (i >= now.size() || now[i] != then[i])) {
+            text += (text.empty() ? "" : ", ") + then[i];
+        }
+    }
+    return text;
+}
+
 /// Rows of zones without choices that would read otherwise.
 void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, const Outcome& outcome) {
     const Position before = asked.position();
@@ -72,8 +83,8 @@ void print_changed_rows(Screen& screen, const Names& names, const Asked& asked, 
         }
         for (std::size_t r = 0; r < zone.rows.size(); ++r) {
             const std::vector<std::string>& cells = then.zones[z].rows[r].cells;
-            if (cells != zone.rows[r].cells && !cells.empty() && !cells.back().empty()) {
-                screen.text(names.fill(zone.title + ", " + cells.front() + ": " + cells.back()), 2, 4);
+            if (const std::string changed = changed_cells(zone.rows[r].cells, cells); !changed.empty()) {
+                screen.text(names.fill(zone.title + ", " + cells.front() + ": " + changed), 2, 4);
             }
         }
     }

@@ -31,6 +31,23 @@ int widest(const std::vector<std::string>& lines) {
     return width;
 }
 
+/// A row for each counter of a kind; how many there are.
+int add_counters(Table& table, const Position& position, CounterKind kind) {
+    const std::vector<CounterSpec>& counters = position.rules().counters();
+    int count = 0;
+    for (std::uint16_t i = 0; i < counters.size(); ++i) {
+        if (counters[i].kind == kind) {
+            std::vector<std::string> cells{counters[i].title};
+            for (int seat = 0; seat < position.seats(); ++seat) {
+                cells.push_back(grouped(position.counter({i}, static_cast<Seat>(seat))));
+            }
+            table.row(std::move(cells));
+            ++count;
+        }
+    }
+    return count;
+}
+
 } // namespace
 
 Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
@@ -198,27 +215,19 @@ void Show::sheet() const {
         headings.push_back(">" + names_.of(static_cast<Seat>(seat)));
     }
     table.columns(headings);
-    for (std::size_t i = 0; i < rules.counters().size(); ++i) {
-        const CounterSpec& counter = rules.counters()[i];
-        if (counter.kind == CounterKind::points) {
-            std::vector<std::string> cells{counter.title};
-            for (int seat = 0; seat < rules.seats(); ++seat) {
-                cells.push_back(grouped(position_.counter({static_cast<std::uint16_t>(i)}, static_cast<Seat>(seat))));
-            }
-            table.row(std::move(cells));
-        }
-    }
+    add_counters(table, position_, CounterKind::points);
     std::vector<std::string> total{position_.over() ? "total" : "total so far"};
     for (int seat = 0; seat < rules.seats(); ++seat) {
         total.push_back(grouped(position_.score(static_cast<Seat>(seat))));
     }
     table.row(std::move(total));
+    const int forecasts = add_counters(table, position_, CounterKind::forecast);
     std::vector<std::string> lines = table.lines(screen_.width());
     std::string rule = " ";
     for (int i = 1; i < widest(lines); ++i) {
         rule += "─";
     }
-    lines.insert(lines.end() - 1, rule);
+    lines.insert(lines.end() - 1 - forecasts, rule);
     screen_.gap();
     screen_.lines(lines);
     screen_.gap();

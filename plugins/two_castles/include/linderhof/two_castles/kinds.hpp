@@ -129,6 +129,7 @@ struct Effect {
     std::array<Offset, 16> offsets{};
     std::string word;  ///< of the vocabulary
     std::string words; ///< for people: "2 for each Sleeping room above or below"; filled by the maker
+    std::string brief; ///< for a row of a table: "2 per Sleeping above or below"; empty: the words are short
     std::string code;  ///< short form: "|2S": where, points, what; filled by the maker
 };
 
