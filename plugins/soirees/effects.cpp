@@ -166,7 +166,7 @@ void add_effects(Rules& rules) {
         effect.other = static_cast<std::int16_t>(word.integer("otherwise"));
         effect.words = std::to_string(effect.vp) + " for each room beside it, but " + std::to_string(effect.other) +
                        " in all with a " + names_of(made, effect.wish.types) + " room around";
-        effect.brief = std::to_string(effect.vp) + " per side, if no " + names_of(made, effect.wish.types);
+        effect.brief = std::to_string(effect.vp) + " per side, no " + names_of(made, effect.wish.types);
         effect.code = "-" + std::to_string(effect.vp) + "/" + letters_of(made, effect.wish.types);
         return effect;
     });

@@ -176,9 +176,9 @@ Effect make_column(Rules& rules, const catalog::Record& word) {
     }
     const bool both = effect.above && effect.below;
     describe(rules, effect,
-             both           ? PlaceWords{'I', "above or below", "above or below"}
-             : effect.above ? PlaceWords{'^', "anywhere above", "anywhere above"}
-                            : PlaceWords{'v', "anywhere below", "anywhere below"});
+             both           ? PlaceWords{'I', "above or below", "above/below"}
+             : effect.above ? PlaceWords{'^', "anywhere above", "all above"}
+                            : PlaceWords{'v', "anywhere below", "all below"});
     return effect;
 }
 
@@ -206,7 +206,7 @@ void add_effects(Rules& rules) {
     });
     add("castle", [](Rules& all, const catalog::Record& word) {
         Effect effect = wishing(all, word, pay_castle);
-        describe(all, effect, {'*', "in the castle", "in the castle"});
+        describe(all, effect, {'*', "in the castle", "in castle"});
         return effect;
     });
     add("column", make_column);

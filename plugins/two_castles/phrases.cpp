@@ -57,6 +57,17 @@ std::vector<std::string> icons_and_rooms(const Rules& rules, const Wish& wish) {
     return parts;
 }
 
+/// "on the left or above right": a few cells, one by one.
+std::string cell_names(std::span<const Offset> offsets) {
+    std::vector<std::string> names;
+    for (const Offset& each : offsets) {
+        const std::string height = each.row > 0 ? "above" : each.row < 0 ? "below" : "";
+        const std::string side = each.x > 0 ? "right" : each.x < 0 ? "left" : "";
+        names.push_back(height.empty() ? "on the " + side : side.empty() ? height : height + " " + side);
+    }
+    return joined(names);
+}
+
 /// In which direction all cells of an effect lie.
 PlaceWords place_words(const Effect& effect) {
     const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
@@ -70,13 +81,13 @@ PlaceWords place_words(const Effect& effect) {
         return {'^', "in the cells above", "above"};
     }
     if (all([](Offset each) { return each.row == 0; })) {
-        return {'-', "to the left or right", "left or right"};
+        return {'-', "to the left or right", "beside"};
     }
     if (all([](Offset each) { return each.x == 0; })) {
-        return {'|', "above or below", "above or below"};
+        return {'|', "above or below", "above/below"};
     }
     if (effect.offset_count < 7) {
-        return {'o', "in the marked cells", "in the marked cells"};
+        return {'o', cell_names(offsets), cell_names(offsets)};
     }
     return effect.offset_count < 8 ? PlaceWords{'o', "around it, but not below", "around, not below"}
                                    : PlaceWords{'o', "around it", "around"};
@@ -121,8 +132,8 @@ std::string wish_letters(const Rules& rules, const Wish& wish) {
 void describe(const Rules& rules, Effect& effect, const PlaceWords& place) {
     const std::string vp = std::to_string(effect.vp);
     effect.code = place.code + vp + wish_letters(rules, effect.wish);
-    effect.words = vp + " for each " + wish_words(rules, effect.wish) + " " + std::string(place.words);
-    effect.brief = vp + " per " + wish_brief(rules, effect.wish) + " " + std::string(place.brief);
+    effect.words = vp + " for each " + wish_words(rules, effect.wish) + " " + place.words;
+    effect.brief = vp + " per " + wish_brief(rules, effect.wish) + " " + place.brief;
 }
 
 void describe_places(const Rules& rules, Effect& effect) {

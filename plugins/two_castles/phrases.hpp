@@ -19,8 +19,8 @@ namespace linderhof::two_castles {
 /// Where an effect looks, for people, for rows of tables and for text pictures.
 struct PlaceWords {
     char code = 'o';
-    std::string_view words;
-    std::string_view brief;
+    std::string words;
+    std::string brief;
 };
 
 /// Fills Effect::words, brief and code: "1 for each Food room in the castle", "1 per Food in the castle", "*1F".

@@ -198,7 +198,7 @@ std::string letters_note(const Rules& rules) {
             text += (text.empty() ? "" : ", ") + rules.types[type].entry->text("letter") + " " + rules.types[type].name;
         }
     }
-    return text + ". The third and the fifth room of a type bring a bonus.";
+    return text + ". The 3rd and 5th of a type bring a bonus.";
 }
 
 /// Castles in numbers: rooms of each type for the bonuses, attendants and cards.
