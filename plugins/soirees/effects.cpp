@@ -19,6 +19,8 @@ using two_castles::Scoring;
 
 namespace {
 
+constexpr std::array<two_castles::Offset, 4> sides{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+
 bool disliked_around(const Effect& effect, const Castle& castle, int x, int row) {
     for (int dy = -1; dy <= 1; ++dy) {
         for (int dx = -1; dx <= 1; ++dx) {
@@ -38,9 +40,8 @@ void pay_unless_around(const Effect& effect, Scoring& scoring) {
         scoring.pay(effect.other);
         return;
     }
-    constexpr std::array<std::array<int, 2>, 4> sides{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-    for (const auto& [dx, dy] : sides) {
-        const int other = castle.at(scoring.x() + dx, scoring.row() + dy);
+    for (const two_castles::Offset& side : sides) {
+        const int other = castle.at(scoring.x() + side.x, scoring.row() + side.row);
         if (other != Castle::nothing) {
             scoring.pay(effect.vp, other);
         }
@@ -164,17 +165,20 @@ void add_effects(Rules& rules) {
     rules.effect_makers.emplace_back("unless_around", [](Rules& made, const catalog::Record& word) {
         Effect effect = make_effect(made, word, pay_unless_around);
         effect.other = static_cast<std::int16_t>(word.integer("otherwise"));
-        effect.words = std::to_string(effect.vp) + " for each room beside it, but " + std::to_string(effect.other) +
-                       " in all with a " + names_of(made, effect.wish.types) + " room around";
+        effect.words = std::to_string(effect.vp) + " for each room beside it, " + std::to_string(effect.other) +
+                       " in all near " + names_of(made, effect.wish.types);
         effect.brief = std::to_string(effect.vp) + " per side, no " + names_of(made, effect.wish.types);
         effect.code = "-" + std::to_string(effect.vp) + "/" + letters_of(made, effect.wish.types);
+        for (const two_castles::Offset& side : sides) {
+            effect.offsets[effect.offset_count++] = side;
+        }
         return effect;
     });
     rules.effect_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
         Effect effect = make_effect(made, word, pay_neighbours);
         effect.words = std::to_string(effect.vp) + " for each " + names_of(made, effect.wish.types) +
                        (looks_at_itself(made) ? " room here and next door" : " room in the neighbouring castles");
-        effect.code = "<" + std::to_string(effect.vp) + letters_of(made, effect.wish.types);
+        effect.code = "&" + std::to_string(effect.vp) + letters_of(made, effect.wish.types);
         return effect;
     });
     rules.measure_makers.emplace_back(

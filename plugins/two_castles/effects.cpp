@@ -212,7 +212,7 @@ void add_effects(Rules& rules) {
     add("column", make_column);
     add("flat", [](Rules&, const catalog::Record& word) {
         Effect effect = with_vp(word, pay_flat);
-        effect.words = std::to_string(effect.vp);
+        effect.words = std::to_string(effect.vp) + " wherever it lies";
         return effect;
     });
     add("variety", make_variety);

@@ -117,6 +117,17 @@ TEST_F(PlayTest, PlacesAreShownInKindsAndPreviewedBeforeTheyAreTaken) {
                       HasSubstr("[CB-PLACE-1]"), HasSubstr("Ada buys a Hallway")));
 }
 
+TEST_F(PlayTest, ADraftShowsTheHandWhoIsAwaitedAndWhatAPlacementBrings) {
+    const Ran ran = run_program({"play", "two_castles", "--with", "soirees", "--seats", "you,greedy,greedy", "--seed",
+                                 "41", "--record", record()},
+                                "score\nshow 1\n1 2\n1\n1\n\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("waiting for Ada"), HasSubstr("has chosen"), HasSubstr("castle on the left"),
+                               HasSubstr("The 3rd and 5th of a type bring a bonus."), HasSubstr(" of Ben\n"),
+                               HasSubstr("Preview   "), HasSubstr("  Castles, ")));
+    EXPECT_THAT(ran.out, Not(HasSubstr("..")));
+    EXPECT_LE(widest_line(ran.out), 80);
+}
+
 TEST_F(PlayTest, EveryWordOfTheHelpWorksAtEveryQuestion) {
     std::string typed = "help\n";
     for (const CommandHelp& help : command_help()) {

@@ -21,6 +21,7 @@ namespace {
 using linderhof::test::Ran;
 using linderhof::test::run_program;
 using linderhof::test::TestFolder;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -258,6 +259,19 @@ TEST(SvgCommand, DrawsATableAndOnePlanOfARecord) {
     EXPECT_EQ(plan.exit, Exit::done);
     EXPECT_LT(count(plan.out, "<title>"), count(table.out, "<title>"));
     EXPECT_EQ(run_program({"render", record, "--plot", "9"}).exit, Exit::unusable);
+}
+
+TEST(SvgPicture, ACastleFromTheSideNamesItsSumAndWhatItsRoomsLookFor) {
+    const TestFolder folder;
+    const std::string castle = folder.file("mine.yaml");
+    std::ofstream(castle) << "{game: two_castles, with: [soirees], throne: throne_living_corridor, tiles: ["
+                             "{tile: painting_room, at: [2, 0]}, {tile: ballroom_food, at: [3, 0]}, "
+                             "{tile: fountain, at: [4, 0]}]}\n";
+    const Ran svg = run_program({"render", castle});
+    EXPECT_EQ(fault_in(svg.out), "");
+    EXPECT_THAT(svg.out, AllOf(HasSubstr(">castle 7<"), HasSubstr("castles next door"), HasSubstr("class=\"new\"")));
+    const Ran text = run_program({"score", castle, "--draw"});
+    EXPECT_THAT(text.out, AllOf(HasSubstr("-1/U"), HasSubstr("/ none around"), HasSubstr("& next door")));
 }
 
 } // namespace

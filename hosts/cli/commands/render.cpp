@@ -17,10 +17,24 @@
 #include <fstream>
 #include <limits>
 #include <ostream>
+#include <sstream>
 
 namespace linderhof::cli {
 
 namespace {
+
+/// What a verdict comes to: the last line, where the sum stands, or the first one, which says why it is not legal.
+std::string in_short(const Verdict& verdict) {
+    if (verdict.lines.empty()) {
+        return {};
+    }
+    std::istringstream words(verdict.status == 0 ? verdict.lines.back() : verdict.lines.front());
+    std::string text;
+    for (std::string word; words >> word;) {
+        text += (text.empty() ? "" : " ") + word;
+    }
+    return text;
+}
 
 class Render final : public Command {
   public:
@@ -147,7 +161,7 @@ class Render final : public Command {
             throw InputError("'" + what_ + "' has nothing that can be drawn.");
         }
         const std::string title = title_.empty() ? std::filesystem::path(what_).stem().string() : title_;
-        return plan_picture(*verdict.drawing, {title, verdict.lines.empty() ? "" : verdict.lines.front(), ""}, theme());
+        return plan_picture(*verdict.drawing, {title, in_short(verdict), ""}, theme());
     }
 
     [[nodiscard]] std::string of_record(Program& program) const {

@@ -70,6 +70,9 @@ constexpr std::array symbols{
         R"(<path d="M2 5h9v14H2zM13 5h9v14h-9z" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 2v20" stroke="currentColor" stroke-width="3"/>)"},
     Named{"anywhere",
           R"(<path d="M2.5 21V5h4v4h3.5V5h4v4h3.5V5h4v16z" fill="none" stroke="currentColor" stroke-width="2.6"/>)"},
+    Named{
+        "next_door",
+        R"(<path d="M1 22V8h2.5v2.5H6V8h2.5v14zM15.5 22V8H18v2.5h2.5V8H23v14z"/><path d="M9.5 15h5" fill="none" stroke="currentColor" stroke-width="2.2"/>)"},
     Named{"shield", R"(<path d="M2 1.5h20V12c0 6.2-5 9.4-10 11.5C7 21.4 2 18.2 2 12z"/>)"},
 };
 

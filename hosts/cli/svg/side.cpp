@@ -226,6 +226,8 @@ class BoxDrawer {
             return "doorway";
         case '*':
             return "anywhere";
+        case '&':
+            return "next_door";
         case 'I':
             return "column";
         case '^':
@@ -270,6 +272,12 @@ class BoxDrawer {
         for (const int target : targets) {
             const Style& style = drawing_.styles[static_cast<std::size_t>(target)];
             out_.use(symbol_of(style), "s", box);
+            if (box_.wish.code.find('/') != std::string::npos) { // not wanted
+                out_.path("new",
+                          "M" + decimal(box.x) + " " + decimal(box.y) + "l" + decimal(box.width) + " " +
+                              decimal(box.height),
+                          {{"stroke-width", decimal(box.height * 0.16)}});
+            }
             box.x += box.width * 1.1;
         }
     }
@@ -382,9 +390,16 @@ void draw_side_legend(Markup& out, const Drawing& drawing, Pixel top, double wid
     constexpr double size = 12.5;
     double x = top.x;
     const double y = top.y + swatches_height(styles, false) + 6;
-    for (const Sign& sign :
-         {Sign{"places", "dark places count"}, Sign{"column", "whole column"}, Sign{"doorway", "joined group"},
-          Sign{"anywhere", "whole castle"}, Sign{"seven", "enough kinds"}}) {
+    std::vector<Sign> signs{{"places", "dark places count"},
+                            {"column", "whole column"},
+                            {"doorway", "joined group"},
+                            {"anywhere", "whole castle"},
+                            {"seven", "enough kinds"}};
+    if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
+                    [](const DrawnBox& box) { return !box.wish.code.empty() && box.wish.code.front() == '&'; })) {
+        signs.push_back({"next_door", "castles next door"});
+    }
+    for (const Sign& sign : signs) {
         out.use(sign.symbol, "s", {x, y, 15, 15});
         out.words("", {x + 21, y + 12}, size, sign.text);
         x += 21 + width_of_words(sign.text) * size * 0.92 + 24;

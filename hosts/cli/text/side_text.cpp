@@ -190,14 +190,17 @@ std::vector<std::string> draw_side_text(const Drawing& drawing, const TextOption
 }
 
 std::vector<std::string> side_legend_text(const Drawing& drawing, const TextOptions& options) {
-    constexpr std::array<std::pair<char, std::string_view>, 8> reaches{{{'o', "o around"},
-                                                                        {'-', "- beside"},
-                                                                        {'|', "| above or below"},
-                                                                        {'^', "^ above"},
-                                                                        {'v', "v below"},
-                                                                        {'I', "I whole column"},
-                                                                        {'=', "= joined group"},
-                                                                        {'*', "* whole castle"}}};
+    constexpr std::array<std::pair<char, std::string_view>, 11> reaches{{{'o', "o around"},
+                                                                         {'-', "- beside"},
+                                                                         {'|', "| above or below"},
+                                                                         {'^', "^ above"},
+                                                                         {'v', "v below"},
+                                                                         {'I', "I whole column"},
+                                                                         {'=', "= joined group"},
+                                                                         {'*', "* whole castle"},
+                                                                         {'&', "& next door"},
+                                                                         {'<', "< on its left"},
+                                                                         {'>', "> on its right"}}};
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < drawing.styles.size(); ++i) {
         const Style& style = drawing.styles[i];
@@ -210,6 +213,9 @@ std::vector<std::string> side_legend_text(const Drawing& drawing, const TextOpti
                 return !box.wish.code.empty() && box.wish.code.front() == sign;
             }))
             entries.emplace_back(words);
+    if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
+                    [](const DrawnBox& box) { return box.wish.code.find('/') != std::string::npos; }))
+        entries.emplace_back("/ none around");
     if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
                     [](const DrawnBox& box) { return box.mark == Mark::ghost; }))
         entries.emplace_back(options.ascii ? ": a place to choose" : "┆ a place to choose");
