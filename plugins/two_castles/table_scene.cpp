@@ -90,7 +90,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
     } else {
         line.cells = {castle_cell(position, rules, "left ", left), castle_cell(position, rules, "right ", right)};
     }
-    line.cells.push_back(std::to_string(hand_of(position, rules, seat).count) + " tiles in hand");
+    line.cells.push_back(std::to_string(hand_of(position, rules, seat).count) + " in hand");
     const bool chooses = !position.over() && position.prompt().index == rules.prompts.choose.index;
     line.cells.emplace_back(position.state().core().sealed.contains(seat) ? "has chosen"
                             : position.owing().contains(seat)             ? (chooses ? "is choosing" : "is asked")
