@@ -148,7 +148,8 @@ void describe_variety(Effect& effect) {
 }
 
 std::vector<std::string> name_forms(const std::string& name) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> shorter{{{" Room", ""},
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> shorter{{{" Room", ""},
+                                                                                           {" Chambers", ""},
                                                                                            {" Chamber", ""},
                                                                                            {" Storage", ""},
                                                                                            {"Servant's", "Serv."},
