@@ -61,9 +61,9 @@ std::vector<std::string> icons_and_rooms(const Rules& rules, const Wish& wish) {
 std::string cell_names(std::span<const Offset> offsets) {
     std::vector<std::string> names;
     for (const Offset& each : offsets) {
-        const std::string height = each.row > 0 ? "above" : each.row < 0 ? "below" : "";
-        const std::string side = each.x > 0 ? "right" : each.x < 0 ? "left" : "";
-        names.push_back(height.empty() ? "on the " + side : side.empty() ? height : height + " " + side);
+        std::string name = each.row > 0 ? "above" : each.row < 0 ? "below" : "on the";
+        name += each.x > 0 ? " right" : each.x < 0 ? " left" : "";
+        names.push_back(std::move(name));
     }
     return joined(names);
 }
@@ -175,13 +175,6 @@ std::string kind_words(const Rules& rules, const Kind& kind) {
     std::string text = kind.name + ": " + rules.types[kind.type].name;
     if (kind.icon != none8) {
         text += ", with " + lower(rules.icons[kind.icon].name);
-    }
-    if (kind.arrow_x != 0 || kind.arrow_row != 0) {
-        const std::string_view side = kind.arrow_x < 0     ? "to the left"
-                                      : kind.arrow_x > 0   ? "to the right"
-                                      : kind.arrow_row > 0 ? "above"
-                                                           : "below";
-        text += ", copies the room " + std::string(side);
     }
     return kind.effect.words.empty() ? text + "." : text + "; " + kind.effect.words + ".";
 }

@@ -88,7 +88,8 @@ Scored::Scored(const Castle& castle) : sheet(&items) {
 }
 
 std::string with_rule(std::string text, std::string_view rule) {
-    return padded(text + " ", width - std::max<std::size_t>(rule.size(), 20)) + std::string(rule);
+    text += ' ';
+    return padded(std::move(text), width - std::max<std::size_t>(rule.size(), 20)) + std::string(rule);
 }
 
 void add_lines(const Castle& castle, const Scored& scored, std::vector<std::string>& lines) {
