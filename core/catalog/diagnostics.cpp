@@ -6,6 +6,16 @@
 
 namespace linderhof::catalog {
 
+namespace {
+
+std::vector<Diagnostic> by_place(std::vector<Diagnostic> list) {
+    std::stable_sort(list.begin(), list.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
+    return list;
+}
+
+} // namespace
+
 Place::Place(std::string file, std::uint32_t line, std::uint32_t column)
     : file_(std::make_shared<const std::string>(std::move(file))), line_(line), column_(column) {}
 
@@ -52,17 +62,21 @@ void Diagnostics::add(Place place, std::string problem, const std::function<std:
         add(std::move(place), std::move(problem), remedy());
 }
 
+void Diagnostics::remark(Place place, std::string problem, std::string remedy) {
+    if (remarks_.size() < capacity)
+        remarks_.push_back({std::move(place), std::move(problem), std::move(remedy)});
+}
+
 void Diagnostics::append(const Diagnostics& other) {
     for (const Diagnostic& diagnostic : other.list_)
         add(diagnostic.place, diagnostic.problem, diagnostic.remedy);
     dropped_ += other.dropped_;
+    for (const Diagnostic& each : other.remarks_)
+        remark(each.place, each.problem, each.remedy);
 }
 
 std::vector<Diagnostic> Diagnostics::sorted() const {
-    std::vector<Diagnostic> result = list_;
-    std::stable_sort(result.begin(), result.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
-    return result;
+    return by_place(list_);
 }
 
 std::string Diagnostics::text() const {
@@ -71,6 +85,13 @@ std::string Diagnostics::text() const {
         result += diagnostic.text() + '\n';
     if (dropped_ != 0)
         result += "and " + std::to_string(dropped_) + " more\n";
+    return result;
+}
+
+std::string Diagnostics::remarks_text() const {
+    std::string result;
+    for (const Diagnostic& each : by_place(remarks_))
+        result += Diagnostic{each.place, "remark: " + each.problem, each.remedy}.text() + '\n';
     return result;
 }
 

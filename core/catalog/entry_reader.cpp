@@ -10,7 +10,7 @@ namespace linderhof::catalog {
 
 namespace {
 
-constexpr Range coordinate{0, 32};
+constexpr Range coordinate{0, most_outline_cells};
 
 bool is_language(std::string_view text) {
     const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -26,6 +26,12 @@ std::string words_of(std::string_view id) {
     std::string result(id);
     std::replace(result.begin(), result.end(), '_', ' ');
     return result;
+}
+
+/// The field of a map, named in diagnostics with what it belongs to: "'vp' of room 'map_room'".
+Reader field_of(Fields& fields, std::string_view key, bool required) {
+    const Reader reader = required ? fields.required(key) : fields.optional(key);
+    return reader.labelled(quote(key) + " of " + fields.what());
 }
 
 std::string read_colour(const Reader& reader) {
@@ -66,7 +72,7 @@ Outline read_polygon(const Reader& reader) {
 }
 
 Outline read_outline(const Reader& reader) {
-    constexpr Range side{1, 32};
+    constexpr Range side{1, most_outline_cells};
     Fields fields = reader.fields("an outline");
     const Reader rectangle = fields.optional("rectangle");
     const Reader circle = fields.optional("circle");
@@ -109,7 +115,7 @@ Datum::Marks read_doors(const Reader& reader) {
         if (const std::optional<DoorMark> mark = parse_door_mark(text))
             marks.push_back({*mark, text, item.place()});
         else
-            item.report(quote(text) + " is not a door",
+            item.report(item.label() + " is " + quote(text) + ", which is not a door",
                         "write a side and a cell: T, R, B or L and a number from 0, such as R1");
     }
     return marks;
@@ -165,10 +171,10 @@ EntryReader::Result EntryReader::read(const Source& source) const {
         diagnostics_.add(source.place, quote(source.id) + " is not an id",
                          "use lower-case letters, digits and '_', at most 64 of them");
     Fields fields(*source.node, diagnostics_, what, source.place);
-    const Reader name = source.kind->named() ? fields.required("name") : fields.optional("name");
+    const Reader name = field_of(fields, "name", source.kind->named());
     const Names names = name ? read_names(name) : Names({{"en", words_of(source.id)}});
-    const Provenance provenance = read_provenance(fields.optional("provenance"), source.provenance);
-    fields.optional("note").text();
+    const Provenance provenance = read_provenance(field_of(fields, "provenance", false), source.provenance);
+    field_of(fields, "note", false).text();
     fields.optional("requires"); // read when the entries were chosen
     std::vector<Slot> slots = read_fields(*source.kind, fields);
     fields.finish();
@@ -180,7 +186,7 @@ EntryReader::Result EntryReader::read(const Source& source) const {
 std::vector<Slot> EntryReader::read_fields(const RecordSchema& schema, Fields& fields) const {
     std::vector<Slot> slots;
     for (const Field& field : schema.fields()) {
-        const Reader reader = field.required ? fields.required(field.name) : fields.optional(field.name);
+        const Reader reader = field_of(fields, field.name, field.required);
         Slot slot{field.name, reader ? read_value(field.type, reader) : std::nullopt};
         const bool has_default = !std::holds_alternative<std::monostate>(field.fallback);
         if (!slot.datum && has_default)
@@ -255,7 +261,7 @@ std::optional<Record> EntryReader::read_word(const Type& type, const Reader& rea
     for (const auto& [word, content] : vocabulary.words())
         words.push_back(word);
     Fields fields = reader.fields(reader.label());
-    const Reader kind = fields.required("kind");
+    const Reader kind = field_of(fields, "kind", true);
     const std::string word = kind.choice(words);
     if (word.empty())
         return std::nullopt;

@@ -26,13 +26,13 @@ Json names_json() {
 
 Json numbers(std::int64_t count, std::int64_t least) {
     return {{"type", "array"},
-            {"items", {{"type", "integer"}, {"minimum", least}, {"maximum", 32}}},
+            {"items", {{"type", "integer"}, {"minimum", least}, {"maximum", most_outline_cells}}},
             {"minItems", count},
             {"maxItems", count}};
 }
 
 Json outline_json() {
-    Json circle = {{"type", "integer"}, {"minimum", 1}, {"maximum", 32}};
+    Json circle = {{"type", "integer"}, {"minimum", 1}, {"maximum", most_outline_cells}};
     Json polygon = {{"type", "array"}, {"items", numbers(2, 0)}, {"minItems", 3}, {"maxItems", 64}};
     Json properties = {{"rectangle", numbers(2, 1)}, {"circle", circle}, {"polygon", polygon}};
     Json result = object(properties, Json::array());

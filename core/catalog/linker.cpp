@@ -114,16 +114,19 @@ bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
     if (std::holds_alternative<WrittenDoors>(datum.value))
         return true; // linked before
     const Outline& outline = *outline_of(*shape->second, *schema_.find_kind(kind));
+    const std::string whose = schema_.find_kind(owner.kind())->singular() + " " + quote(owner.id());
     const std::size_t before = diagnostics_.count();
     WrittenDoors written;
     for (const PlacedMark& mark : std::get<Datum::Marks>(datum.value)) {
         const std::optional<Door> door = door_at(outline, mark.mark);
         if (!door)
             diagnostics_.add(mark.place,
-                             "the door " + quote(mark.text) + " lies off the border of " + quote(shape->first),
+                             "the door " + quote(mark.text) + " of " + whose + " lies off the border of " +
+                                 quote(shape->first),
                              [&] { return places_for_doors(outline); });
         else if (std::count(written.doors.begin(), written.doors.end(), *door) != 0)
-            diagnostics_.add(mark.place, "the door " + quote(mark.text) + " is given twice", "keep one");
+            diagnostics_.add(mark.place, "the door " + quote(mark.text) + " of " + whose + " is given twice",
+                             "keep one");
         else {
             written.doors.push_back(*door);
             written.texts.push_back(mark.text);

@@ -128,10 +128,8 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
         infos.back().hash = hash_of(set);
     }
     Catalog catalog = Assembly(schema, merger, mistakes).build(std::move(infos));
-    if (mistakes.empty())
-        return catalog;
     diagnostics.append(mistakes);
-    return std::nullopt;
+    return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
 }
 
 std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_dirs, Diagnostics& diagnostics,

@@ -8,7 +8,6 @@ namespace linderhof::catalog {
 
 namespace {
 
-constexpr std::int32_t largest_box = 32;
 constexpr std::size_t most_corners = 64;
 
 /// One cell edge of a border.
@@ -176,19 +175,31 @@ Outline circle_outline(std::int32_t diameter) {
     return {diameter, {}, diameter, diameter};
 }
 
+std::int32_t whole_cells(const Outline& outline) {
+    std::int64_t halves = double_area(outline.corners);
+    for (std::size_t i = 0; i < outline.corners.size(); ++i) {
+        const Point a = outline.corners[i];
+        const Point b = outline.corners[(i + 1) % outline.corners.size()];
+        if (a.x != b.x && a.y != b.y)
+            halves -= std::abs(a.x - b.x); // a slant cuts each of its cells into halves
+    }
+    return static_cast<std::int32_t>(halves / 2);
+}
+
 std::optional<OutlineFault> polygon_fault(const std::vector<Point>& corners) {
     const std::size_t count = corners.size();
     if (count < 3 || count > most_corners)
         return OutlineFault{"a polygon has " + std::to_string(count) + " corners",
                             "give 3 to " + std::to_string(most_corners) + " of them"};
-    std::int32_t least_x = largest_box;
-    std::int32_t least_y = largest_box;
+    std::int32_t least_x = most_outline_cells;
+    std::int32_t least_y = most_outline_cells;
     for (std::size_t i = 0; i < count; ++i) {
         const Point a = corners[i];
         const Point b = corners[(i + 1) % count];
         const Point c = corners[(i + 2) % count];
-        if (a.x < 0 || a.y < 0 || a.x > largest_box || a.y > largest_box)
-            return OutlineFault{"the corner " + text_of(a) + " is out of range", "corners go from [0, 0] to [32, 32]"};
+        if (a.x < 0 || a.y < 0 || a.x > most_outline_cells || a.y > most_outline_cells)
+            return OutlineFault{"the corner " + text_of(a) + " is out of range",
+                                "corners go from [0, 0] to " + text_of({most_outline_cells, most_outline_cells})};
         least_x = std::min(least_x, a.x);
         least_y = std::min(least_y, a.y);
         if (a.x != b.x && a.y != b.y && std::abs(a.x - b.x) != std::abs(a.y - b.y))

@@ -142,11 +142,20 @@ Record read_record(const catalog::Node& root, catalog::Diagnostics& diagnostics)
     return record;
 }
 
+/// Where the last whole line ends. What the engine writes is broken off in the middle of a line at most; one line, or a
+/// map in braces, was written by something else and is read to its end.
+std::size_t whole_lines(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    const std::size_t last = text.rfind('\n');
+    const bool braces = begin != std::string_view::npos && text[begin] == '{';
+    return braces || last == std::string_view::npos ? text.size() : last + 1;
+}
+
 } // namespace
 
 std::optional<Record> read_text(std::string_view text, const std::string& name, catalog::Diagnostics& diagnostics) {
     const std::size_t mistakes = diagnostics.count();
-    const std::size_t whole = text.rfind('\n') + 1; // 0 when there is no line end at all
+    const std::size_t whole = whole_lines(text);
     const auto document = catalog::Document::read_text(text.substr(0, whole), name, diagnostics, record_limits);
     if (!document) {
         return std::nullopt;

@@ -106,6 +106,24 @@ WrittenPosition read_position(const Program& program, const DataOptions& data, c
     return {text, std::move(document), made.ruleset};
 }
 
+Verdict verdict_on(const Program& program, const WrittenPosition& position) {
+    catalog::Diagnostics diagnostics;
+    Verdict verdict;
+    try {
+        verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
+    } catch (const std::exception& error) {
+        std::vector<std::string> ids;
+        for (const auto& [id, version] : plugin::plugins_of(program.plugins, position.rules->setup())) {
+            ids.push_back(id);
+        }
+        throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
+                                 catalog::alternatives(ids) + " (" + error.what() +
+                                 "); mend the plugin or leave it out.");
+    }
+    refuse(diagnostics);
+    return verdict;
+}
+
 Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool draw) {
     if (json) {
         program.out << verdict.json->dump() << "\n";

@@ -24,6 +24,10 @@ struct WrittenPosition {
 /// `with`, `sets`; without `game` the first one is meant. Throws InputError with every mistake on a line of its own.
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text);
 
+/// What the position is worth. Throws InputError with every mistake, and std::runtime_error that names the plugin when
+/// its scoring fails.
+Verdict verdict_on(const Program& program, const WrittenPosition& position);
+
 /// Throws InputError when there are mistakes.
 void refuse(const catalog::Diagnostics& diagnostics);
 

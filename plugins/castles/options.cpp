@@ -23,6 +23,10 @@ std::vector<OptionSpec> game_options() {
          {"all", "own"},
          "whether a Corridor reward taken for Downstairs rooms counts toward the one in a turn",
          "CB-COR-5"},
+        {"extra_turns",
+         {"queued", "at_once"},
+         "whether an extra turn waits for the other rewards of the turn, or they for it",
+         "CB-FOOD-5"},
         {"hallways",
          {"stack", "area"},
          "whether Hallways also score for a depleted stack of rooms of their area",
@@ -41,6 +45,7 @@ void read_options(const Composer& composer, Rules& rules) {
     rules.doors = door_rules(composer.option("stairs") == "light_end");
     rules.favor_pairs_apart = composer.option("favor_pair") == "apart";
     rules.corridor_limit_all = composer.option("corridor_limit") == "all";
+    rules.extra_turns_at_once = composer.option("extra_turns") == "at_once";
     rules.hallways_by_area = composer.option("hallways") == "area";
     const auto& ties = composer.option("ties");
     rules.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.first_edition);

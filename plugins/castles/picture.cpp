@@ -15,25 +15,10 @@ namespace linderhof::castles {
 namespace {
 
 /// How long names are shortened, step by step, where there is little room.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> shorter{{
-    {" Room", ""},
-    {" Chamber", ""},
-    {"Servant's", "Serv."},
-    {"Tapestry", "Tap."},
-    {"Bedchamber", "Bedch."},
-    {"Gallery of", "G. of"},
-}};
-
-std::vector<std::string> name_forms(const std::string& name) {
-    std::vector<std::string> forms{name};
-    for (const auto& [from, to] : shorter) {
-        std::string form = forms.back();
-        if (const std::size_t at = form.find(from); at != std::string::npos) {
-            form.replace(at, from.size(), to);
-            forms.push_back(std::move(form));
-        }
-    }
-    return forms;
+const std::vector<Shortening>& shorter() {
+    static const std::vector<Shortening> list{{" Room", ""},        {" Chamber", ""},         {"Servant's", "Serv."},
+                                              {"Tapestry", "Tap."}, {"Bedchamber", "Bedch."}, {"Gallery of", "G. of"}};
+    return list;
 }
 
 /// "-2|CDFL": the sign tells joined by a door (=), touching (|), anywhere in the castle (*).
@@ -71,7 +56,7 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.style = shown.style >= 0 ? shown.style + static_cast<int>(rules.types.size()) : style_of(shown.types);
     piece.fenced = face.fenced;
     piece.lower = face.downstairs;
-    piece.names = name_forms(shown.name);
+    piece.names = name_forms(shown.name, shorter());
     piece.badge = shown.vp != 0 ? std::to_string(shown.vp) : std::string();
     piece.rule = rule_mark(rules, shown.icon);
     piece.words = face_words(rules, shown);

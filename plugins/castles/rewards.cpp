@@ -79,7 +79,8 @@ Next resolve_one(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     drop_useless(play, rules, seat);
     const Turn& turn = turn_of(play, rules);
-    if (turn.pending_count == 0) {
+    const bool at_once = rules.extra_turns_at_once && turn.extra_turns > 0; // CB-FOOD-5
+    if (turn.pending_count == 0 || at_once) {
         return Next::leave;
     }
     if (count_choices(rules, turn) > 1 || rules.rewards[turn.pending[0].reward].confirm) {

@@ -115,7 +115,8 @@ void declare_types(Schema& schema) {
 void declare_tiles(Schema& schema) {
     schema.add_kind("shapes", "shape", "An outline on the grid; a cell is 5 feet wide")
         .required("outline", outline(), "its border")
-        .required("area", integer(25, 10'000), "square feet as printed on tiles of this shape");
+        .required("area", integer(25, 10'000), "square feet as printed on tiles of this shape")
+        .check(check_shape);
 
     RecordSchema face;
     face.required("id", text(), "the word for this side in castle files")

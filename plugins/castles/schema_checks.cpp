@@ -3,6 +3,7 @@
 #include <linderhof/catalog/catalog.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <string>
 
@@ -44,7 +45,27 @@ std::vector<Record> stacks_for(const Catalog& catalog, const Entry& players) {
     return stacks;
 }
 
+/// The square feet of whole cells, which is what tiles print unless they are round. A circle prints about its true area.
+std::int64_t area_of(const Outline& outline) {
+    constexpr std::int64_t cell = 25;
+    if (outline.is_circle())
+        return std::int64_t{outline.diameter} * outline.diameter * cell * 355 / 452; // a quarter of pi
+    return whole_cells(outline) * cell;
+}
+
 } // namespace
+
+void check_shape(const Entry& shape, const Catalog&, Diagnostics& diagnostics) {
+    const Outline& outline = shape.outline("outline");
+    const std::int64_t printed = shape.integer("area");
+    const std::int64_t drawn = area_of(outline);
+    const std::int64_t leeway = outline.is_circle() ? drawn / 5 : 0; // 150 for 177, 500 for 491
+    if (std::abs(printed - drawn) > leeway)
+        diagnostics.remark(shape.place("area"),
+                           "the shape " + quoted(shape.id()) + " prints " + std::to_string(printed) +
+                               " square feet, but its outline has " + std::to_string(drawn),
+                           "nothing needs to change if the tiles say so");
+}
 
 void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnostics) {
     const std::int64_t size = catalog.at("sizes", room.text("size")).integer("area");

@@ -8,6 +8,8 @@ class Entry;
 
 namespace linderhof::castles {
 
+/// Remarks on a shape whose printed area is not that of its outline: rules count the printed one, so it may be meant.
+void check_shape(const catalog::Entry& shape, const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
 /// What the form of an entry alone cannot tell: areas that agree, doors clear of the fence.
 void check_room(const catalog::Entry& room, const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
 /// Faces that can be told apart, and one level for each door where levels are given.

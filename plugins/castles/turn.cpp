@@ -6,7 +6,9 @@
 
 #include <linderhof/catalog/suggest.hpp>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace linderhof::castles {
 
@@ -21,6 +23,9 @@ std::uint64_t offer_code(std::size_t index) {
 
 Next begin(Play& play, const Rules& rules, Frame& frame) {
     Turn turn;
+    if (frame.local[1] != 0) {
+        turn = turn_of(play, rules); // empty but for rewards that waited for this extra turn
+    }
     turn.seat = static_cast<std::int8_t>(frame.local[0]);
     turn.extra = static_cast<std::uint8_t>(frame.local[1]);
     turn.extra_turns = static_cast<std::uint8_t>(frame.local[2]);
@@ -70,10 +75,14 @@ Next after(Play& play, const Rules& rules, Frame& frame) {
 /// An anchor for what happens at the end of each turn.
 void end(Play& /*play*/, const Rules& /*rules*/) {}
 
-/// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own.
+/// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own. Rewards that wait for it go along (CB-FOOD-5).
 Next extra(Play& play, const Rules& rules, Frame& frame) {
-    const int waiting = turn_of(play, rules).extra_turns;
-    turn_of(play, rules) = Turn{};
+    const Turn before = turn_of(play, rules);
+    const int waiting = before.extra_turns;
+    Turn next;
+    next.pending_count = before.pending_count;
+    std::copy(std::begin(before.pending), std::end(before.pending), std::begin(next.pending));
+    turn_of(play, rules) = next;
     if (waiting == 0) {
         return Next::leave;
     }

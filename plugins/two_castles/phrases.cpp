@@ -147,26 +147,6 @@ void describe_variety(Effect& effect) {
     effect.brief = std::to_string(effect.vp) + " with " + std::to_string(effect.need) + " other types";
 }
 
-std::vector<std::string> name_forms(const std::string& name) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> shorter{{{" Room", ""},
-                                                                                           {" Chambers", ""},
-                                                                                           {" Chamber", ""},
-                                                                                           {" Storage", ""},
-                                                                                           {"Servant's", "Serv."},
-                                                                                           {"Hall of ", "H. "},
-                                                                                           {"Hallway of ", "H. "},
-                                                                                           {"Grand ", "Gr. "}}};
-    std::vector<std::string> forms{name};
-    for (const auto& [from, to] : shorter) {
-        std::string form = forms.back();
-        if (const std::size_t at = form.find(from); at != std::string::npos) {
-            form.replace(at, from.size(), to);
-            forms.push_back(std::move(form));
-        }
-    }
-    return forms;
-}
-
 std::string cell_words(int x, int row) {
     return std::to_string(x) + " " + std::to_string(row);
 }

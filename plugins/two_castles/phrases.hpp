@@ -30,9 +30,6 @@ void describe_places(const Rules& rules, Effect& effect);
 /// The same for rooms that want many types.
 void describe_variety(Effect& effect);
 
-/// The name and shorter forms, longest first.
-[[nodiscard]] std::vector<std::string> name_forms(const std::string& name);
-
 /// "-1 2": a cell.
 [[nodiscard]] std::string cell_words(int x, int row);
 /// What is printed on a tile, in a sentence.

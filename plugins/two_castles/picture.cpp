@@ -9,6 +9,14 @@ namespace linderhof::two_castles {
 
 namespace {
 
+/// How long names are shortened, step by step, where there is little room.
+const std::vector<Shortening>& shorter() {
+    static const std::vector<Shortening> list{{" Room", ""},          {" Chambers", ""},      {" Chamber", ""},
+                                              {" Storage", ""},       {"Servant's", "Serv."}, {"Hall of ", "H. "},
+                                              {"Hallway of ", "H. "}, {"Grand ", "Gr. "}};
+    return list;
+}
+
 std::vector<Style> type_styles(const Rules& rules) {
     std::vector<Style> styles;
     for (const RoomType& type : rules.types) {
@@ -65,7 +73,7 @@ DrawnBox box_of(const Rules& rules, const Kind& kind, const Room& room) {
     }
     box.open_top = rules.sky.contains(kind.type);
     box.wish = wish_of(rules, kind);
-    box.names = name_forms(kind.name);
+    box.names = name_forms(kind.name, shorter());
     box.words = kind_words(rules, kind);
     return box;
 }

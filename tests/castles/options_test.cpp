@@ -119,6 +119,42 @@ TEST(Options, CB_COR_5_a_Corridor_reward_for_Downstairs_rooms_counts_or_not) {
     EXPECT_EQ(game.turn().corridor_rewards, 1) << "the Foyer's alone";
 }
 
+/// The rewards taken and turns begun after a Food and a Living room have become complete in one turn.
+std::vector<std::string> after_the_kitchen(const Choice& options) {
+    Playing game(shared_ruleset(3, options));
+    game.play_to("castles.buy");
+    game.add_completed("kitchen");
+    game.add_completed("guest_bedroom");
+    game.add_completed("train_room");
+    const Seat seat = game.mover();
+    game.answer("pass");
+    std::vector<std::string> order;
+    for (int answers = 0; game.mover() == seat && answers < 20; ++answers) {
+        if (game.asked() == "castles.buy") {
+            order.emplace_back(game.turn().extra != 0 ? "extra turn" : "turn");
+            game.answer("pass");
+        } else {
+            const std::vector<std::string> all = game.notations();
+            const auto kitchen = std::find(all.begin(), all.end(), "take kitchen");
+            order.push_back(kitchen != all.end() ? *kitchen : all.front());
+            game.answer(order.back());
+        }
+    }
+    EXPECT_EQ(game.turn().pending_count, 0);
+    return order;
+}
+
+TEST(Options, CB_FOOD_5_an_extra_turn_waits_for_the_other_rewards_or_comes_at_once) {
+    const std::vector<std::string> queued = after_the_kitchen({});
+    const std::vector<std::string> at_once = after_the_kitchen({{"extra_turns", "at_once"}});
+    ASSERT_GE(queued.size(), 3U);
+    ASSERT_EQ(at_once.size(), queued.size());
+    EXPECT_EQ(queued.front(), "take kitchen");
+    EXPECT_EQ(queued.back(), "extra turn");
+    EXPECT_EQ(at_once.front(), "take kitchen");
+    EXPECT_EQ(at_once[1], "extra turn");
+}
+
 TEST(Options, CB_FINAL_6_Hallways_score_by_their_stack_or_also_by_their_area) {
     for (const auto& [value, points] : std::map<std::string, int>{{"stack", 0}, {"area", 4}}) {
         const auto rules = shared_ruleset(2, Choice{{"hallways", value}});

@@ -114,6 +114,13 @@ std::vector<BrokenSet> in_texts() {
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: , doors: [T0]}\n"),
          "s/rooms.yaml:2:69: 'vp' of room 'map_room' has no value; write one after the colon, or remove the line\n"},
+        {"CA02_nothing_for_a_number_far_below",
+         text("s/rooms.yaml",
+              "rooms:\n" + std::string(1044, '\n') +
+                  "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: T0,\n"
+                  "             icon: {kind: connection, vp: , types: [food]}}\n"),
+         "s/rooms.yaml:1047:39: 'vp' of 'icon' of room 'map_room' has no value; write one after the colon, or remove "
+         "the line\n"},
         {"map_for_a_list",
          text("s/rooms.yaml",
               "rooms:\n"

@@ -37,6 +37,21 @@ TEST_P(BrokenSets, GiveAReasonWithItsPlaceAndTheWayOut) {
 #endif
 }
 
+TEST(RemarkedSets, CA07_AreUsableAllTheSame) {
+    const TempFolder folder;
+    folder.write("s/set.yaml",
+                 "id: s\nname: S\nversion: 1\ngame: castles\nextends: [castles-base]\nprovenance: house\n");
+    folder.write("s/a.yaml", "shapes:\n  hall: {name: hall, outline: {rectangle: [4, 4]}, area: 300}\n");
+    const auto program = linderhof::test::build_dir() / "bin" / "linderhof";
+    const linderhof::test::Child child =
+        linderhof::test::run_child({program.string(), "catalog", "check", (folder.path() / "s").string()});
+    EXPECT_EQ(child.status, 0);
+    EXPECT_NE(child.out.find("The set 's' has no mistakes.\n"), std::string::npos) << child.out;
+    EXPECT_NE(child.out.find("s/a.yaml:2:60: remark: the shape 'hall' prints 300 square feet, but its outline has 400"),
+              std::string::npos)
+        << child.out;
+}
+
 INSTANTIATE_TEST_SUITE_P(EachOnce, BrokenSets, testing::ValuesIn(broken_sets()),
                          [](const auto& set) { return set.param.name; });
 

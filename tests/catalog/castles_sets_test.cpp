@@ -113,6 +113,34 @@ TEST(CastlesSets, TheAreaOfASizeAndOfAShapeAgree) {
               "shape or another size\n");
 }
 
+/// The remarks on shapes, each `name: {outline, area}`.
+std::string remarks_on(const std::string& shapes) {
+    const MyRooms rooms;
+    rooms.folder.write("my-rooms/rooms.yaml", "shapes:\n" + shapes);
+    LoadRequest request;
+    request.data_dirs = {linderhof::test::data_dir()};
+    Diagnostics diagnostics;
+    EXPECT_TRUE(check_folder(castles_schema(), rooms.folder.path() / "my-rooms", request, diagnostics));
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
+    std::string text = diagnostics.remarks_text();
+    const std::string folder = rooms.folder.path().string() + "/";
+    for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder))
+        text.erase(at, folder.size());
+    return text;
+}
+
+TEST(CastlesSets, CA07_APrintedAreaThatIsNotThatOfTheOutlineIsRemarkedOn) {
+    EXPECT_EQ(remarks_on("  hall: {name: hall, outline: {rectangle: [4, 4]}, area: 300}\n"
+                         "  disc: {name: disc, outline: {circle: 5}, area: 300}\n"),
+              "my-rooms/rooms.yaml:2:60: remark: the shape 'hall' prints 300 square feet, but its outline has 400; "
+              "nothing needs to change if the tiles say so\n"
+              "my-rooms/rooms.yaml:3:52: remark: the shape 'disc' prints 300 square feet, but its outline has 490; "
+              "nothing needs to change if the tiles say so\n");
+    EXPECT_EQ(remarks_on("  cut: {name: cut, outline: {polygon: [[1, 0], [4, 0], [4, 4], [0, 4], [0, 1]]}, area: 375}\n"
+                         "  disc: {name: disc, outline: {circle: 3}, area: 150}\n"),
+              "");
+}
+
 TEST(CastlesSets, CB_GEO_10_NoDoorOpensThroughAFence) {
     EXPECT_EQ(MyRooms()
                   .load_with("rooms:\n  orchard: {name: Orchard, type: outdoor, size: 400, shape: square_4x4, vp: 2,\n"

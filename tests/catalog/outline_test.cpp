@@ -70,6 +70,14 @@ TEST(Outlines, RunClockwiseWhateverTheWritingOrder) {
     EXPECT_EQ(there.height, 1);
 }
 
+TEST(Outlines, CA07_HoldWholeCells) {
+    EXPECT_EQ(whole_cells(rectangle_outline(7, 2)), 14);
+    EXPECT_EQ(whole_cells(l_room()), 12);
+    EXPECT_EQ(whole_cells(polygon_outline({{1, 0}, {2, 0}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {0, 2}, {0, 1}})), 5);
+    EXPECT_EQ(whole_cells(polygon_outline({{1, 0}, {6, 0}, {7, 1}, {7, 3}, {6, 4}, {1, 4}, {0, 3}, {0, 1}})), 24);
+    EXPECT_EQ(whole_cells(polygon_outline({{0, 0}, {3, 0}, {0, 3}})), 3);
+}
+
 std::string fault(const std::vector<Point>& corners) {
     const std::optional<OutlineFault> found = polygon_fault(corners);
     return found ? found->problem : "";
@@ -82,7 +90,8 @@ TEST(Outlines, AreRefusedWithAReason) {
     EXPECT_EQ(fault({{0, 0}, {2, 0}, {2, 0}, {0, 2}}), "the corner [2, 0] is no corner of the outline");
     EXPECT_EQ(fault({{1, 1}, {2, 1}, {2, 2}, {1, 2}}), "the outline begins at [1, 1]");
     EXPECT_EQ(fault({{0, 0}, {2, 2}, {2, 0}, {0, 2}}), "the side after [0, 0] meets the side after [2, 0]");
-    EXPECT_EQ(fault({{0, 0}, {33, 0}, {33, 1}, {0, 1}}), "the corner [33, 0] is out of range");
+    EXPECT_EQ(fault({{0, 0}, {32, 0}, {32, 1}, {0, 1}}), "the corner [32, 0] is out of range");
+    EXPECT_EQ(fault({{0, 0}, {31, 0}, {31, 1}, {0, 1}}), "");
     EXPECT_EQ(fault({{0, 0}, {2, 0}, {0, 2}}), "");
 }
 

@@ -47,6 +47,15 @@ class AnyMaker final : public BotMaker {
     }
 };
 
+/// Fails at every position that people have written down.
+class ClumsyGame final : public test::ToyGame {
+  public:
+    [[nodiscard]] Verdict score(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
+                                catalog::Diagnostics& /*diagnostics*/) const override {
+        throw std::runtime_error("the abacus broke");
+    }
+};
+
 struct Outcome {
     int exit;
     std::string out;
@@ -266,6 +275,25 @@ TEST_F(ProgramTest, CatalogsAreCheckedListedAndShown) {
     EXPECT_EQ(wrong.exit, 1);
     EXPECT_THAT(wrong.out, HasSubstr("cards.yaml:2:"));
     std::filesystem::remove_all(folder);
+}
+
+TEST_F(ProgramTest, CatalogShowKeepsToTheSetsThatAreNamed) {
+    EXPECT_EQ((*this)({"catalog", "show", "card_13", "--set", "toy-base"}).exit, 2);
+    EXPECT_THAT((*this)({"catalog", "show", "card_13", "--set", "toy-more"}).out, HasSubstr("9"));
+    EXPECT_EQ((*this)({"catalog", "show", "card_13", "--set", "toy-mor"}).err,
+              "There is no set 'toy-mor' in the data folders; did you mean 'toy-more'?\n");
+}
+
+TEST_F(ProgramTest, PL03_AFaultWhileScoringNamesThePlugin) {
+    plugin::Offers offers;
+    offers.games.push_back(std::make_unique<ClumsyGame>());
+    registry_ = plugin::Registry();
+    registry_.add(std::move(offers));
+    std::ofstream(path_) << "game: toy\n";
+    const Outcome outcome = (*this)({"score", path_.string()});
+    EXPECT_EQ(outcome.exit, 3);
+    EXPECT_THAT(outcome.err, testing::AllOf(HasSubstr("failed in the plugin 'toy' (the abacus broke)"),
+                                            HasSubstr("mend the plugin or leave it out.")));
 }
 
 TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {

@@ -111,14 +111,8 @@ std::vector<BrokenPlugin> broken_plugins() {
 
 class BrokenPlugins : public testing::TestWithParam<BrokenPlugin> {
   protected:
-    BrokenPlugins() {
-        std::string name = (fs::temp_directory_path() / "linderhof-broken-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-
-    ~BrokenPlugins() override { fs::remove_all(folder_); }
-
-    fs::path folder_;
+    PluginFolder own_;
+    const fs::path& folder_ = own_.path();
 };
 
 TEST_P(BrokenPlugins, AreToldInOneSentenceAndHarmNoOther) {

@@ -27,14 +27,8 @@ namespace {
 /// A folder that is gone when the test ends.
 class LoaderFiles : public testing::Test {
   protected:
-    LoaderFiles() {
-        std::string name = (fs::temp_directory_path() / "linderhof-plugins-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-
-    ~LoaderFiles() override { fs::remove_all(folder_); }
-
-    fs::path folder_;
+    PluginFolder own_;
+    const fs::path& folder_ = own_.path();
 };
 
 void write_file(const fs::path& file, std::string_view text) {

@@ -76,6 +76,15 @@ TEST(RecordText, ALastLineWithoutItsEndIsReadAsNotThere) {
     EXPECT_TRUE(read(text).cut.empty());
 }
 
+TEST(RecordText, WhatTheEngineDidNotWriteIsReadToItsEnd) {
+    for (const char* text : {"{format: 1, setup: {game: toy}, moves: [0 take 1, 1 take 2]}",
+                             "{format: 1, setup: {game: toy},\n moves: [0 take 1,\n 1 take 2]}"}) {
+        EXPECT_EQ(read(text).moves(), 2U);
+        EXPECT_EQ(read(text).cut, "");
+    }
+    EXPECT_THAT(mistakes("format: 1"), testing::HasSubstr("has no 'setup'"));
+}
+
 TEST(RecordText, AGameWithoutAMoveIsARecord) {
     EXPECT_EQ(read(head).moves(), 0U);
     EXPECT_EQ(read("format: 1\nsetup: {game: toy}\nmoves: []\n").moves(), 0U);

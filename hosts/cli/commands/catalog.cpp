@@ -72,6 +72,7 @@ class Catalogs final : public Command {
         CLI::App* list = app.add_subcommand("list", "The sets that can be played with");
         CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
         show->add_option("ID", id_, "Its id")->required()->type_name("");
+        show->add_option("--set", shown_sets_, "Only as these sets have it, with what they extend")->type_name("SET");
         CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
         schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out")->type_name("");
         schema->add_flag("--set-file", set_file_, "The schema of set.yaml instead");
@@ -132,6 +133,7 @@ class Catalogs final : public Command {
                 program.out << diagnostics.text();
                 exit = Exit::no;
             }
+            program.out << diagnostics.remarks_text();
         }
         return exit;
     }
@@ -173,7 +175,7 @@ class Catalogs final : public Command {
     Exit show(Program& program) {
         const plugin::Workshop workshop = data_.workshop(program);
         catalog::Diagnostics diagnostics;
-        const std::vector<catalog::SetInfo> sets = catalog::find_sets(workshop.data_dirs(), diagnostics);
+        const std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(workshop.data_dirs(), diagnostics));
         std::set<std::string> shown; // entries that several sets bring along are shown once
         std::vector<std::string> known;
         for (const catalog::SetInfo& set : sets) {
@@ -196,6 +198,29 @@ class Catalogs final : public Command {
                 (near.empty() ? "; 'linderhof catalog list' shows the sets." : "; did you mean '" + near + "'?"));
         }
         return Exit::done;
+    }
+
+    /// Those of `--set`, in its order; all without it.
+    [[nodiscard]] std::vector<catalog::SetInfo> chosen_sets(std::vector<catalog::SetInfo> sets) const {
+        if (shown_sets_.empty()) {
+            return sets;
+        }
+        std::vector<catalog::SetInfo> chosen;
+        std::vector<std::string> ids;
+        for (const catalog::SetInfo& set : sets) {
+            ids.push_back(set.id);
+        }
+        for (const std::string& id : shown_sets_) {
+            const auto found = std::find(ids.begin(), ids.end(), id);
+            if (found == ids.end()) {
+                const std::string near = catalog::nearest(id, ids);
+                throw InputError("There is no set " + catalog::quote(id) + " in the data folders" +
+                                 (near.empty() ? "; 'linderhof catalog list' shows the sets."
+                                               : "; did you mean " + catalog::quote(near) + "?"));
+            }
+            chosen.push_back(sets[static_cast<std::size_t>(found - ids.begin())]);
+        }
+        return chosen;
     }
 
     void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
@@ -228,6 +253,7 @@ class Catalogs final : public Command {
     std::vector<CLI::App*> subcommands_;
     std::string folder_;
     std::string id_;
+    std::vector<std::string> shown_sets_;
     std::string game_;
     bool json_ = false;
     bool set_file_ = false;

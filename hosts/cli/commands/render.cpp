@@ -80,7 +80,7 @@ class Render final : public Command {
     [[nodiscard]] std::string picture(Program& program) const {
         if (!std::filesystem::exists(what_)) {
             const Drawing piece = find_piece(program);
-            if (!piece.pieces.empty() || !piece.boxes.empty()) {
+            if (!piece.empty()) {
                 return piece_picture(piece, theme());
             }
             if (!is_address(program)) {
@@ -123,10 +123,11 @@ class Render final : public Command {
         for (const Game* game : program.registry.games()) {
             Setup setup;
             setup.game = std::string(game->id());
+            setup.sets = sets_;
             const auto ruleset = data_.workshop(program).make(setup).ruleset;
             for (const std::string& kind : ruleset ? ruleset->catalog().kinds() : std::vector<std::string>{}) {
                 for (const catalog::Entry& entry : ruleset->catalog().entries(kind)) {
-                    if (!game->portrait(*ruleset, entry.id()).pieces.empty()) {
+                    if (!game->portrait(*ruleset, entry.id()).empty()) {
                         ids.push_back(entry.id());
                     }
                 }
@@ -144,7 +145,7 @@ class Render final : public Command {
             const plugin::Made made = workshop.make(setup);
             if (made.ruleset) {
                 Drawing piece = game->portrait(*made.ruleset, what_);
-                if (!piece.pieces.empty() || !piece.boxes.empty()) {
+                if (!piece.empty()) {
                     return piece;
                 }
             }
@@ -154,9 +155,7 @@ class Render final : public Command {
 
     [[nodiscard]] std::string of_position(Program& program) const {
         const WrittenPosition position = read_position(program, data_, what_);
-        catalog::Diagnostics diagnostics;
-        const Verdict verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
-        refuse(diagnostics);
+        const Verdict verdict = verdict_on(program, position);
         if (!verdict.drawing) {
             throw InputError("'" + what_ + "' has nothing that can be drawn.");
         }
@@ -220,7 +219,7 @@ class Render final : public Command {
             for (const Row& row : zone.rows) {
                 for (const std::string& cell : row.cells) {
                     Drawing drawing = cell.size() > 1 ? rules.game().portrait(rules, cell) : Drawing{};
-                    if (!drawing.pieces.empty() || !drawing.boxes.empty()) {
+                    if (!drawing.empty()) {
                         portraits.emplace(cell, std::move(drawing));
                     }
                 }

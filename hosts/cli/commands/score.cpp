@@ -26,10 +26,7 @@ class Score final : public Command {
 
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
-        catalog::Diagnostics diagnostics;
-        const Verdict verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
-        refuse(diagnostics);
-        return print_verdict(program, verdict, json_, draw_);
+        return print_verdict(program, verdict_on(program, position), json_, draw_);
     }
 
   private:

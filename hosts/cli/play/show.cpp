@@ -158,7 +158,7 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
     std::vector<std::string> plots;
     for (const int plot : own_plots()) {
         const Drawing drawing = game_.drawing(position_, plot, viewer_);
-        if (!drawing.pieces.empty() || !drawing.boxes.empty()) {
+        if (!drawing.empty()) {
             const std::vector<std::string> lines = draw_text(drawing, options);
             if (own_plots().size() > 1) {
                 plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));

@@ -4,13 +4,10 @@
 #include "svg/metric.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace linderhof::cli {
 
 namespace {
-
-constexpr double line_height = 1.05; ///< in sizes of the type
 
 /// Every cell of the box lies inside the shape.
 bool all_inside(const TurnedShape& shape, int x, int y, int width, int height) {
@@ -63,51 +60,6 @@ Box clear_of_fence(Box box, const TurnedShape& shape) {
     box.x += to.x < 0 ? room : 0;
     box.y += to.y < 0 ? room : 0;
     return box;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::vector<std::string> words{""};
-    for (const char c : text) {
-        if (c == ' ') {
-            words.emplace_back();
-        } else {
-            words.back() += c;
-        }
-    }
-    return words;
-}
-
-double widest(const std::vector<std::string>& lines) {
-    double width = 0;
-    for (const std::string& line : lines) {
-        width = std::max(width, width_of_words(line));
-    }
-    return width;
-}
-
-/// In `count` lines, as even as words allow; nothing when there are fewer words.
-std::optional<std::vector<std::string>> broken(const std::vector<std::string>& words, std::size_t count) {
-    if (words.size() < count) {
-        return std::nullopt;
-    }
-    if (count == 1) {
-        std::string line = words.front();
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            line += " " + words[i];
-        }
-        return std::vector<std::string>{line};
-    }
-    std::optional<std::vector<std::string>> best;
-    for (std::size_t first = 1; first + count - 1 <= words.size(); ++first) {
-        std::vector<std::string> lines =
-            *broken({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first)}, 1);
-        const auto rest = broken({words.begin() + static_cast<std::ptrdiff_t>(first), words.end()}, count - 1);
-        lines.insert(lines.end(), rest->begin(), rest->end());
-        if (!best || widest(lines) < widest(*best)) {
-            best = std::move(lines);
-        }
-    }
-    return best;
 }
 
 /// A label being written, all sizes in pixels.
@@ -181,10 +133,6 @@ class Label {
             out_.words(classes, {middle, top + name.size * (0.82 + line_height * static_cast<double>(i))}, name.size,
                        name.lines[i]);
         }
-    }
-
-    [[nodiscard]] static double height_of(const SetName& name) {
-        return name.size * line_height * static_cast<double>(name.lines.size());
     }
 
     [[nodiscard]] double chip_width(double height) const {
@@ -355,24 +303,6 @@ RuleMark read_rule(const std::string& rule) {
         mark.points.replace(0, 1, "\u2212");
     }
     return mark;
-}
-
-SetName set_name(const std::vector<std::string>& forms, double width, double height, double largest, double smallest) {
-    constexpr int sizes = 8;
-    for (const std::string& form : forms) {
-        const std::vector<std::string> words = words_of(form);
-        for (int i = 0; i < sizes; ++i) {
-            const double size = largest - (largest - smallest) * i / (sizes - 1);
-            for (std::size_t count = 1; count <= 3; ++count) {
-                const auto lines = broken(words, count);
-                if (lines && widest(*lines) * size <= width &&
-                    static_cast<double>(count) * size * line_height <= height) {
-                    return {*lines, size};
-                }
-            }
-        }
-    }
-    return {};
 }
 
 void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece& piece, const TurnedShape& shape,

@@ -1,6 +1,7 @@
 #pragma once
 // What is written on a piece, and where: badge, symbol, name and centre rule inside a box.
 
+#include "svg/lettering.hpp"
 #include "svg/markup.hpp"
 #include "text/outline.hpp"
 
@@ -29,16 +30,6 @@ struct RuleMark {
 };
 
 [[nodiscard]] RuleMark read_rule(const std::string& rule);
-
-/// One line of a name as it is set, for tests too: never wider than its box.
-struct SetName {
-    std::vector<std::string> lines;
-    double size = 0; ///< in the unit of the box; 0: no form fits
-};
-
-/// The longest form that fits at the largest size it has room for, broken between words.
-[[nodiscard]] SetName set_name(const std::vector<std::string>& forms, double width, double height, double largest,
-                               double smallest);
 
 /// Writes both views of the label: `near` and `far`. The box of the piece starts at `origin`; `unit` is a cell.
 void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece& piece, const TurnedShape& shape,

@@ -28,6 +28,14 @@ void draw_any(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
     }
 }
 
+void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double unit) {
+    const Box cells = extent_of(drawing);
+    draw_any(
+        out, drawing,
+        {box.middle().x - (cells.x + cells.width / 2) * unit, box.middle().y - (cells.y + cells.height / 2) * unit},
+        unit);
+}
+
 int near_width(double width, double unit, bool side_view) {
     return static_cast<int>(std::lround((side_view ? legible_room : legible_cell) * width / unit));
 }

@@ -25,6 +25,8 @@ inline constexpr double largest_room = 96; ///< a box seen from the side
 [[nodiscard]] Box extent_of(const Drawing& drawing);
 
 void draw_any(Markup& out, const Drawing& drawing, Pixel origin, double unit);
+/// The middle of a drawing on the middle of a box.
+void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double unit);
 
 /// How small a page may become, in pixels, before words on cells of `unit` cannot be read. `width`: its full width.
 [[nodiscard]] int near_width(double width, double unit, bool side_view);

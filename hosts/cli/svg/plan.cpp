@@ -1,17 +1,15 @@
 #include "svg/plan.hpp"
 
+#include "svg/area.hpp"
+#include "svg/frame.hpp"
 #include "svg/ink.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
 #include "text/outline.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdlib>
-#include <optional>
-#include <set>
 #include <utility>
 
 namespace linderhof::cli {
@@ -24,27 +22,6 @@ using geometry::Point;
 constexpr double wall = 0.14; ///< width of a wall; all sizes here are in cells
 constexpr double door_width = 0.54;
 constexpr double door_depth = 0.19;
-
-Pixel operator+(Pixel a, Pixel b) {
-    return {a.x + b.x, a.y + b.y};
-}
-
-Pixel operator*(Pixel a, double by) {
-    return {a.x * by, a.y * by};
-}
-
-/// From cells to pixels.
-struct Frame {
-    Pixel origin;
-    double unit;
-
-    [[nodiscard]] Pixel at(Pixel cells) const { return origin + cells * unit; }
-
-    [[nodiscard]] Box box(const Box& cells) const {
-        const Pixel corner = at({cells.x, cells.y});
-        return {corner.x, corner.y, cells.width * unit, cells.height * unit};
-    }
-};
 
 /// Inward unit vector of the side from a to b of a clockwise polygon.
 Pixel inward(Pixel a, Pixel b) {
@@ -312,58 +289,6 @@ class PieceDrawer {
     bool textured_ = false;
     std::vector<Pixel> corners_;
 };
-
-/// Cells of an area, and those around a larger one that pieces cover in part: the pieces are drawn over them.
-std::set<std::pair<int, int>> spread(const DrawnArea& area) {
-    constexpr std::size_t small = 3; // may be less than its cells: nothing may be added
-    std::set<std::pair<int, int>> cells;
-    for (const Point cell : area.cells) {
-        cells.insert({cell.y, cell.x});
-        if (!area.court && area.cells.size() <= small) {
-            continue;
-        }
-        for (const Facing facing : {Facing::top, Facing::right, Facing::bottom, Facing::left}) {
-            const Point to = geometry::direction(facing);
-            cells.insert({cell.y + to.y, cell.x + to.x});
-        }
-    }
-    return cells;
-}
-
-/// The cell of an area that has most of it around: the middle of its widest part.
-Point heart_of(const DrawnArea& area) {
-    Point best = area.cells.front();
-    std::ptrdiff_t most = -1;
-    for (const Point cell : area.cells) {
-        const std::ptrdiff_t around = std::count_if(area.cells.begin(), area.cells.end(), [&](Point other) {
-            return std::abs(other.x - cell.x) <= 2 && std::abs(other.y - cell.y) <= 2;
-        });
-        if (around > most) {
-            most = around;
-            best = cell;
-        }
-    }
-    return best;
-}
-
-void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
-    std::string data;
-    for (const auto& [y, x] : spread(area)) {
-        const Box box = frame.box({double(x), double(y), 1.02, 1.02});
-        data += step('M', {box.x, box.y}) + "h" + decimal(box.width) + "v" + decimal(box.height) + "h" +
-                decimal(-box.width) + "z";
-    }
-    if (data.empty()) {
-        return;
-    }
-    out.path("court", data);
-    if (area.court) {
-        const Point cell = heart_of(area);
-        const Pixel middle = frame.at({cell.x + 0.5, cell.y + 0.5});
-        out.circle("z edge", middle, 0.3 * frame.unit, {{"stroke-width", "1.2"}, {"opacity", ".6"}});
-        out.circle("d", middle, 0.11 * frame.unit);
-    }
-}
 
 } // namespace
 

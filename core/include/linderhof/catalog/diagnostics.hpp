@@ -38,7 +38,7 @@ class LINDERHOF_API Place {
     std::uint32_t column_ = 0;
 };
 
-/// One mistake: where it is, what is wrong, and the way out. Both texts are parts of a sentence without a full stop.
+/// One mistake or remark: where it is, what is wrong, and the way out. Both texts are parts of a sentence without a full stop.
 struct LINDERHOF_API Diagnostic {
     Place place;
     std::string problem;
@@ -51,6 +51,8 @@ struct LINDERHOF_API Diagnostic {
 /// All mistakes found in some input, so that a person can mend them in one go.
 ///
 /// At most `capacity` are kept and the rest only counted, so that no input can fill the memory with complaints.
+///
+/// Remarks are kept apart: they tell of what is allowed but probably not meant, and keep nothing from being used.
 class LINDERHOF_API Diagnostics {
   public:
     static constexpr std::size_t capacity = 200;
@@ -58,9 +60,12 @@ class LINDERHOF_API Diagnostics {
     void add(Place place, std::string problem, std::string remedy);
     /// The same for a remedy that takes time to work out: it is asked for only if the mistake is kept.
     void add(Place place, std::string problem, const std::function<std::string()>& remedy);
-    /// Adds all the mistakes of another list.
+    /// Adds a remark.
+    void remark(Place place, std::string problem, std::string remedy);
+    /// Adds all the mistakes and remarks of another list.
     void append(const Diagnostics& other);
 
+    /// Whether there is no mistake; remarks are none.
     bool empty() const { return list_.empty(); }
 
     /// The number of mistakes, those beyond the capacity included.
@@ -71,8 +76,14 @@ class LINDERHOF_API Diagnostics {
     /// One line for each mistake, in the order of their places; a last line counts those left out.
     std::string text() const;
 
+    const std::vector<Diagnostic>& remarks() const { return remarks_; }
+
+    /// One line for each remark, `file:line:column: remark: ...`, in the order of their places.
+    std::string remarks_text() const;
+
   private:
     std::vector<Diagnostic> list_;
+    std::vector<Diagnostic> remarks_;
     std::size_t dropped_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <linderhof/export.hpp>
 
+#include <linderhof/geometry/shape.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +11,9 @@
 #include <vector>
 
 namespace linderhof::catalog {
+
+/// The widest and highest outline, in cells: what the geometry can lay.
+inline constexpr std::int32_t most_outline_cells = geometry::max_box_side;
 
 /// A corner on the grid of cells; x grows to the right, y down, the bounding box begins at (0, 0).
 struct Point {
@@ -24,7 +29,7 @@ struct Point {
 struct Outline {
     std::int32_t diameter = 0;  ///< cells; 0 for a polygon
     std::vector<Point> corners; ///< empty for a circle
-    std::int32_t width = 0;     ///< cells, of the bounding box, 1 to 32
+    std::int32_t width = 0;     ///< cells, of the bounding box, 1 to `most_outline_cells`
     std::int32_t height = 0;
 
     bool is_circle() const { return diameter != 0; }
@@ -70,6 +75,10 @@ LINDERHOF_API std::vector<std::string> possible_doors(const Outline& outline);
 LINDERHOF_API Outline rectangle_outline(std::int32_t width, std::int32_t height);
 /// A circle. REQUIRES: diameter at least 1.
 LINDERHOF_API Outline circle_outline(std::int32_t diameter);
+
+/// The cells that lie within an outline as a whole, those that a slanted side cuts left out. The number that is printed
+/// on a tile may differ: a circle has no such number at all. REQUIRES: not a circle.
+LINDERHOF_API std::int32_t whole_cells(const Outline& outline);
 
 /// What keeps the corners from being an outline, as a sentence part, and the way out; nothing if they are one.
 struct OutlineFault {

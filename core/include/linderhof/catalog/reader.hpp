@@ -57,6 +57,13 @@ class LINDERHOF_API Reader {
 
     const std::string& label() const { return label_; }
 
+    /// The same value under another name in diagnostics.
+    Reader labelled(std::string label) const {
+        Reader result = *this;
+        result.label_ = std::move(label);
+        return result;
+    }
+
     /// A whole number in decimal digits.
     std::int64_t integer(Range range, std::int64_t fallback = 0) const;
     /// `true` or `false` and nothing else; `yes` and `on` are told what to write instead.

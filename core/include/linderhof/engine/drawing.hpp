@@ -4,8 +4,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include <linderhof/export.hpp>
 #include <linderhof/geometry/shape.hpp>
 
 namespace linderhof {
@@ -92,6 +95,16 @@ struct Drawing {
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
     std::vector<DrawnBox> boxes;
+
+    /// Whether there is nothing to see.
+    [[nodiscard]] bool empty() const { return pieces.empty() && boxes.empty(); }
 };
+
+/// A part of names and what may stand for it where space is short: " Room" and "".
+using Shortening = std::pair<std::string_view, std::string_view>;
+
+/// The name and shorter forms, longest first: each shortening that fits is applied to the form before it.
+[[nodiscard]] LINDERHOF_API std::vector<std::string> name_forms(const std::string& name,
+                                                                const std::vector<Shortening>& shortenings);
 
 } // namespace linderhof

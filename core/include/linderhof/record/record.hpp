@@ -81,7 +81,7 @@ struct Record {
 inline constexpr catalog::Limits record_limits{4U << 20U, 8, 400'000};
 
 /// Reads a record. All mistakes go to the diagnostics; then there is no record. A last line without a line end is cut
-/// off and kept in `cut`.
+/// off and kept in `cut`, unless it is the only one or the record stands in braces.
 [[nodiscard]] LINDERHOF_API std::optional<Record> read_file(const std::filesystem::path& path,
                                                             catalog::Diagnostics& diagnostics);
 [[nodiscard]] LINDERHOF_API std::optional<Record> read_text(std::string_view text, const std::string& name,

@@ -247,6 +247,7 @@ class Rules : public Part {
     std::uint64_t serial = 0;                  ///< tells the rulesets of a process apart
     const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
     bool first_edition = false;
+    bool extra_turns_at_once = false; ///< an extra turn comes before the other rewards of its turn (CB-FOOD-5)
     bool corners_touch = true;        ///< the usual value of Parameters::corner_contact (CB-GEO-6)
     bool favor_pairs_apart = true;    ///< favors that exclude each other never lie in one row (CB-SETUP-4)
     bool money_breaks_ties = true;    ///< after the area (CB-WIN-3)

@@ -1,0 +1,71 @@
+#include "svg/area.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace linderhof::cli {
+
+namespace {
+
+using geometry::Facing;
+using geometry::Point;
+
+/// Cells of an area, and those around a larger one that pieces cover in part: the pieces are drawn over them.
+std::set<std::pair<int, int>> spread(const DrawnArea& area) {
+    constexpr std::size_t small = 3; // may be less than its cells: nothing may be added
+    std::set<std::pair<int, int>> cells;
+    for (const Point cell : area.cells) {
+        cells.insert({cell.y, cell.x});
+        if (!area.court && area.cells.size() <= small) {
+            continue;
+        }
+        for (const Facing facing : {Facing::top, Facing::right, Facing::bottom, Facing::left}) {
+            const Point to = geometry::direction(facing);
+            cells.insert({cell.y + to.y, cell.x + to.x});
+        }
+    }
+    return cells;
+}
+
+/// The cell of an area that has most of it around: the middle of its widest part.
+Point heart_of(const DrawnArea& area) {
+    Point best = area.cells.front();
+    std::ptrdiff_t most = -1;
+    for (const Point cell : area.cells) {
+        const std::ptrdiff_t around = std::count_if(area.cells.begin(), area.cells.end(), [&](Point other) {
+            return std::abs(other.x - cell.x) <= 2 && std::abs(other.y - cell.y) <= 2;
+        });
+        if (around > most) {
+            most = around;
+            best = cell;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
+    std::string data;
+    for (const auto& [y, x] : spread(area)) {
+        const Box box = frame.box({double(x), double(y), 1.02, 1.02});
+        data += step('M', {box.x, box.y}) + "h" + decimal(box.width) + "v" + decimal(box.height) + "h" +
+                decimal(-box.width) + "z";
+    }
+    if (data.empty()) {
+        return;
+    }
+    out.path("court", data);
+    if (area.court) {
+        const Point cell = heart_of(area);
+        const Pixel middle = frame.at({cell.x + 0.5, cell.y + 0.5});
+        out.circle("z edge", middle, 0.3 * frame.unit, {{"stroke-width", "1.2"}, {"opacity", ".6"}});
+        out.circle("d", middle, 0.11 * frame.unit);
+    }
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,14 @@
+#pragma once
+// Courts and other places between the pieces of a plan.
+
+#include "svg/frame.hpp"
+#include "svg/markup.hpp"
+
+#include <linderhof/engine/drawing.hpp>
+
+namespace linderhof::cli {
+
+/// Drawn below the pieces, which cover its edges.
+void draw_area(Markup& out, const DrawnArea& area, const Frame& frame);
+
+} // namespace linderhof::cli
