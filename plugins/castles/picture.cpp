@@ -1,12 +1,12 @@
 #include "picture.hpp"
 
-#include <linderhof/castles/words.hpp>
+#include "court.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -75,44 +75,6 @@ DoorState state_of(const geometry::Placed& placed, std::size_t door) {
         return DoorState::joined;
     }
     return ((placed.blocked >> door) & 1U) != 0 ? DoorState::blocked : DoorState::open;
-}
-
-/// An end of a stretch of border, in cells.
-std::pair<double, double> end_of(const geometry::BorderPiece& piece, const geometry::Point& end) {
-    if (!piece.arc) {
-        return {end.x / 2.0, end.y / 2.0};
-    }
-    const double length = std::hypot(end.x, end.y);
-    return {(piece.centre.x + piece.diameter * end.x / length) / 2,
-            (piece.centre.y + piece.diameter * end.y / length) / 2};
-}
-
-/// The cells of an area that has no whole one: those that its corners span. Pieces cover what is not free of them.
-std::vector<geometry::Point> corner_cells(const std::vector<geometry::BorderPiece>& border) {
-    constexpr double close = 1e-6;
-    std::pair<double, double> least{1e9, 1e9};
-    std::pair<double, double> most{-1e9, -1e9};
-    for (const geometry::BorderPiece& piece : border) {
-        for (const auto& [x, y] : {end_of(piece, piece.from), end_of(piece, piece.to)}) {
-            least = {std::min(least.first, x), std::min(least.second, y)};
-            most = {std::max(most.first, x), std::max(most.second, y)};
-        }
-    }
-    std::vector<geometry::Point> cells;
-    for (int y = static_cast<int>(std::floor(least.second + close)); y < most.second - close; ++y) {
-        for (int x = static_cast<int>(std::floor(least.first + close)); x < most.first - close; ++x) {
-            cells.push_back({x, y});
-        }
-    }
-    return cells;
-}
-
-DrawnArea area_of(const geometry::Trace& trace, geometry::FaceId face) {
-    DrawnArea area{trace.cells(face), trace.open_doors_on(face) > 0};
-    if (area.cells.empty()) {
-        area = {corner_cells(trace.border(face)), false}; // too small for more than a colour
-    }
-    return area;
 }
 
 /// Corners of the box around all tiles.
@@ -189,7 +151,7 @@ Drawing castle_drawing(const Position& position, Seat seat) {
     }
     for (std::size_t face = 1; face <= trace.enclosed(); ++face) {
         const auto id = static_cast<geometry::FaceId>(face);
-        drawing.areas.push_back(area_of(trace, id));
+        drawing.areas.push_back(drawn_area(trace, id));
     }
     return drawing;
 }

@@ -1,6 +1,7 @@
 // Castles as drawings.
 
 #include "castle_builder.hpp"
+#include "court.hpp"
 #include "picture.hpp"
 
 #include <gtest/gtest.h>
@@ -59,7 +60,25 @@ TEST(CastlePicture, EnclosedAreasHaveTheirCells) {
     const Drawing drawing = castle_drawing(castle.position(), 0);
     ASSERT_EQ(drawing.areas.size(), 1U);
     EXPECT_TRUE(drawing.areas[0].court);
-    EXPECT_EQ(drawing.areas[0].cells, (std::vector<geometry::Point>{{3, 2}, {4, 2}}));
+    EXPECT_EQ(drawing.areas[0].cells, (std::vector<geometry::Point>{{3, 2}, {4, 2}, {2, 2}}))
+        << "the last one is cut by a corner of the Foyer";
+}
+
+TEST(CastlePicture, AGapBesideARoundRoomStaysInItsCorner) {
+    std::vector<geometry::Blueprint> blueprints(3);
+    blueprints[0].shape = geometry::Shape::circle(3);
+    blueprints[1].shape = geometry::Shape::rectangle(3, 1);
+    blueprints[2].shape = geometry::Shape::rectangle(1, 3);
+    const geometry::Kit kit(blueprints);
+    std::vector<geometry::Placed> plan(3);
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        plan[i].blueprint = static_cast<geometry::BlueprintId>(i);
+    }
+    plan[1].x = plan[1].y = plan[2].x = -1;
+    geometry::Trace trace;
+    trace.run(kit, plan);
+    ASSERT_EQ(trace.enclosed(), 1U);
+    EXPECT_EQ(drawn_area(trace, 1).cells, (std::vector<geometry::Point>{{0, 0}}));
 }
 
 TEST(CastlePicture, AGhostLiesWhereTheMoveWouldPutIt) {

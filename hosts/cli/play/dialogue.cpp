@@ -73,7 +73,8 @@ std::string Dialogue::prompt_text(bool full) const {
     } else if (asked_.options().size() == 1) {
         text += " or enter";
     }
-    return text + "; hint, why, undo, help) >";
+    const std::string all = text + "; hint, why, undo, help) >";
+    return display_width(all) < line_width - 1 ? all : text + "; help) >"; // which names the others
 }
 
 void Dialogue::present(bool whole) {

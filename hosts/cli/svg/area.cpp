@@ -3,33 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <set>
 #include <string>
-#include <utility>
 
 namespace linderhof::cli {
 
 namespace {
 
-using geometry::Facing;
 using geometry::Point;
-
-/// Cells of an area, and those around a larger one that pieces cover in part: the pieces are drawn over them.
-std::set<std::pair<int, int>> spread(const DrawnArea& area) {
-    constexpr std::size_t small = 3; // may be less than its cells: nothing may be added
-    std::set<std::pair<int, int>> cells;
-    for (const Point cell : area.cells) {
-        cells.insert({cell.y, cell.x});
-        if (!area.court && area.cells.size() <= small) {
-            continue;
-        }
-        for (const Facing facing : {Facing::top, Facing::right, Facing::bottom, Facing::left}) {
-            const Point to = geometry::direction(facing);
-            cells.insert({cell.y + to.y, cell.x + to.x});
-        }
-    }
-    return cells;
-}
 
 /// The cell of an area that has most of it around: the middle of its widest part.
 Point heart_of(const DrawnArea& area) {
@@ -51,8 +31,8 @@ Point heart_of(const DrawnArea& area) {
 
 void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
     std::string data;
-    for (const auto& [y, x] : spread(area)) {
-        const Box box = frame.box({double(x), double(y), 1.02, 1.02});
+    for (const Point cell : area.cells) {
+        const Box box = frame.box({double(cell.x), double(cell.y), 1.02, 1.02});
         data += step('M', {box.x, box.y}) + "h" + decimal(box.width) + "v" + decimal(box.height) + "h" +
                 decimal(-box.width) + "z";
     }
