@@ -93,22 +93,25 @@ std::vector<BrokenSet> in_texts() {
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: three, doors: [T0]}\n"),
-         "s/rooms.yaml:2:73: 'vp' is 'three', not a whole number; write a number from -100 to 100\n"},
+         "s/rooms.yaml:2:73: 'vp' of room 'map_room' is 'three', not a whole number; write a number from -100 to "
+         "100\n"},
         {"number_out_of_range",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 4000, doors: [T0]}\n"),
-         "s/rooms.yaml:2:73: 'vp' is '4000', which is out of range; write a number from -100 to 100\n"},
+         "s/rooms.yaml:2:73: 'vp' of room 'map_room' is '4000', which is out of range; write a number from -100 to "
+         "100\n"},
         {"number_beyond_64_bits",
          text("s/rooms.yaml", "rooms:\n"
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: "
                               "99999999999999999999, doors: [T0]}\n"),
-         "s/rooms.yaml:2:73: 'vp' is '99999999999999999999', which is out of range; write a number from -100 to 100\n"},
+         "s/rooms.yaml:2:73: 'vp' of room 'map_room' is '99999999999999999999', which is out of range; write a number "
+         "from -100 to 100\n"},
         {"CA03_octal_number",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 0150, doors: [T0]}\n"),
-         "s/rooms.yaml:2:73: 'vp' is written with zeros in front; write 150\n"},
+         "s/rooms.yaml:2:73: 'vp' of room 'map_room' is written with zeros in front; write 150\n"},
         {"CA02_nothing_for_a_number",
          text("s/rooms.yaml",
               "rooms:\n"
@@ -125,22 +128,23 @@ std::vector<BrokenSet> in_texts() {
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: {T0: 1}}\n"),
-         "s/rooms.yaml:2:83: 'doors' is a map, not a text; write a text\n"},
+         "s/rooms.yaml:2:83: 'doors' of room 'map_room' is a map, not a text; write a text\n"},
         {"list_for_a_text",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: [Map, Room], type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0]}\n"),
-         "s/rooms.yaml:2:20: 'name' is a list, not a text; write a text\n"},
+         "s/rooms.yaml:2:20: 'name' of room 'map_room' is a list, not a text; write a text\n"},
         {"text_for_a_map",
          text("s/rooms.yaml", "rooms:\n"
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0], "
                               "icon: connection}\n"),
-         "s/rooms.yaml:2:95: 'icon' is 'connection', not a map; write its fields as 'key: value', one on each line\n"},
+         "s/rooms.yaml:2:95: 'icon' of room 'map_room' is 'connection', not a map; write its fields as 'key: value', "
+         "one on each line\n"},
         {"yes_for_a_boolean",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0], swan: maybe}\n"),
-         "s/rooms.yaml:2:95: 'swan' is 'maybe', not true or false; write true or false\n"},
+         "s/rooms.yaml:2:95: 'swan' of room 'map_room' is 'maybe', not true or false; write true or false\n"},
         {"missing_field",
          text("s/rooms.yaml", "rooms:\n"
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, doors: [T0]}\n"),
@@ -153,30 +157,30 @@ std::vector<BrokenSet> in_texts() {
          text("s/rooms.yaml", "rooms:\n"
                               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0], "
                               "icon: {kind: conection, vp: 2, types: [food]}}\n"),
-         "s/rooms.yaml:2:102: 'kind' cannot be 'conection'; did you mean 'connection'?\n"},
+         "s/rooms.yaml:2:102: 'kind' of 'icon' of room 'map_room' cannot be 'conection'; did you mean 'connection'?\n"},
         {"CA06_door_off_the_border",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [R9]}\n"),
-         "s/rooms.yaml:2:84: the door 'R9' lies off the border of 'l_4x4'; doors fit here at T0, T1, T2, T3, R0, R1, "
-         "R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"},
+         "s/rooms.yaml:2:84: the door 'R9' of room 'map_room' lies off the border of 'l_4x4'; doors fit here at T0, "
+         "T1, T2, T3, R0, R1, R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"},
         {"door_that_is_none",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [N1]}\n"),
-         "s/rooms.yaml:2:84: 'N1' is not a door; write a side and a cell: T, R, B or L and a number from 0, such as "
-         "R1\n"},
+         "s/rooms.yaml:2:84: item 1 of 'doors' of room 'map_room' is 'N1', which is not a door; write a side and a "
+         "cell: T, R, B or L and a number from 0, such as R1\n"},
         {"CA06_door_at_a_half_step",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0.5]}\n"),
-         "s/rooms.yaml:2:84: 'T0.5' is not a door; write a side and a cell: T, R, B or L and a number from 0, such as "
-         "R1\n"},
+         "s/rooms.yaml:2:84: item 1 of 'doors' of room 'map_room' is 'T0.5', which is not a door; write a side and a "
+         "cell: T, R, B or L and a number from 0, such as R1\n"},
         {"door_given_twice",
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0, T0]}\n"),
-         "s/rooms.yaml:2:88: the door 'T0' is given twice; keep one\n"},
+         "s/rooms.yaml:2:88: the door 'T0' of room 'map_room' is given twice; keep one\n"},
         {"CA06_door_through_the_fence",
          text("s/rooms.yaml",
               "rooms:\n"
@@ -230,7 +234,7 @@ std::vector<BrokenSet> in_texts() {
         {"shape_of_no_size",
          text("s/shapes.yaml", "shapes:\n"
                                "  odd: {name: odd, outline: {rectangle: [0, 4]}, area: 300}\n"),
-         "s/shapes.yaml:2:42: item 1 of 'rectangle' is '0', which is out of range; write a number from 1 to 32\n"},
+         "s/shapes.yaml:2:42: item 1 of 'rectangle' is '0', which is out of range; write a number from 1 to 31\n"},
         {"add_of_an_entry_of_another_set",
          text("s/rooms.yaml",
               "rooms:\n"
@@ -377,8 +381,8 @@ std::vector<BrokenSet> in_texts() {
          text("s/rooms.yaml",
               "rooms:\n"
               "  map_room: {name: \"Map \\e[1m Room\", type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0]}\n"),
-         "s/rooms.yaml:2:20: 'name' is too long, or has line breaks or control characters; write one line of at most "
-         "2000 bytes\n"},
+         "s/rooms.yaml:2:20: 'name' of room 'map_room' is too long, or has line breaks or control characters; write "
+         "one line of at most 2000 bytes\n"},
         {"typo_after_a_byte_order_mark",
          text("s/rooms.yaml",
               ""

@@ -47,7 +47,7 @@ TEST(RemarkedSets, CA07_AreUsableAllTheSame) {
         linderhof::test::run_child({program.string(), "catalog", "check", (folder.path() / "s").string()});
     EXPECT_EQ(child.status, 0);
     EXPECT_NE(child.out.find("The set 's' has no mistakes.\n"), std::string::npos) << child.out;
-    EXPECT_NE(child.out.find("s/a.yaml:2:60: remark: the shape 'hall' prints 300 square feet, but its outline has 400"),
+    EXPECT_NE(child.out.find("s/a.yaml:2:58: remark: the shape 'hall' prints 300 square feet, but its outline has 400"),
               std::string::npos)
         << child.out;
 }

@@ -77,31 +77,32 @@ TEST(CastlesSets, ANewRoomWithANewShapeNeedsNoCompiler) {
 }
 
 TEST(CastlesSets, MistakesOfADesignerAreFoundTogether) {
-    EXPECT_EQ(
-        MyRooms()
-            .load_with("rooms:\n"
-                       "  map_room:\n"
-                       "    name: Map Room\n"
-                       "    type: sleping\n"
-                       "    size: 325\n"
-                       "    shape: l_4x4\n"
-                       "    vp: three\n"
-                       "    doors: [T2, N1, R9]\n"
-                       "    icon: {kind: conection, vp: 2, types: [food]}\n"
-                       "    fence: north\n"
-                       "    swann: true\n")
-            .messages,
-        "my-rooms/rooms.yaml:4:11: there is no room type 'sleping'; did you mean 'sleeping'?\n"
-        "my-rooms/rooms.yaml:5:11: there is no size '325'; write one of 100, 150, 200, 250, 300, 350, 400, 450, 500 or "
-        "600\n"
-        "my-rooms/rooms.yaml:7:9: 'vp' is 'three', not a whole number; write a number from -100 to 100\n"
-        "my-rooms/rooms.yaml:8:17: 'N1' is not a door; write a side and a cell: T, R, B or L and a number from 0, "
-        "such as R1\n"
-        "my-rooms/rooms.yaml:8:21: the door 'R9' lies off the border of 'l_4x4'; doors fit here at "
-        "T0, T1, T2, T3, R0, R1, R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"
-        "my-rooms/rooms.yaml:9:18: 'kind' cannot be 'conection'; did you mean 'connection'?\n"
-        "my-rooms/rooms.yaml:10:12: 'fence' cannot be 'north'; write top\n"
-        "my-rooms/rooms.yaml:11:5: unknown key 'swann' in room 'map_room'; did you mean 'swan'?\n");
+    EXPECT_EQ(MyRooms()
+                  .load_with("rooms:\n"
+                             "  map_room:\n"
+                             "    name: Map Room\n"
+                             "    type: sleping\n"
+                             "    size: 325\n"
+                             "    shape: l_4x4\n"
+                             "    vp: three\n"
+                             "    doors: [T2, N1, R9]\n"
+                             "    icon: {kind: conection, vp: 2, types: [food]}\n"
+                             "    fence: north\n"
+                             "    swann: true\n")
+                  .messages,
+              "my-rooms/rooms.yaml:4:11: there is no room type 'sleping'; did you mean 'sleeping'?\n"
+              "my-rooms/rooms.yaml:5:11: there is no size '325'; write one of 100, 150, 200, 250, 300, 350, 400, 450, "
+              "500 or 600\n"
+              "my-rooms/rooms.yaml:7:9: 'vp' of room 'map_room' is 'three', not a whole number; write a number from "
+              "-100 to 100\n"
+              "my-rooms/rooms.yaml:8:17: item 2 of 'doors' of room 'map_room' is 'N1', which is not a door; write a "
+              "side and a cell: T, R, B or L and a number from 0, such as R1\n"
+              "my-rooms/rooms.yaml:8:21: the door 'R9' of room 'map_room' lies off the border of 'l_4x4'; doors fit "
+              "here at T0, T1, T2, T3, R0, R1, R2, R3, B0, B1, B2, B3, L0, L1, L2 or L3\n"
+              "my-rooms/rooms.yaml:9:18: 'kind' of 'icon' of room 'map_room' cannot be 'conection'; did you mean "
+              "'connection'?\n"
+              "my-rooms/rooms.yaml:10:12: 'fence' of room 'map_room' cannot be 'north'; write top\n"
+              "my-rooms/rooms.yaml:11:5: unknown key 'swann' in room 'map_room'; did you mean 'swan'?\n");
 }
 
 TEST(CastlesSets, TheAreaOfASizeAndOfAShapeAgree) {
@@ -132,9 +133,9 @@ std::string remarks_on(const std::string& shapes) {
 TEST(CastlesSets, CA07_APrintedAreaThatIsNotThatOfTheOutlineIsRemarkedOn) {
     EXPECT_EQ(remarks_on("  hall: {name: hall, outline: {rectangle: [4, 4]}, area: 300}\n"
                          "  disc: {name: disc, outline: {circle: 5}, area: 300}\n"),
-              "my-rooms/rooms.yaml:2:60: remark: the shape 'hall' prints 300 square feet, but its outline has 400; "
+              "my-rooms/rooms.yaml:2:58: remark: the shape 'hall' prints 300 square feet, but its outline has 400; "
               "nothing needs to change if the tiles say so\n"
-              "my-rooms/rooms.yaml:3:52: remark: the shape 'disc' prints 300 square feet, but its outline has 490; "
+              "my-rooms/rooms.yaml:3:50: remark: the shape 'disc' prints 300 square feet, but its outline has 490; "
               "nothing needs to change if the tiles say so\n");
     EXPECT_EQ(remarks_on("  cut: {name: cut, outline: {polygon: [[1, 0], [4, 0], [4, 4], [0, 4], [0, 1]]}, area: 375}\n"
                          "  disc: {name: disc, outline: {circle: 3}, area: 150}\n"),
@@ -158,7 +159,7 @@ TEST(CastlesSets, CB_PLACE_19_AFenceLiesOnTheTopSideOnly) {
                            "            doors: [L1], fence: " +
                            side + "}\n")
                 .messages,
-            "my-rooms/rooms.yaml:3:33: 'fence' cannot be '" + side + "'; write top\n");
+            "my-rooms/rooms.yaml:3:33: 'fence' of room 'orchard' cannot be '" + side + "'; write top\n");
     }
 }
 

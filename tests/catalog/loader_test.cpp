@@ -91,12 +91,12 @@ TEST(Loader, ReportsAllMistakesOfAnEntryAtOnce) {
                             "    rare: yes\n"),
               "s/a.yaml:10:13: there is no colour 'redd'; did you mean 'red'?\n"
               "s/a.yaml:11:12: there is no shape 'bx'; did you mean 'box'?\n"
-              "s/a.yaml:12:17: 'X1' is not a door; write a side and a cell: T, R, B or L and a number from 0, such as "
-              "R1\n"
+              "s/a.yaml:12:17: item 2 of 'doors' of tile 'one' is 'X1', which is not a door; write a side and a cell: "
+              "T, R, B or L and a number from 0, such as R1\n"
               "s/a.yaml:13:5: unknown key 'vpp' in tile 'one'; did you mean 'vp'?\n"
-              "s/a.yaml:14:9: 'vp' is '21', which is out of range; write a number from 0 to 20\n"
-              "s/a.yaml:15:12: 'level' cannot be 'groundd'; did you mean 'ground'?\n"
-              "s/a.yaml:16:11: 'rare' is 'yes', not true or false; write true\n");
+              "s/a.yaml:14:9: 'vp' of tile 'one' is '21', which is out of range; write a number from 0 to 20\n"
+              "s/a.yaml:15:12: 'level' of tile 'one' cannot be 'groundd'; did you mean 'ground'?\n"
+              "s/a.yaml:16:11: 'rare' of tile 'one' is 'yes', not true or false; write true\n");
 }
 
 TEST(Loader, ReportsMissingFields) {
@@ -112,13 +112,13 @@ TEST(Loader, ReportsDoorsOffTheBorderAndDoorsGivenTwice) {
     EXPECT_EQ(tile_mistakes("  one: {name: One, colour: red, shape: box, doors: [T2, R0, R0]}\n"
                             "  two: {name: Two, colour: red, shape: round, doors: [T0]}\n"
                             "  six: {name: Six, colour: red, shape: box, doors: [T0], faces: {id: a, doors: L9}}\n"),
-              "s/a.yaml:8:53: the door 'T2' lies off the border of 'box'; doors fit here at T0, T1, R0, "
+              "s/a.yaml:8:53: the door 'T2' of tile 'one' lies off the border of 'box'; doors fit here at T0, T1, R0, "
               "R1, B0, B1, L0 or L1\n"
-              "s/a.yaml:8:61: the door 'R0' is given twice; keep one\n"
-              "s/a.yaml:9:55: the door 'T0' lies off the border of 'round'; doors fit here at T1, R1, "
-              "B1 or L1\n"
-              "s/a.yaml:10:80: the door 'L9' lies off the border of 'box'; doors fit here at T0, T1, "
-              "R0, R1, B0, B1, L0 or L1\n");
+              "s/a.yaml:8:61: the door 'R0' of tile 'one' is given twice; keep one\n"
+              "s/a.yaml:9:55: the door 'T0' of tile 'two' lies off the border of 'round'; doors fit here at T1, R1, B1 "
+              "or L1\n"
+              "s/a.yaml:10:80: the door 'L9' of tile 'six' lies off the border of 'box'; doors fit here at T0, T1, R0, "
+              "R1, B0, B1, L0 or L1\n");
 }
 
 TEST(Loader, ReportsWordsThatNoVocabularyHas) {
@@ -127,10 +127,10 @@ TEST(Loader, ReportsWordsThatNoVocabularyHas) {
                             "  six: {name: Six, colour: red, shape: box, doors: T0, score: {kind: flat, vq: 1}}\n"
                             "  ten: {name: Ten, colour: red, shape: box, doors: T0,\n"
                             "        score: {kind: each, vp: 1, colours: [red, blu]}}\n"),
-              "s/a.yaml:8:70: 'kind' cannot be 'eech'; did you mean 'each'?\n"
-              "s/a.yaml:9:63: 'score' has no 'kind'; add 'kind: ...'\n"
-              "s/a.yaml:10:63: 'score' has no 'vp'; add 'vp: ...'\n"
-              "s/a.yaml:10:76: unknown key 'vq' in 'score'; did you mean 'vp'?\n"
+              "s/a.yaml:8:70: 'kind' of 'score' of tile 'one' cannot be 'eech'; did you mean 'each'?\n"
+              "s/a.yaml:9:63: 'score' of tile 'two' has no 'kind'; add 'kind: ...'\n"
+              "s/a.yaml:10:63: 'score' of tile 'six' has no 'vp'; add 'vp: ...'\n"
+              "s/a.yaml:10:76: unknown key 'vq' in 'score' of tile 'six'; did you mean 'vp'?\n"
               "s/a.yaml:12:51: there is no colour 'blu'; did you mean 'blue'?\n");
 }
 
@@ -139,35 +139,36 @@ TEST(Loader, ReportsListsThatAreTooShortOrTooLong) {
                             "    {name: One, colour: red, shape: box, doors: [],\n"
                             "     faces: [{id: a, doors: T0}, {id: b, doors: T0}, {id: c, doors: T0}],\n"
                             "     score: {kind: each, vp: 1, colours: []}}\n"),
-              "s/a.yaml:9:49: 'doors' is an empty list; give at least one door, such as [T0]\n"
-              "s/a.yaml:10:13: 'faces' has 3 items; write at most 2\n"
-              "s/a.yaml:11:42: 'colours' has 0 items; write at least 1\n");
+              "s/a.yaml:9:49: 'doors' of tile 'one' is an empty list; give at least one door, such as [T0]\n"
+              "s/a.yaml:10:13: 'faces' of tile 'one' has 3 items; write at most 2\n"
+              "s/a.yaml:11:42: 'colours' of 'score' of tile 'one' has 0 items; write at least 1\n");
 }
 
 TEST(Loader, ReportsOutlinesColoursNamesAndIds) {
-    EXPECT_EQ(mistakes_in("shapes:\n"
-                          "  a: {outline: {polygon: [[0, 0], [2, 0], [2, 1]]}}\n"
-                          "  b: {outline: {circle: 4, rectangle: [1, 2]}}\n"
-                          "  c: {outline: {rectangle: [0, 33]}}\n"
-                          "  d: {outline: {}}\n"
-                          "  e: {outline: {polygon: [[0, 0], [1]]}}\n"
-                          "  F: {outline: {circle: 3}}\n"
-                          "colours:\n"
-                          "  g: {name: {de: G}, paint: \"#fffff\"}\n"
-                          "  h: {name: {en: H, x_: Ha}, paint: red}\n"),
-              "s/a.yaml:2:26: the side from [2, 1] to [0, 0] has a slant; sides run straight or at 45 degrees\n"
-              "s/a.yaml:3:16: an outline is given in several forms; write one of 'rectangle: [width, height]', "
-              "'circle: diameter' or 'polygon: [[x, y], ...]'\n"
-              "s/a.yaml:4:29: item 1 of 'rectangle' is '0', which is out of range; write a number from 1 to 32\n"
-              "s/a.yaml:4:32: item 2 of 'rectangle' is '33', which is out of range; write a number from 1 to 32\n"
-              "s/a.yaml:5:16: an outline is missing its form; write one of 'rectangle: [width, height]', 'circle: "
-              "diameter' or 'polygon: [[x, y], ...]'\n"
-              "s/a.yaml:6:35: item 2 of 'polygon' has 1 numbers; write 2 in brackets\n"
-              "s/a.yaml:7:3: 'F' is not an id; use lower-case letters, digits and '_', at most 64 of them\n"
-              "s/a.yaml:9:13: 'name' has no 'en'; add 'en: ...'\n"
-              "s/a.yaml:9:29: 'paint' is '#fffff', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
-              "s/a.yaml:10:21: 'x_' is not a language; write its short form, such as en, de or fr\n"
-              "s/a.yaml:10:37: 'paint' is 'red', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n");
+    EXPECT_EQ(
+        mistakes_in("shapes:\n"
+                    "  a: {outline: {polygon: [[0, 0], [2, 0], [2, 1]]}}\n"
+                    "  b: {outline: {circle: 4, rectangle: [1, 2]}}\n"
+                    "  c: {outline: {rectangle: [0, 33]}}\n"
+                    "  d: {outline: {}}\n"
+                    "  e: {outline: {polygon: [[0, 0], [1]]}}\n"
+                    "  F: {outline: {circle: 3}}\n"
+                    "colours:\n"
+                    "  g: {name: {de: G}, paint: \"#fffff\"}\n"
+                    "  h: {name: {en: H, x_: Ha}, paint: red}\n"),
+        "s/a.yaml:2:26: the side from [2, 1] to [0, 0] has a slant; sides run straight or at 45 degrees\n"
+        "s/a.yaml:3:16: an outline is given in several forms; write one of 'rectangle: [width, height]', 'circle: "
+        "diameter' or 'polygon: [[x, y], ...]'\n"
+        "s/a.yaml:4:29: item 1 of 'rectangle' is '0', which is out of range; write a number from 1 to 31\n"
+        "s/a.yaml:4:32: item 2 of 'rectangle' is '33', which is out of range; write a number from 1 to 31\n"
+        "s/a.yaml:5:16: an outline is missing its form; write one of 'rectangle: [width, height]', 'circle: diameter' "
+        "or 'polygon: [[x, y], ...]'\n"
+        "s/a.yaml:6:35: item 2 of 'polygon' has 1 numbers; write 2 in brackets\n"
+        "s/a.yaml:7:3: 'F' is not an id; use lower-case letters, digits and '_', at most 64 of them\n"
+        "s/a.yaml:9:13: 'name' of colour 'g' has no 'en'; add 'en: ...'\n"
+        "s/a.yaml:9:29: 'paint' of colour 'g' is '#fffff', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
+        "s/a.yaml:10:21: 'x_' is not a language; write its short form, such as en, de or fr\n"
+        "s/a.yaml:10:37: 'paint' of colour 'h' is 'red', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n");
 }
 
 TEST(Loader, ReportsTablesThatAreNone) {
@@ -181,10 +182,11 @@ TEST(Loader, ReportsTablesThatAreNone) {
 }
 
 TEST(Loader, AMistakeInOneEntryIsNotRepeatedByThoseThatReferToIt) {
-    EXPECT_EQ(mistakes_in("colours:\n  red: {name: Red, paint: 7}\nshapes:\n  box: {outline: {rectangle: 2}}\n"
-                          "tiles:\n  one: {name: One, colour: red, shape: box, doors: [T0]}\n"),
-              "s/a.yaml:2:27: 'paint' is '7', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
-              "s/a.yaml:4:30: 'rectangle' is '2', not a list; write a list in brackets, such as [a, b]\n");
+    EXPECT_EQ(
+        mistakes_in("colours:\n  red: {name: Red, paint: 7}\nshapes:\n  box: {outline: {rectangle: 2}}\n"
+                    "tiles:\n  one: {name: One, colour: red, shape: box, doors: [T0]}\n"),
+        "s/a.yaml:2:27: 'paint' of colour 'red' is '7', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
+        "s/a.yaml:4:30: 'rectangle' is '2', not a list; write a list in brackets, such as [a, b]\n");
 }
 
 TEST(Loader, ChecksOfTheSchemaAddTheirMistakesWithPlaces) {
