@@ -114,7 +114,7 @@ Verdict verdict_on(const Program& program, const WrittenPosition& position) {
     } catch (const std::exception& error) {
         std::vector<std::string> ids;
         for (const auto& [id, version] : plugin::plugins_of(program.plugins, position.rules->setup())) {
-            ids.push_back(id);
+            ids.push_back(catalog::quote(id));
         }
         throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
                                  catalog::alternatives(ids) + " (" + error.what() +
