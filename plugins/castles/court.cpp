@@ -71,8 +71,8 @@ int share(const std::vector<Stretch>& border, int x, int y) {
 
 DrawnArea drawn_area(const geometry::Trace& trace, geometry::FaceId face) {
     constexpr int visible = 2;
-    DrawnArea area{trace.cells(face), trace.open_doors_on(face) > 0};
-    const std::vector<geometry::Point> whole = area.cells;
+    const std::vector<geometry::Point> whole = trace.cells(face);
+    DrawnArea area{whole, !whole.empty() && trace.open_doors_on(face) > 0};
     const std::vector<Stretch> border = straightened(trace.border(face));
     Spot least{border.front().from};
     Spot most{least};
