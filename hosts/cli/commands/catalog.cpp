@@ -207,6 +207,7 @@ class Catalogs final : public Command {
         }
         std::vector<catalog::SetInfo> chosen;
         std::vector<std::string> ids;
+        ids.reserve(sets.size());
         for (const catalog::SetInfo& set : sets) {
             ids.push_back(set.id);
         }
