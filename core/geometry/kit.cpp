@@ -143,6 +143,13 @@ void fill_slots(Tables& tables) {
         }
 }
 
+void fill_fronts(Tables& tables) {
+    for (const Door& door : tables.doors) {
+        const Point step = direction(door.facing);
+        tables.fronts.push_back({door.x + step.x + 1, door.y + step.y + 1, opposite(door.facing), door.door_class});
+    }
+}
+
 template <class Row>
 void narrow_masks(Tables& tables, const std::vector<std::uint64_t>& masks) {
     tables.mask_row_bytes = sizeof(Row);
@@ -186,8 +193,7 @@ void fill_masks(Tables& tables) {
                 &masks[tables.mask_first[newer] + older * tables.mask_stride[newer] + detail::mask_lead];
             for (std::int32_t dy = -b.height; dy <= a.height; ++dy, ++row)
                 for (std::int32_t column = 0; column <= a.width + b.width; ++column, ++relation)
-                    if ((*relation & detail::contact_bits) == static_cast<unsigned>(Contact::overlap) ||
-                        (*relation & (detail::first_fence_bit | detail::second_fence_bit)) != 0)
+                    if (detail::rules_out(*relation))
                         *row |= std::uint64_t{1} << column;
         }
     store_masks(tables, masks);
@@ -208,6 +214,7 @@ Kit::Kit(std::span<const Blueprint> blueprints) {
         for (std::size_t second = first; second < tables->outlines.size(); ++second)
             fill_relations(*tables, first, second);
     fill_slots(*tables);
+    fill_fronts(*tables);
     fill_masks(*tables);
     tables_ = std::move(tables);
 }

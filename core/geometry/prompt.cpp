@@ -15,9 +15,7 @@ bool sideways(Facing facing) {
 
 } // namespace
 
-Prompt::Prompt() {
-    open_doors_.reserve(max_doors * max_things);
-    masks_.reserve(max_things);
+Prompt::Prompt() : things_(max_things), open_doors_(max_doors * max_things), masks_(max_things) {
     rows_.reserve(static_cast<std::size_t>(max_span) + 1);
     columns_.reserve(static_cast<std::size_t>(max_span) + 1);
 }
@@ -33,7 +31,7 @@ void Prompt::measure(const Tables& tables, Plan plan) {
     std::int32_t right = -far_away;
     std::int32_t bottom = -far_away;
     std::int32_t highest = 0;
-    masks_.resize(plan.size());
+    thing_count_ = plan.size();
     for (const Placed& thing : plan) {
         const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
         left = std::min<std::int32_t>(left, thing.x);
@@ -62,23 +60,25 @@ void Prompt::measure(const Tables& tables, Plan plan) {
 
 void Prompt::find_open_doors(const Tables& tables, Plan plan) {
     cut_ = {-far_away, far_away, -far_away, far_away};
-    open_doors_.resize(max_doors * plan.size());
-    OpenDoor* next = open_doors_.data();
+    std::uint32_t count = 0;
+    OldThing* next = things_.data();
     for (const Placed& thing : plan) {
         const TurnedBlueprint& turned = tables.at(thing.blueprint, thing.turn);
-        const Door* doors = tables.doors_of(turned);
+        const OpenDoor* fronts = tables.fronts_of(turned);
+        const std::int32_t column = thing.x - left_;
+        const std::int32_t row = thing.y - top_;
+        const std::uint32_t first = count;
         for (std::uint32_t rest = turned.all_doors & ~(thing.joined | thing.blocked); rest != 0; rest &= rest - 1) {
-            const Door& door = doors[std::countr_zero(rest)];
-            const Point step = direction(door.facing);
-            *next = {thing.x + door.x + step.x - left_ + 1, thing.y + door.y + step.y - top_ + 1, opposite(door.facing),
-                     door.door_class};
-            const bool at_edge = next->column == 0 || next->row == 0 || next->column > width_ || next->row > height_;
-            if (at_edge)
-                cut_line_of(*next);
-            ++next;
+            OpenDoor door = fronts[std::countr_zero(rest)];
+            door.column += column;
+            door.row += row;
+            open_doors_[count++] = door;
+            if (door.column == 0 || door.row == 0 || door.column > width_ || door.row > height_)
+                cut_line_of(door);
         }
+        *next++ = {thing.x, thing.y, turned.width, turned.height, turned.outline, first, count};
     }
-    open_doors_.resize(static_cast<std::size_t>(next - open_doors_.data()));
+    door_count_ = count;
 }
 
 // A box that is to cut all lines must reach over this one. The new door faces the old one: left, if the line runs right.
@@ -123,7 +123,7 @@ void Prompt::find_all_lines(const Tables& tables, Plan plan) {
         for (std::int32_t column = x; column < x + turned.width; ++column)
             stretch(columns_[static_cast<std::size_t>(column)], y, y + turned.height);
     }
-    for (const OpenDoor& door : open_doors_)
+    for (const OpenDoor& door : open_doors())
         if (has_line(door))
             cut_line_of(door);
 }

@@ -2,7 +2,9 @@
 
 /// What a Search knows of the plan of a prompt, before any blueprint is asked about.
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "geometry/kernels.hpp"
@@ -10,12 +12,13 @@
 
 namespace linderhof::geometry::detail {
 
-/// An open door of the plan, as the door of a new thing would see it.
-struct OpenDoor {
-    std::int32_t column = 0;     ///< the cell in front of it, from the cell left of the plan
-    std::int32_t row = 0;        ///< and from the cell above the plan
-    Facing facing = Facing::top; ///< of the new door that would meet it
-    std::uint8_t door_class = 0;
+/// A thing of the plan, as a new one comes near it.
+struct OldThing {
+    std::int32_t x = 0, y = 0;
+    std::uint32_t width = 0, height = 0;
+    std::uint32_t outline = 0;
+    std::uint32_t first_door = 0; ///< its open doors are those from this one on,
+    std::uint32_t doors_end = 0;  ///< up to this one
 };
 
 /// A box of positions, bounds included.
@@ -23,6 +26,10 @@ struct PositionRange {
     std::int32_t x_low, x_high, y_low, y_high;
 
     bool empty() const { return x_low > x_high || y_low > y_high; }
+
+    bool contains(std::int32_t x, std::int32_t y) const {
+        return x >= x_low && x <= x_high && y >= y_low && y <= y_high;
+    }
 };
 
 class Prompt {
@@ -43,11 +50,13 @@ class Prompt {
     /// Height of the highest box of the plan.
     std::int32_t highest() const { return highest_; }
 
-    const std::vector<OpenDoor>& open_doors() const { return open_doors_; }
+    std::span<const OldThing> things() const { return {things_.data(), thing_count_}; }
+
+    std::span<const OpenDoor> open_doors() const { return {open_doors_.data(), door_count_}; }
 
     /// Where the mask of each thing falls: shift from the left edge of the plan, row from its top. First come the things
     /// that are no higher than low_height(); their masks have fewer rows to read.
-    const std::vector<MaskAt>& masks() const { return masks_; }
+    std::span<const MaskAt> masks() const { return {masks_.data(), thing_count_}; }
 
     std::size_t low_things() const { return low_things_; }
 
@@ -74,7 +83,11 @@ class Prompt {
     bool has_line(const OpenDoor& door) const;
 
     std::int32_t left_ = 0, top_ = 0, width_ = 0, height_ = 0, highest_ = 0;
+    // Made for the largest plan at once, and only filled: resizing would write every entry of each prompt twice.
+    std::vector<OldThing> things_;
+    std::size_t thing_count_ = 0;
     std::vector<OpenDoor> open_doors_;
+    std::size_t door_count_ = 0;
     std::vector<MaskAt> masks_;
     std::size_t low_things_ = 0;
     std::int32_t low_height_ = 0;

@@ -8,11 +8,10 @@
 
 #include <fmt/format.h>
 
-#include <linderhof/geometry/place.hpp>
-
 #include "geometry/door_boards.hpp"
-#include "geometry/faces.hpp"
 #include "geometry/kernels.hpp"
+#include "geometry/last_door.hpp"
+#include "geometry/pairs.hpp"
 #include "geometry/prompt.hpp"
 #include "geometry/word_arena.hpp"
 
@@ -22,6 +21,7 @@ using detail::DoorBoard;
 using detail::DoorBoards;
 using detail::DoorSlot;
 using detail::Kernels;
+using detail::LastDoor;
 using detail::MaskAt;
 using detail::Prompt;
 using detail::Tables;
@@ -75,7 +75,6 @@ class Search::Impl {
     /// Room for a large plan at once: a game that grows slowly does not come back for more again and again.
     explicit Impl(const Kernels& kernels) : kernels_(&kernels) {
         plan_.reserve(max_things);
-        trial_.reserve(max_things + 1);
         spots_.resize(4096);
         frames_.resize(10);
     }
@@ -86,9 +85,7 @@ class Search::Impl {
     Spot pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes);
     std::optional<Spot> try_pair(BlueprintId blueprint, std::size_t index);
 
-    std::size_t pairs(BlueprintId blueprint) const {
-        return prompt_.open_doors().size() * tables_->at(blueprint, 0).door_count;
-    }
+    std::size_t pairs(BlueprintId blueprint) const { return detail::pair_count(*tables_, prompt_, blueprint); }
 
     void clear_list() { listed_ = 0; }
 
@@ -105,9 +102,6 @@ class Search::Impl {
     std::uint32_t combine(const TurnedBlueprint& turned, OutlineBoards& boards, std::size_t frame,
                           std::uint64_t* legal);
     void drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards);
-    bool keeps_external_door(BlueprintId blueprint, Turn turn, std::int32_t x, std::int32_t y);
-    bool is_blocked(const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const;
-    bool closes(const TurnedBlueprint& turned, const Spot& spot);
     void append_turn(BlueprintId blueprint, Turn turn, std::uint64_t* legal, std::uint32_t count);
     Spot first_spot(BlueprintId blueprint, Turn turn, std::size_t frame) const;
 
@@ -129,9 +123,7 @@ class Search::Impl {
     std::vector<LegalBoards> legal_;      // by blueprint
     std::vector<Spot> spots_;
     std::size_t listed_ = 0;
-    std::vector<Placed> trial_;
-    Report report_;
-    detail::Faces faces_;
+    LastDoor last_door_;
 };
 
 void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
@@ -293,10 +285,7 @@ std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards
 // Takes away the positions that would leave no external door (CB-PLACE-5).
 void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards) {
     const TurnedBlueprint& turned = tables_->at(blueprint, turn);
-    if (prompt_.cuts_all_lines(turned.width, turned.height).empty())
-        return;
-    prompt_.find_all_lines(*tables_, plan_);
-    const detail::PositionRange range = prompt_.cuts_all_lines(turned.width, turned.height);
+    const detail::PositionRange range = LastDoor::doubtful(*tables_, prompt_, plan_, turned);
     if (range.empty())
         return;
     const std::int32_t last = static_cast<std::int32_t>(8 * layout.groups) - 1;
@@ -306,29 +295,16 @@ void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& 
              ++row) {
             std::uint64_t& bits = boards.rows[turn][i * layout.legal_words + static_cast<std::size_t>(row)];
             for (std::uint64_t rest = bits; rest != 0; rest &= rest - 1) {
-                const std::int32_t x = first.x + std::countr_zero(rest);
-                if (x < range.x_low || x > range.x_high || keeps_external_door(blueprint, turn, x, first.y + row))
+                Spot spot = first;
+                spot.x = static_cast<std::int16_t>(first.x + std::countr_zero(rest));
+                spot.y = static_cast<std::int16_t>(first.y + row);
+                if (!range.contains(spot.x, spot.y) || last_door_.stays(*kit_, prompt_, plan_, spot))
                     continue;
                 bits &= ~(rest & -rest);
                 --boards.count[turn];
             }
         }
     }
-}
-
-bool Search::Impl::keeps_external_door(BlueprintId blueprint, Turn turn, std::int32_t x, std::int32_t y) {
-    if (prompt_.has_free_line(*tables_, tables_->at(blueprint, turn), x, y))
-        return true;
-    trial_ = plan_;
-    Placed thing;
-    thing.x = static_cast<std::int16_t>(x);
-    thing.y = static_cast<std::int16_t>(y);
-    thing.blueprint = blueprint;
-    thing.turn = turn;
-    place(*kit_, trial_, thing, report_);
-    trial_.push_back(thing);
-    faces_.run(*tables_, trial_);
-    return faces_.any_external_door();
 }
 
 /// The spot of row 0 and bit 0 of a frame.
@@ -407,60 +383,9 @@ Spot Search::Impl::pick(BlueprintId blueprint, std::size_t index, LookAlikes loo
     return {};
 }
 
-/// Whether a thing there would overlap another or touch a fence (CB-PLACE-2, 13, 14).
-bool Search::Impl::is_blocked(const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const {
-    constexpr unsigned fences = detail::first_fence_bit | detail::second_fence_bit;
-    return std::any_of(plan_.begin(), plan_.end(), [&](const Placed& thing) {
-        const unsigned relation =
-            tables_->relation(tables_->at(thing.blueprint, thing.turn), turned, x - thing.x, y - thing.y);
-        return (relation & fences) != 0 || (relation & detail::contact_bits) == static_cast<unsigned>(Contact::overlap);
-    });
-}
-
-/// Whether no external door would be left (CB-PLACE-5).
-bool Search::Impl::closes(const TurnedBlueprint& turned, const Spot& spot) {
-    const auto cuts = [&] {
-        const detail::PositionRange range = prompt_.cuts_all_lines(turned.width, turned.height);
-        return spot.x >= range.x_low && spot.x <= range.x_high && spot.y >= range.y_low && spot.y <= range.y_high;
-    };
-    if (!cuts())
-        return false;
-    prompt_.find_all_lines(*tables_, plan_);
-    return cuts() && !keeps_external_door(spot.blueprint, spot.turn, spot.x, spot.y);
-}
-
-// A place joins one or several pairs of doors; it counts for the pair whose door of the new thing is the first.
 std::optional<Spot> Search::Impl::try_pair(BlueprintId blueprint, std::size_t index) {
-    const std::size_t door_count = tables_->at(blueprint, 0).door_count;
-    const std::size_t number = index % door_count;
-    const std::vector<detail::OpenDoor>& open = prompt_.open_doors();
-    const detail::OpenDoor& old = open[index / door_count];
-    const Facing facing = tables_->doors_of(tables_->at(blueprint, 0))[number].facing;
-    const auto turn = static_cast<Turn>((static_cast<unsigned>(old.facing) + 4 - static_cast<unsigned>(facing)) % 4);
-    const TurnedBlueprint& turned = tables_->at(blueprint, turn);
-    if (turned.plain != turn)
-        return std::nullopt;
-    const Door* doors = tables_->doors_of(turned);
-    const std::int32_t column = old.column - doors[number].x;
-    const std::int32_t row = old.row - doors[number].y;
-    const Spot spot{static_cast<std::int16_t>(prompt_.left() + column - 1),
-                    static_cast<std::int16_t>(prompt_.top() + row - 1), blueprint, turn, 0};
-    if (is_blocked(turned, spot.x, spot.y))
-        return std::nullopt;
-    std::size_t first = door_count;
-    for (std::size_t k = 0; k < door_count; ++k)
-        for (const detail::OpenDoor& other : open) {
-            if (other.column != column + doors[k].x || other.row != row + doors[k].y || other.facing != doors[k].facing)
-                continue;
-            const Meeting meeting = rules_(doors[k].door_class, other.door_class);
-            if (meeting == Meeting::forbidden)
-                return std::nullopt;
-            if (meeting == Meeting::joins)
-                first = std::min(first, k);
-        }
-    if (first != number || closes(turned, spot))
-        return std::nullopt;
-    return spot;
+    const std::optional<Spot> spot = detail::place_of_pair(*tables_, prompt_, rules_, blueprint, index);
+    return spot && last_door_.stays_after(*kit_, prompt_, plan_, *spot) ? spot : std::nullopt;
 }
 
 Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}

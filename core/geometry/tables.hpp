@@ -32,10 +32,24 @@ struct DoorSlot {
     std::uint16_t row = 0;
 };
 
+/// An open door of a plan, as the door of a new thing would see it.
+struct OpenDoor {
+    std::int32_t column = 0;     ///< the cell in front of it, from the cell left of the plan
+    std::int32_t row = 0;        ///< and from the cell above the plan
+    Facing facing = Facing::top; ///< of the new door that would meet it
+    std::uint8_t door_class = 0;
+};
+
 /// A relation in one byte.
 inline constexpr std::uint8_t contact_bits = 3;
 inline constexpr std::uint8_t first_fence_bit = 4;
 inline constexpr std::uint8_t second_fence_bit = 8;
+
+/// Overlap, or contact with a fence of either: no place for the new thing.
+constexpr bool rules_out(unsigned relation) {
+    return (relation & (first_fence_bit | second_fence_bit)) != 0 ||
+           (relation & contact_bits) == static_cast<unsigned>(Contact::overlap);
+}
 
 /// Rows of a no-fit mask that stand empty before its first one, so that a mask can be read from any row of a group of 8.
 inline constexpr std::uint32_t mask_lead = 8;
@@ -45,7 +59,8 @@ struct Tables {
     std::vector<std::uint8_t> distinct_turns;
     std::vector<TurnedBlueprint> turned; ///< 4 * blueprint + turn
     std::vector<Door> doors;
-    std::vector<DoorSlot> slots; ///< one for each entry of `doors`
+    std::vector<DoorSlot> slots;  ///< one for each entry of `doors`
+    std::vector<OpenDoor> fronts; ///< one for each entry of `doors`, as if its thing were the whole plan
     std::vector<Outline> outlines;
     std::int32_t tallest = 0; ///< height of the highest box at any turn
 
@@ -72,7 +87,12 @@ struct Tables {
         const std::uint32_t columns = older.width + newer.width + 1U;
         if (column >= columns || row > static_cast<std::uint32_t>(older.height + newer.height))
             return 0;
-        return relations[pair_first[older.outline * outlines.size() + newer.outline] + row * columns + column];
+        return relation_at(older.outline, newer.outline, row * columns + column);
+    }
+
+    /// Entry number `entry` of the relations of two outlines.
+    std::uint8_t relation_at(std::size_t older, std::size_t newer, std::size_t entry) const {
+        return relations[pair_first[older * outlines.size() + newer] + entry];
     }
 
     const Door* doors_of(const TurnedBlueprint& turned_blueprint) const {
@@ -81,6 +101,10 @@ struct Tables {
 
     const DoorSlot* slots_of(const TurnedBlueprint& turned_blueprint) const {
         return slots.data() + turned_blueprint.first_door;
+    }
+
+    const OpenDoor* fronts_of(const TurnedBlueprint& turned_blueprint) const {
+        return fronts.data() + turned_blueprint.first_door;
     }
 };
 
