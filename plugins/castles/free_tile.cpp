@@ -52,18 +52,11 @@ void FreeTilePrompt::list(const Position& position, Seat seat, MoveList& moves) 
 
 Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
     const Faces faces(position, rules_);
-    const Places places(position, seat, faces.span());
-    const int tries = places.tries();
-    for (int trial = 0; trial < most_trials; ++trial) {
-        const int index = static_cast<int>(random.below(static_cast<std::uint32_t>(tries + 1)));
-        if (index == tries) {
-            return Move{decline_code};
-        }
-        if (const std::optional<Move> move = places.try_one(0, index)) {
-            return *move;
-        }
-    }
-    return Prompt::pick(position, seat, random, scratch);
+    Draw draw(position, seat);
+    Places(position, seat, faces.span()).enter(0, draw);
+    draw.enter(Move{decline_code});
+    const std::optional<Move> move = draw.pick(random);
+    return move ? *move : Prompt::pick(position, seat, random, scratch);
 }
 
 bool FreeTilePrompt::legal(const Position& position, Seat seat, Move move) const {

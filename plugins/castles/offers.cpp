@@ -101,14 +101,9 @@ Move MarketOffer::nth(const Position& position, Seat seat, std::uint64_t code, i
     return Places(position, seat, market.span()).nth(code, n);
 }
 
-int MarketOffer::tries(const Position& position, Seat seat) const {
+void MarketOffer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {
     const Affordable market(position, rules_, seat);
-    return Places(position, seat, market.span()).tries();
-}
-
-std::optional<Move> MarketOffer::try_one(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    const Affordable market(position, rules_, seat);
-    return Places(position, seat, market.span()).try_one(code, n);
+    Places(position, seat, market.span()).enter(code, draw);
 }
 
 bool MarketOffer::legal(const Position& position, Seat seat, Move move) const {
@@ -227,12 +222,10 @@ Move PassageOffer::nth(const Position& position, Seat seat, std::uint64_t code, 
     return Places(position, seat, stack().faces).nth(code, n);
 }
 
-int PassageOffer::tries(const Position& position, Seat seat) const {
-    return open(position, seat) ? Places(position, seat, stack().faces).tries() : 0;
-}
-
-std::optional<Move> PassageOffer::try_one(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    return Places(position, seat, stack().faces).try_one(code, n);
+void PassageOffer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {
+    if (open(position, seat)) {
+        Places(position, seat, stack().faces).enter(code, draw);
+    }
 }
 
 bool PassageOffer::legal(const Position& position, Seat seat, Move move) const {

@@ -20,9 +20,7 @@ class MarketOffer final : public Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
-    [[nodiscard]] int tries(const Position& position, Seat seat) const override;
-    [[nodiscard]] std::optional<Move> try_one(const Position& position, Seat seat, std::uint64_t code,
-                                              int n) const override;
+    void enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
@@ -45,9 +43,7 @@ class PassageOffer final : public Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
-    [[nodiscard]] int tries(const Position& position, Seat seat) const override;
-    [[nodiscard]] std::optional<Move> try_one(const Position& position, Seat seat, std::uint64_t code,
-                                              int n) const override;
+    void enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;

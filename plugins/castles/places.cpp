@@ -22,26 +22,6 @@ namespace {
 
 using geometry::Spot;
 
-/// The thread's search, begun for this castle; nothing for a castle that takes no more tiles.
-geometry::Search* search_of(const Position& position, Seat seat) {
-    Workbench& shared = workbench();
-    const Castle castle(position, seat);
-    const Rules& rules = castle.rules();
-    if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {
-        return nullptr;
-    }
-    const geometry::DoorRules& doors = rules.doors_of(position, seat);
-    if (shared.serial != rules.serial || shared.doors != &doors ||
-        !std::equal(castle.tiles().begin(), castle.tiles().end(), shared.plan.begin(), shared.plan.end())) {
-        shared.plan.reserve(geometry::max_things);
-        shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
-        shared.serial = rules.serial;
-        shared.doors = &doors;
-        shared.search.begin(*rules.kit, shared.plan, doors);
-    }
-    return &shared.search;
-}
-
 geometry::Placed placed_at(const Spot& spot) {
     return {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
 }
@@ -204,6 +184,25 @@ std::string joined_words(const Castle& castle, const Preview& preview) {
 
 } // namespace
 
+geometry::Search* search_of(const Position& position, Seat seat) {
+    Workbench& shared = workbench();
+    const Castle castle(position, seat);
+    const Rules& rules = castle.rules();
+    if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {
+        return nullptr;
+    }
+    const geometry::DoorRules& doors = rules.doors_of(position, seat);
+    if (shared.serial != rules.serial || shared.doors != &doors ||
+        !std::equal(castle.tiles().begin(), castle.tiles().end(), shared.plan.begin(), shared.plan.end())) {
+        shared.plan.reserve(geometry::max_things);
+        shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
+        shared.serial = rules.serial;
+        shared.doors = &doors;
+        shared.search.begin(*rules.kit, shared.plan, doors);
+    }
+    return &shared.search;
+}
+
 bool Places::any() const {
     geometry::Search* search = search_of(position_, seat_);
     bool found = false;
@@ -260,34 +259,8 @@ Move Places::nth(std::uint64_t code, int n) const {
     return *found;
 }
 
-int Places::tries() const {
-    geometry::Search* search = search_of(position_, seat_);
-    std::size_t count = 0;
-    if (search != nullptr) {
-        each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { count += search->pairs(face); });
-    }
-    return static_cast<int>(count);
-}
-
-std::optional<Move> Places::try_one(std::uint64_t code, int n) const {
-    geometry::Search* search = search_of(position_, seat_);
-    auto left = static_cast<std::size_t>(n);
-    bool reached = false;
-    std::optional<Move> found;
-    each_way(Rules::of(position_), faces_, [&](std::uint16_t face) {
-        if (reached) {
-            return;
-        }
-        const std::size_t pairs = search->pairs(face);
-        reached = left < pairs;
-        if (!reached) {
-            left -= pairs;
-        } else if (const std::optional<Spot> spot = search->try_pair(face, left)) {
-            found = place_move(code, *spot);
-        }
-    });
-    assert(reached && "n is less than tries()");
-    return found;
+void Places::enter(std::uint64_t code, Draw& draw) const {
+    each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { draw.enter(code, face); });
 }
 
 bool Places::legal(Move move) const {

@@ -4,10 +4,10 @@
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>
 
+#include <linderhof/castles/draw.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace linderhof::castles {
@@ -15,7 +15,6 @@ namespace linderhof::castles {
 namespace {
 
 constexpr unsigned offer_shift = 56;
-constexpr std::size_t most_offers = 32;
 
 std::uint64_t offer_code(std::size_t index) {
     return std::uint64_t{index} << offer_shift;
@@ -122,23 +121,14 @@ void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const
 }
 
 Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
-    std::array<int, most_offers> tries{};
-    int total = 0;
+    Draw draw(position, seat);
     for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
-        tries[i] = usable(position, *rules_.offers[i]) ? rules_.offers[i]->tries(position, seat) : 0;
-        total += tries[i];
-    }
-    for (int trial = 0; trial < most_trials; ++trial) {
-        int index = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
-        std::size_t i = 0;
-        for (; index >= tries[i]; ++i) {
-            index -= tries[i];
-        }
-        if (const std::optional<Move> move = rules_.offers[i]->try_one(position, seat, offer_code(i), index)) {
-            return *move;
+        if (usable(position, *rules_.offers[i])) {
+            rules_.offers[i]->enter(position, seat, offer_code(i), draw);
         }
     }
-    return Prompt::pick(position, seat, random, scratch);
+    const std::optional<Move> move = draw.pick(random);
+    return move ? *move : Prompt::pick(position, seat, random, scratch);
 }
 
 bool BuyPrompt::legal(const Position& position, Seat seat, Move move) const {

@@ -42,4 +42,7 @@ inline Workbench& workbench() {
     return bench;
 }
 
+/// The thread's search, begun for the castle of a seat; nothing for a castle that takes no more tiles.
+geometry::Search* search_of(const Position& position, Seat seat);
+
 } // namespace linderhof::castles

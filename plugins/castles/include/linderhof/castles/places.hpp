@@ -1,6 +1,7 @@
 #pragma once
 // Where a tile may go in a castle: what every prompt that places one needs.
 
+#include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/rules.hpp>
 
 #include <cstdint>
@@ -50,10 +51,8 @@ class Places {
     void list(std::uint64_t code, MoveList& moves) const;
     /// Number n of the list. REQUIRES: n < count().
     [[nodiscard]] Move nth(std::uint64_t code, int n) const;
-    /// For drawing one without the list: tries(), and what number n of them gives. Every place of the list comes from
-    /// exactly one try, the others give nothing. REQUIRES: n < tries().
-    [[nodiscard]] int tries() const;
-    [[nodiscard]] std::optional<Move> try_one(std::uint64_t code, int n) const;
+    /// Enters all places into a draw for the same castle.
+    void enter(std::uint64_t code, Draw& draw) const;
     /// Whether a move's place is in the list.
     [[nodiscard]] bool legal(Move move) const;
 

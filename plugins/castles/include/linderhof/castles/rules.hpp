@@ -25,8 +25,7 @@
 
 namespace linderhof::castles {
 
-/// Tries of a random draw before it takes the list instead: where hardly anything is legal, that is cheaper.
-inline constexpr int most_trials = 32;
+class Draw;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
@@ -43,18 +42,12 @@ class Offer {
 
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;
-    /// How many moves `list` would append; and one of them by its index. For uniformly random moves.
+    /// How many moves `list` would append; and one of them by its index.
     [[nodiscard]] virtual int count(const Position& position, Seat seat) const = 0;
     [[nodiscard]] virtual Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const = 0;
 
-    /// The same draw without the list, where that is cheaper: every move of the list comes from exactly one of `tries`,
-    /// the other tries give nothing.
-    [[nodiscard]] virtual int tries(const Position& position, Seat seat) const { return count(position, seat); }
-
-    [[nodiscard]] virtual std::optional<Move> try_one(const Position& position, Seat seat, std::uint64_t code,
-                                                      int n) const {
-        return nth(position, seat, code, n);
-    }
+    /// Enters the same moves into a random draw. Offers of tiles need not count their places for it: see Draw.
+    virtual void enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const;
 
     [[nodiscard]] virtual bool legal(const Position& position, Seat seat, Move move) const = 0;
     virtual void answer(Play& play, Seat seat, Move move) const = 0;

@@ -1,0 +1,45 @@
+#pragma once
+// One random move of many, each equally likely, without a list of them.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <linderhof/engine/play.hpp>
+#include <linderhof/engine/random.hpp>
+#include <linderhof/geometry/search.hpp>
+
+namespace linderhof::castles {
+
+/// Moves stand for numbers, one each; for the places of a tile there are further numbers that stand for nothing. A number
+/// is drawn again until it gives a move. Made for one question about one castle, which does not change meanwhile.
+class Draw {
+  public:
+    Draw(const Position& position, Seat seat);
+
+    /// One move.
+    void enter(Move move);
+    /// All places of a face in the castle; `code` is put into each move.
+    void enter(std::uint64_t code, std::uint16_t face);
+
+    /// Nothing: hardly anything is legal or too much was entered, and the list is the cheaper way.
+    [[nodiscard]] std::optional<Move> pick(Random& random) const;
+
+  private:
+    struct Lot {
+        std::uint64_t code = 0; ///< the move itself, if there is no face
+        std::uint32_t numbers = 0;
+        std::uint16_t face = 0;
+    };
+
+    void add(const Lot& lot);
+
+    geometry::Search* search_; // none: the castle takes no more tiles
+    std::array<Lot, 64> lots_; // the first count_
+    std::size_t count_ = 0;
+    std::uint32_t numbers_ = 0;
+    bool full_ = false;
+};
+
+} // namespace linderhof::castles
