@@ -1,4 +1,5 @@
-// Whole games and the parts of a turn, for every game that the plugins offer at its usual number of seats.
+// Whole games and the parts of a turn, for every game that the plugins offer at its usual number of seats; whole games
+// also for every module that makes one of them a game for one.
 
 #include <memory>
 #include <string>
@@ -18,9 +19,16 @@ std::shared_ptr<const Ruleset> usual_ruleset(const Game* game) {
     return test::workshop().make(setup).ruleset;
 }
 
+std::shared_ptr<const Ruleset> solo_ruleset(const Expansion* mode) {
+    Setup setup;
+    setup.game = mode->extends();
+    setup.with = {std::string(mode->id())};
+    setup.seats = 1;
+    return test::workshop().make(setup).ruleset;
+}
+
 /// Random games; with complete lists of legal moves, or drawing one legal move without a list.
-void games(benchmark::State& bench, const Game* game, bool lists) {
-    const auto rules = usual_ruleset(game);
+void games(benchmark::State& bench, const std::shared_ptr<const Ruleset>& rules, bool lists) {
     State state = rules->start(0);
     MoveList moves;
     Random random(1);
@@ -90,10 +98,17 @@ void view_and_determinize(benchmark::State& bench, const Game* game) {
 const bool registered = [] {
     for (const Game* game : test::workshop().registry().games()) {
         const std::string id(game->id());
-        benchmark::RegisterBenchmark((id + "/games_with_complete_lists").c_str(), games, game, true);
-        benchmark::RegisterBenchmark((id + "/games_drawing_moves").c_str(), games, game, false);
+        benchmark::RegisterBenchmark((id + "/games_with_complete_lists").c_str(), games, usual_ruleset(game), true);
+        benchmark::RegisterBenchmark((id + "/games_drawing_moves").c_str(), games, usual_ruleset(game), false);
         benchmark::RegisterBenchmark((id + "/copy_of_a_state").c_str(), copy_of_a_state, game);
         benchmark::RegisterBenchmark((id + "/view_and_determinize").c_str(), view_and_determinize, game);
+        for (const Expansion* mode : test::workshop().registry().expansions(id)) {
+            if (mode->min_seats() == 1 && game->min_seats() > 1) {
+                const std::string alone = id + "_" + std::string(mode->id());
+                benchmark::RegisterBenchmark((alone + "/games_with_complete_lists").c_str(), games, solo_ruleset(mode),
+                                             true);
+            }
+        }
     }
     return true;
 }();
