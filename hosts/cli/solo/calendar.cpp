@@ -14,8 +14,8 @@ std::uint64_t daily_seed(std::time_t now) {
     std::tm day{};
     gmtime_r(&now, &day);
     constexpr std::uint64_t hundred = 100;
-    const auto year = static_cast<std::uint64_t>(day.tm_year + 1900);
-    return (year * hundred + static_cast<std::uint64_t>(day.tm_mon + 1)) * hundred +
+    const auto year = static_cast<std::uint64_t>(day.tm_year) + 1900;
+    return (year * hundred + static_cast<std::uint64_t>(day.tm_mon) + 1) * hundred +
            static_cast<std::uint64_t>(day.tm_mday);
 }
 

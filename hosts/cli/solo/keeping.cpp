@@ -41,7 +41,7 @@ void say(Program& program, const Kept& kept, const SoloGame& game) {
     }
     for (const Rung& rung : rungs_of(kept.ladder.games)) {
         if (rung.mode == game.mode && rung.level == game.level && rung.with == game.with) {
-            program.out << rung_words(rung) << " 'linderhof solo --history' shows all.\n";
+            program.out << rung_words(rung) << "\n'linderhof solo --history' shows all.\n";
         }
     }
 }
