@@ -92,12 +92,12 @@ TEST_F(SoloTest, FinishedGamesAreKeptAndReadBack) {
 
 TEST_F(SoloTest, AFileThatCannotBeReadIsToldAndKept) {
     const std::vector<std::pair<std::string, std::string>> files{
-        {"{\"format\": 1, \"games\": [", "it is damaged"},
+        {R"({"format": 1, "games": [)", "it is damaged"},
         {"", "it is damaged"},
-        {"{\"games\": []}", "older version"},
-        {"{\"format\": 0, \"games\": []}", "older version"},
-        {"{\"format\": 2, \"games\": []}", "newer version"},
-        {"{\"format\": 1, \"games\": [{\"date\": \"2025-11-28\"}]}", "game 1 does not say its 'mode' properly"},
+        {R"({"games": []})", "older version"},
+        {R"({"format": 0, "games": []})", "older version"},
+        {R"({"format": 2, "games": []})", "newer version"},
+        {R"({"format": 1, "games": [{"date": "2025-11-28"}]})", "game 1 does not say its 'mode' properly"},
     };
     int kept_files = 0;
     for (const auto& [text, why] : files) {
