@@ -9,7 +9,7 @@ CTEST = ctest --parallel $(JOBS) --preset
 	install clean packages packages-check
 
 help:
-	@echo "make play          build, then play a game (between bots when there is no terminal)"
+	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
 	@echo "make build         build/release/bin/linderhof, with its plugins and data beside it"
 	@echo "make test          everything: all tests, sanitizers, clang-tidy, clang-format, rule coverage"
 	@echo "make test-fast     the fast tests (under a minute once built); make test-slow: the long ones"
