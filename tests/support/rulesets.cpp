@@ -31,6 +31,24 @@ std::vector<std::vector<std::string>> mixes(const std::vector<const Expansion*>&
     return result;
 }
 
+/// The usual values, and each other value of an option by itself. What a game alone can be asked is not asked of it
+/// again with every mix of its expansions.
+std::vector<std::map<std::string, std::string>> choices(const Game& game, const plugin::Plan& plan) {
+    const std::vector<OptionSpec> alone = plugin::Workshop::options(game, {});
+    std::vector<std::map<std::string, std::string>> result{{}};
+    for (const OptionSpec& option : plugin::Workshop::options(game, plan.expansions)) {
+        const bool asked =
+            std::any_of(alone.begin(), alone.end(), [&](const OptionSpec& other) { return other.name == option.name; });
+        if (asked && !plan.expansions.empty()) {
+            continue;
+        }
+        for (std::size_t value = 1; value < option.values.size(); ++value) {
+            result.push_back({{option.name, option.values[value]}});
+        }
+    }
+    return result;
+}
+
 } // namespace
 
 const plugin::Workshop& workshop() {
@@ -47,14 +65,8 @@ std::vector<Setup> all_setups() {
             setup.game = game->id();
             setup.with = with;
             const plugin::Plan plan = workshop().plan(setup);
-            std::vector<std::map<std::string, std::string>> choices{{}};
-            for (const OptionSpec& option : plugin::Workshop::options(*game, plan.expansions)) {
-                for (std::size_t value = 1; value < option.values.size(); ++value) {
-                    choices.push_back({{option.name, option.values[value]}});
-                }
-            }
             for (setup.seats = 1; setup.seats <= max_seats; ++setup.seats) {
-                for (const auto& options : choices) {
+                for (const auto& options : choices(*game, plan)) {
                     setup.options = options;
                     if (workshop().plan(setup).faults.empty()) {
                         setups.push_back(setup);
