@@ -76,8 +76,8 @@ LINDERHOF_API Outline rectangle_outline(std::int32_t width, std::int32_t height)
 /// A circle. REQUIRES: diameter at least 1.
 LINDERHOF_API Outline circle_outline(std::int32_t diameter);
 
-/// The cells that lie within an outline as a whole, those that a slanted side cuts left out. The number that is printed
-/// on a tile may differ: a circle has no such number at all. REQUIRES: not a circle.
+/// The cells that lie within an outline as a whole, those that a slanted side cuts left out. What is printed for people
+/// may differ; a circle has no such number at all. REQUIRES: not a circle.
 LINDERHOF_API std::int32_t whole_cells(const Outline& outline);
 
 /// What keeps the corners from being an outline, as a sentence part, and the way out; nothing if they are one.
