@@ -9,8 +9,11 @@
 # A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
 
 # Tests are compiled once and run for moments: they are optimised little, and the code that they try as ever.
-function(linderhof_optimise_little target)
-    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+# Builds with sanitizers run the fast ones only, and give them more time.
+function(linderhof_compile_as_test target)
+    if(LINDERHOF_SANITIZE)
+        target_compile_options(${target} PRIVATE -O0)
+    elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${target} PRIVATE -O1)
     endif()
 endfunction()
@@ -46,9 +49,15 @@ function(linderhof_add_test_binary target area label timeout)
         target_link_libraries(${target} PRIVATE linderhof_${area}_static)
     endif()
     target_link_libraries(${target} PRIVATE linderhof_test_support)
-    linderhof_optimise_little(${target})
+    linderhof_compile_as_test(${target})
+    if(LINDERHOF_SANITIZE AND label STREQUAL "slow")
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
     if(LINDERHOF_PCH)
         target_precompile_headers(${target} REUSE_FROM linderhof_test_pch)
+    endif()
+    if(LINDERHOF_SANITIZE)
+        math(EXPR timeout "${timeout} * 3")
     endif()
     gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
                          PROPERTIES LABELS ${label} TIMEOUT ${timeout} ENVIRONMENT "RC_PARAMS=seed=1868")
