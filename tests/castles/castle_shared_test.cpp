@@ -42,16 +42,8 @@ std::vector<std::string> expected_items(const CastleBuilder& builder, const Json
 }
 
 void check_step(const CastleBuilder& builder, const Json& after) {
-    EXPECT_EQ(builder.vp(), after["vp_delta"]);
+    check_after_step(builder, after);
     EXPECT_EQ(sorted(builder.items()), expected_items(builder, after));
-    EXPECT_EQ(Json(builder.completed()), after["completed"]);
-    for (const auto& [tile, vp] : after["rescore"].items()) {
-        EXPECT_EQ(builder.rescore(std::stoi(tile)), vp) << "tile " << tile;
-    }
-    EXPECT_EQ(builder.castle().external_doors(true), after["external_doors_all"]);
-    EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
-    EXPECT_EQ(builder.castle().trace().enclosed(), after["enclosed_areas"]);
-    EXPECT_EQ(builder.castle().trace().courtyards(), after["courtyards"]);
     const Drawing drawing = castle_drawing(builder.position(), 0);
     EXPECT_EQ(drawing.areas.size(), after["enclosed_areas"]);
     EXPECT_TRUE(std::none_of(drawing.areas.begin(), drawing.areas.end(),
@@ -67,20 +59,7 @@ void check_end(const CastleBuilder& builder, const Json& final, int vp) {
     for (const auto& [id, points] : final["bonus"].items()) {
         EXPECT_EQ(builder.bonus(id), points) << id;
     }
-    std::vector<std::string> doors;
-    for (const Json& door : final["external_doors"]) {
-        doors.push_back(std::to_string(door["tile"].get<int>()) + " " + std::to_string(door["at2"][0].get<int>()) +
-                        " " + std::to_string(door["at2"][1].get<int>()) + (door["counted"] ? " counted" : ""));
-    }
-    EXPECT_EQ(external_doors(builder.castle()), sorted(doors));
-    std::vector<int> completed;
-    for (int tile = 0; tile < builder.castle().size(); ++tile) {
-        if (builder.castle().completed(tile)) {
-            completed.push_back(tile);
-        }
-    }
-    EXPECT_EQ(Json(completed), final["completed"]);
-    EXPECT_EQ(builder.castle().area(), final["area"]);
+    check_castle(builder.castle(), final);
 }
 
 int check_counts(const CastleBuilder& builder, const Json& sequence, std::size_t step) {

@@ -4,6 +4,8 @@
 
 #include <linderhof/geometry/search.hpp>
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <bit>
 #include <fstream>
@@ -69,6 +71,35 @@ std::vector<std::string> places(const CastleBuilder& builder, const std::string&
         }
     }
     return sorted(result);
+}
+
+void check_after_step(const CastleBuilder& builder, const nlohmann::json& after) {
+    EXPECT_EQ(builder.vp(), after["vp_delta"]);
+    EXPECT_EQ(nlohmann::json(builder.completed()), after["completed"]);
+    for (const auto& [tile, vp] : after["rescore"].items()) {
+        EXPECT_EQ(builder.rescore(std::stoi(tile)), vp) << "tile " << tile;
+    }
+    EXPECT_EQ(builder.castle().external_doors(true), after["external_doors_all"]);
+    EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
+    EXPECT_EQ(builder.castle().trace().enclosed(), after["enclosed_areas"]);
+    EXPECT_EQ(builder.castle().trace().courtyards(), after["courtyards"]);
+}
+
+void check_castle(const Castle& castle, const nlohmann::json& final) {
+    std::vector<std::string> doors;
+    for (const nlohmann::json& door : final["external_doors"]) {
+        doors.push_back(door["tile"].dump() + " " + door["at2"][0].dump() + " " + door["at2"][1].dump() +
+                        (door["counted"] ? " counted" : ""));
+    }
+    EXPECT_EQ(external_doors(castle), sorted(doors));
+    std::vector<int> completed;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        if (castle.completed(tile)) {
+            completed.push_back(tile);
+        }
+    }
+    EXPECT_EQ(nlohmann::json(completed), final["completed"]);
+    EXPECT_EQ(castle.area(), final["area"]);
 }
 
 } // namespace linderhof::castles::test

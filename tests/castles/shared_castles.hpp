@@ -24,4 +24,9 @@ std::vector<std::string> external_doors(const Castle& castle);
 std::vector<std::string> places(const CastleBuilder& builder, const std::string& tile,
                                 geometry::LookAlikes look_alikes);
 
+/// What the checker says after a step, but for the items: points, completions, doors, enclosed areas, courtyards.
+void check_after_step(const CastleBuilder& builder, const nlohmann::json& after);
+/// What the checker says of the whole castle, but for favors and cards: open doors, completed tiles, area.
+void check_castle(const Castle& castle, const nlohmann::json& final);
+
 } // namespace linderhof::castles::test
