@@ -51,6 +51,9 @@ void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& ent
 
 /// Takes the tile from where it lies and pays for it.
 Next pay_step(Play& play, const Rules& rules, Frame& frame) {
+    if (frame.local[3] == Source::in_castle) {
+        return Next::step;
+    }
     const Seat seat = build_seat(frame);
     const geometry::Spot spot = spot_of(frame);
     const Face& face = rules.face(spot.blueprint);
@@ -58,7 +61,7 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
     Turn& turn = turn_of(play, rules);
     if (frame.local[3] == Source::free_tile || frame.local[3] == Source::fixed) {
         --play[rules.at.stack_size][face.stack];
-    } else if (frame.local[3] != Source::in_hand) {
+    } else if (frame.local[3] >= 0) {
         const auto index = static_cast<std::size_t>(frame.local[3]);
         for (const BoughtHook& hook : rules.bought) {
             hook(play, seat, index);
@@ -72,7 +75,7 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
         entry.face = no_face;
         entry.coins = 0;
     }
-    if (frame.local[3] != Source::free_tile && frame.local[3] != Source::in_hand) {
+    if (frame.local[3] >= 0) {
         turn.bought = static_cast<std::uint16_t>(spot.blueprint + 1);
         turn.price = price_of(play, seat, purchase);
         pay(play, seat, turn.price, play.listening() ? article_words(face) : std::string());
@@ -115,12 +118,27 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     return event;
 }
 
+/// "The Vestibule counts where it lies, beside the Pantry: +5, 36 VP."
+Event counted_event(const Play& play, Seat seat, const Placing& placing, const ItemList& items) {
+    const Castle castle(play, seat);
+    const std::string neighbours = neighbours_words(castle, placing);
+    std::string text = capitalised(with_article(castle.shown(placing.tile))) + " counts where it lies" +
+                       (neighbours.empty() ? "" : "," + neighbours) + ": " + signed_number(items.total()) + ", " +
+                       std::to_string(play.score(seat)) + " VP.";
+    Event event = told_of(told("count", seat, "CB-SCORE-1", std::move(text)), seat, {placing.tile});
+    event.items = event_items(castle, items);
+    return event;
+}
+
 /// Says which position a placing was found in; no question lies between two steps with the same.
 PutMark mark_of(const Position& position, const Rules& rules, Seat seat, int tile) {
     return {rules.serial, position.state().core().moves, static_cast<int>(seat), tile, Castle(position, seat).size()};
 }
 
 Next put_step(Play& play, const Rules& rules, Frame& frame) {
+    if (frame.local[3] == Source::in_castle) {
+        return Next::step;
+    }
     const Seat seat = build_seat(frame);
     Placing& placing = workbench().placing;
     lay_tile(play, seat, spot_of(frame), placing);
@@ -139,11 +157,16 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
     }
     workbench().put = {};
     score_tile(play, seat, placing, items);
-    const bool nothing_paid = frame.local[3] == Source::free_tile || frame.local[3] == Source::in_hand;
-    play.change(rules.counters.rooms, seat, items.total(),
-                [&] { return placed_event(play, rules, seat, placing, items, nothing_paid); });
+    const std::int32_t source = frame.local[3];
+    play.change(rules.counters.rooms, seat, items.total(), [&] {
+        return source == Source::in_castle ? counted_event(play, seat, placing, items)
+                                           : placed_event(play, rules, seat, placing, items, source < 0);
+    });
     for (const PlacedHook& hook : rules.placed) {
         hook(play, seat, placing);
+    }
+    if (source == Source::in_castle && frame.local[1] != 0) {
+        complete(play, seat, tile, tile);
     }
     for (int i = 0; i < placing.completed_count; ++i) {
         complete(play, seat, placing.completed[static_cast<std::size_t>(i)], placing.tile);
@@ -158,6 +181,10 @@ void build(Play& play, Seat seat, const geometry::Spot& spot, Source source) {
     const auto where = static_cast<std::int32_t>(
         (static_cast<std::uint32_t>(static_cast<std::uint16_t>(spot.x)) << 16U) | static_cast<std::uint16_t>(spot.y));
     play.push(Rules::of(play).phases.build, seat, what, where, source.code);
+}
+
+void build_again(Play& play, Seat seat, int tile, bool earns) {
+    play.push(Rules::of(play).phases.build, set_build_tile(seat, tile), earns ? 1 : 0, 0, Source::in_castle);
 }
 
 int price_of(const Position& position, Seat seat, const Purchase& purchase) {

@@ -136,7 +136,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     }
     play.tell([&] {
         return told_of(told("complete", seat, "CB-DONE-1",
-                            "Complete: " + with_article(Castle(play, seat).face(tile)) +
+                            "Complete: " + with_article(Castle(play, seat).shown(tile)) +
                                 (earned.empty() ? "." : " (" + list_words(earned) + ").")),
                        seat, {tile});
     });

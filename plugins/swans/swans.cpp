@@ -27,8 +27,7 @@ void mix(Play& play, const Swans& swans) {
 }
 
 /// CX-SWAN-2, CX-SETUP-10, CX-SWAN-11.
-void put_token(Play& play, const Rules& rules, const Swans& swans, std::size_t entry) {
-    const std::uint16_t face = play[rules.at.market][entry].face;
+void put_token(Play& play, const Rules& rules, const Swans& swans, std::uint16_t face) {
     const std::span<std::uint8_t> lake = play[swans.lake];
     const auto left = static_cast<std::uint32_t>(count_tokens(lake));
     if (!rules.face(face).swan || left == 0) {
@@ -52,8 +51,8 @@ void put_token(Play& play, const Rules& rules, const Swans& swans, std::size_t e
 }
 
 /// CX-SWAN-3: the token goes with its tile.
-void take_token(Play& play, const Rules& rules, const Swans& swans, Seat seat, std::size_t entry) {
-    std::uint8_t& token = play[swans.on_tile][play[rules.at.market][entry].face];
+void take_token(Play& play, const Swans& swans, Seat seat, std::uint16_t face) {
+    std::uint8_t& token = play[swans.on_tile][face];
     if (token == 0) {
         return;
     }
@@ -127,7 +126,8 @@ void find_faults(const Position& position, const Rules& rules, const Swans& swan
         ++seen[static_cast<std::size_t>(on_tile[face] - 1)];
         const bool shown =
             std::any_of(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == face; });
-        if (!shown || !rules.faces[face].swan) {
+        const bool for_market = rules.faces[face].kind == castles::TileKind::room;
+        if ((for_market && !shown) || !rules.faces[face].swan) {
             faults.emplace_back("CX-SWAN-2: a token lies on " + rules.faces[face].name);
         }
     }
@@ -139,9 +139,13 @@ void find_faults(const Position& position, const Rules& rules, const Swans& swan
 }
 
 void add_hooks(Rules& rules, const Swans& swans) {
-    rules.revealed.emplace_back([&](Play& play, std::size_t entry) { put_token(play, rules, swans, entry); });
-    rules.bought.emplace_back(
-        [&](Play& play, Seat seat, std::size_t entry) { take_token(play, rules, swans, seat, entry); });
+    rules.revealed.emplace_back(
+        [&](Play& play, std::size_t entry) { put_token(play, rules, swans, play[rules.at.market][entry].face); });
+    rules.bought.emplace_back([&](Play& play, Seat seat, std::size_t entry) {
+        take_token(play, swans, seat, play[rules.at.market][entry].face);
+    });
+    rules.offered.emplace_back([&](Play& play, std::uint16_t face) { put_token(play, rules, swans, face); });
+    rules.taken.emplace_back([&](Play& play, Seat seat, std::uint16_t face) { take_token(play, swans, seat, face); });
     rules.entry_words.emplace_back([&](const Position& position, std::size_t entry) {
         const std::uint8_t token = position[swans.on_tile][position[rules.at.market][entry].face];
         return token == 0 ? std::string() : "a " + colour_name(swans, static_cast<std::size_t>(token - 1)) + " swan";
@@ -223,7 +227,7 @@ void add_swans(Composer& composer, Rules& rules, Swans& swans) {
     add_hooks(rules, swans);
     composer.insert(step_of(
         "swans.setup", "Mix the Swan tokens", [&](Play& play) { mix(play, swans); }, "castles.setup.bonus_deck",
-        "castles.setup.market"));
+        "castles.setup.favors"));
     composer.insert(step_of(
         "swans.turn", "Swan tokens may be exchanged again", [&](Play& play) { play[swans.exchanged][0] = 0; },
         "castles.turn.begin", "castles.turn.act"));

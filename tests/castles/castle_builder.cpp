@@ -74,6 +74,22 @@ std::vector<std::string> CastleBuilder::refused(std::string_view tile, int x, in
     return rules;
 }
 
+CastleBuilder& CastleBuilder::carry_out(const FileStep& step) {
+    for (const Reason& reason : free_->faults(step)) {
+        ADD_FAILURE() << reason.text << " [" << reason.rule << "]";
+    }
+    free_->place(step, placing_, items_);
+    return *this;
+}
+
+std::vector<std::string> CastleBuilder::refused(const FileStep& step) const {
+    std::vector<std::string> rules;
+    for (const Reason& reason : free_->faults(step)) {
+        rules.push_back(reason.rule);
+    }
+    return rules;
+}
+
 std::vector<std::string> CastleBuilder::items() const {
     std::vector<std::string> words;
     for (const ScoreItem& item : items_) {

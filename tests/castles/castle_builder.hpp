@@ -4,6 +4,7 @@
 #include "free_castle.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/rules.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
 #include <memory>
@@ -28,6 +29,9 @@ class CastleBuilder {
     CastleBuilder& add(std::string_view tile, int x, int y, int turn = 0, std::string_view side = {});
     /// Lays a tile with one side where it leaves the most ways out; false: it has no place.
     bool add_anywhere(std::string_view tile);
+    /// Carries out an entry of a castle file that is no tile.
+    CastleBuilder& carry_out(const FileStep& step);
+    [[nodiscard]] std::vector<std::string> refused(const FileStep& step) const;
     /// The rules that the placing of a tile would break.
     [[nodiscard]] std::vector<std::string> refused(std::string_view tile, int x, int y, int turn = 0,
                                                    std::string_view side = {}) const;

@@ -13,6 +13,7 @@ namespace linderhof::castles {
 
 /// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
 struct Source {
+    static constexpr std::int32_t in_castle = -3; ///< it lies there already, see build_again
     static constexpr std::int32_t in_hand = -2;   ///< it has been taken from where it lay, and nothing is paid
     static constexpr std::int32_t free_tile = -1; ///< from its stack for nothing (CB-COR-1)
     static constexpr std::int32_t fixed = 0x100;  ///< bought from its stack; below: the market entry that is bought
@@ -23,6 +24,11 @@ struct Source {
 /// Starts the phase castles.build: pays for the tile, puts it into the castle, scores it and adds what it completes to
 /// Turn::pending. REQUIRES: the place is legal and the seat can pay.
 void build(Play& play, Seat seat, const geometry::Spot& spot, Source source);
+
+/// Starts the phase castles.build for a tile that lies in the castle and shows something else from now on: it is scored
+/// where it lies, with the steps between castles.build.put and .score, and what it completes is added to Turn::pending.
+/// `earns`: the tile was complete before, and earns the rewards of what it shows now.
+void build_again(Play& play, Seat seat, int tile, bool earns);
 
 /// The seat of a frame of castles.build, in all its steps.
 [[nodiscard]] inline Seat build_seat(const Frame& frame) {

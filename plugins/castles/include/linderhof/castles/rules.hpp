@@ -108,6 +108,10 @@ using FoundedHook = std::function<void(Play&, Seat)>;
 using RevealedHook = std::function<void(Play&, std::size_t entry)>;
 /// Hears of every tile that is bought from the market, while it still lies there.
 using BoughtHook = std::function<void(Play&, Seat, std::size_t entry)>;
+/// Hears of every tile that comes to lie open for sale elsewhere than in the market.
+using OfferedHook = std::function<void(Play&, std::uint16_t face)>;
+/// Hears of every such tile that a seat takes.
+using TakenHook = std::function<void(Play&, Seat, std::uint16_t face)>;
 /// What lies on a tile of the market beside coins, for its line in the list: "a swan"; empty: nothing.
 using EntryWords = std::function<std::string(const Position&, std::size_t entry)>;
 /// Whether the game may end with the round in which the room deck runs out (CB-END-1). All must agree.
@@ -286,6 +290,8 @@ class Rules : public Part {
     std::vector<FoundedHook> founded;
     std::vector<RevealedHook> revealed;
     std::vector<BoughtHook> bought;
+    std::vector<OfferedHook> offered;
+    std::vector<TakenHook> taken;
     std::vector<EntryWords> entry_words;
     std::vector<DeckRule> deck_rules;
     std::vector<FaultWords> fault_words;
