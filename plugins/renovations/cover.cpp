@@ -1,0 +1,92 @@
+#include "renovations.hpp"
+
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
+#include <linderhof/catalog/reader.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace linderhof::renovations {
+
+namespace {
+
+using castles::Castle;
+using castles::FileStep;
+using castles::Rules;
+
+bool is_renovation(const castles::Face& face) {
+    return face.entry->kind() == "renovations";
+}
+
+/// {renovation: {tile: snack_room, on: 3}}
+void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
+    catalog::Fields fields = reader.fields("a renovation");
+    std::vector<std::string> words;
+    for (const castles::Face& face : rules.faces) {
+        if (is_renovation(face)) {
+            words.push_back(face.word);
+        }
+    }
+    step.numbers[0] = rules.find_face(fields.required("tile").choice(words, words.front()));
+    step.numbers[1] =
+        static_cast<int>(fields.required("on").integer({0, static_cast<std::int64_t>(geometry::max_things)}));
+    fields.finish();
+}
+
+} // namespace
+
+bool renovated(const Castle& castle, int tile) {
+    return &castle.shown(tile) != &castle.face(tile);
+}
+
+Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
+    const Rules& rules = castle.rules();
+    const castles::Face& renovation = rules.face(face);
+    const castles::Face& room = castle.face(tile);
+    const std::string name = castles::with_article(room);
+    const bool has_pile = std::any_of(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& other) {
+        return is_renovation(other) && other.size == room.size;
+    });
+    if (room.kind != castles::TileKind::room || !has_pile) {
+        return {{"CX-RENO-4", "Only rooms of the ten stacks can be renovated, and " + name + " is none."}};
+    }
+    if (renovated(castle, tile)) {
+        return {{"CX-RENO-2", "This room shows " + castles::with_article(castle.shown(tile)) +
+                                  " already; no room is renovated twice."}};
+    }
+    if (room.size != renovation.size) {
+        return {{"CX-RENO-2", castles::capitalised(castles::with_article(renovation)) + " has " +
+                                  std::to_string(renovation.size) + " square feet, and " + name + " has " +
+                                  std::to_string(room.size) + "; choose a room of the same size."}};
+    }
+    return {};
+}
+
+void cover(Play& play, Seat seat, int tile, std::uint16_t face) {
+    play[Rules::of(play).at.shown][castles::first_tile(play, seat) + static_cast<std::size_t>(tile)] = face;
+}
+
+void add_file_word(Rules& rules) {
+    auto word = std::make_unique<castles::FileWord>();
+    word->key = "renovation";
+    word->read = read;
+    word->faults = [](const Position& position, Seat seat, const FileStep& step) -> Reasons {
+        const Castle castle(position, seat);
+        const int tile = castle.numbered(step.numbers[1]);
+        if (tile < 0) {
+            return {{"CX-RENO-3", "No room has the number " + std::to_string(step.numbers[1]) + " yet."}};
+        }
+        return cover_faults(castle, tile, static_cast<std::uint16_t>(step.numbers[0]));
+    };
+    word->carry_out = [](Play& play, Seat seat, const FileStep& step, castles::Placing& placing,
+                         castles::ItemList& items) {
+        const int tile = Castle(play, seat).numbered(step.numbers[1]);
+        cover(play, seat, tile, static_cast<std::uint16_t>(step.numbers[0]));
+        castles::find_placing(play, seat, tile, placing);
+        castles::score_tile(play, seat, placing, items);
+    };
+    rules.file_words.push_back(std::move(word));
+}
+
+} // namespace linderhof::renovations

@@ -1,0 +1,143 @@
+// Renovations (CX-RENO).
+
+#include "renovations.hpp"
+
+#include <linderhof/plugin/context.hpp>
+#include <linderhof/plugin/descriptor.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace linderhof::renovations {
+
+namespace {
+
+using castles::Rules;
+
+/// The number of a table for so many players; the last one for more.
+int by_players(const Composer& composer, std::string_view table) {
+    const std::vector<std::int64_t> values = composer.catalog().at("tables", table).integers("values");
+    const auto players = std::clamp<std::size_t>(static_cast<std::size_t>(composer.players()), 1, values.size());
+    return static_cast<int>(values[players - 1]);
+}
+
+castles::Icon icon_of(const Rules& rules, const catalog::Record& word) {
+    castles::Icon icon;
+    const std::string& kind = word.text("kind");
+    icon.kind = kind == "connection"          ? castles::IconKind::connection
+                : kind == "adjacency_penalty" ? castles::IconKind::adjacency_penalty
+                                              : castles::IconKind::each_of_yours;
+    icon.vp = static_cast<std::int16_t>(word.integer("vp"));
+    for (const std::string& type : word.texts("types")) {
+        icon.types.insert(rules.type(type));
+    }
+    return icon;
+}
+
+/// What is printed on it. It has the outline of its rooms, and no doors of its own (CX-RENO-5).
+std::uint16_t add_renovation(Rules& rules, const catalog::Entry& entry, std::uint8_t stack) {
+    castles::Face face;
+    face.entry = &entry;
+    face.id = face.word = entry.id();
+    face.name = entry.name();
+    face.kind = castles::TileKind::obstacle; // no tile that is laid by itself
+    for (const std::string& type : entry.texts("types")) {
+        face.types.insert(rules.type(type));
+    }
+    face.vp = static_cast<std::int16_t>(entry.integer("vp"));
+    if (entry.has("icon")) {
+        face.icon = icon_of(rules, entry.record("icon"));
+    }
+    face.size = static_cast<std::int16_t>(rules.stacks[stack].size);
+    face.area = face.size;
+    face.swan = entry.boolean("swan");
+    const std::uint16_t room = rules.stacks[stack].faces.front();
+    return rules.add_face(std::move(face), {rules.blueprints[room].shape, {}, false});
+}
+
+void add_piles(const Composer& composer, Rules& rules, Renovations& renovations) {
+    std::size_t first = 0;
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules.room_stacks); ++stack) {
+        Pile pile{static_cast<std::uint8_t>(stack), first, {}};
+        for (const catalog::Entry& entry : composer.catalog().entries("renovations")) {
+            if (entry.text("size") == rules.stacks[stack].id) {
+                pile.faces.push_back(add_renovation(rules, entry, pile.stack));
+            }
+        }
+        first += pile.faces.size();
+        if (!pile.faces.empty()) { // CX-RENO-18: there are none of the size of Towers
+            renovations.piles.push_back(std::move(pile));
+        }
+    }
+}
+
+class RenovationsExpansion final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "renovations"; }
+
+    [[nodiscard]] std::string title() const override { return "Renovations"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "castles"; }
+
+    [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "renovations"}; }
+
+    void declare(catalog::Schema& schema) const override {
+        using namespace catalog;
+        schema.add_kind("renovations", "Renovation", "What is laid over a room of its size [CX-RENO-5]")
+            .required("types", list_of(reference({"types"}), 2, 2), "its two types [CX-RENO-8]")
+            .required("size", reference({"sizes"}), "its printed size")
+            .required("vp", integer(-100, 100), "the points in its corner")
+            .optional("icon", word_of("icons"), "the rule in its centre")
+            .optional("swan", boolean(), "whether it shows a swan [CX-SWAN-1]", false);
+        schema.vocabulary("measures").word("renovations", "renovated rooms [CX-FAV-4]");
+    }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        const auto edition = setup.options.find("edition");
+        if (edition != setup.options.end() && edition->second == "1e") {
+            return {"CX-GEN-7", "Renovations belong to the second edition; leave them out or play with edition=2e."};
+        }
+        if (setup.seats == 1) {
+            return {"CX-SOLO-1", "The solo game has no rules for Renovations; play with two players or more."};
+        }
+        return {};
+    }
+
+    void compose(Composer& composer) const override {
+        Rules& rules = Rules::of(composer);
+        auto& renovations = composer.part<Renovations>(Renovations::key);
+        const auto number = [&](std::string_view id) {
+            return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
+        };
+        renovations.price =
+            composer.parameter({"renovations.price", number("renovation_price"), "price of a Renovation", "CX-RENO-1"});
+        renovations.stacks_to_end = number("renovation_stacks");
+        renovations.most_shown = by_players(composer, "renovations_shown");
+        rules.room_cards = by_players(composer, "renovation_cards");
+        rules.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {
+            castles::Measure measure;
+            measure.count = [](const castles::Castle& castle) {
+                int count = 0;
+                for (int tile = 0; tile < castle.size(); ++tile) {
+                    count += renovated(castle, tile) ? 1 : 0;
+                }
+                return count;
+            };
+            return measure;
+        });
+        add_piles(composer, rules, renovations);
+        add_supply(composer, rules, renovations);
+        add_offer(rules, renovations);
+        add_file_word(rules);
+    }
+};
+
+void register_offers(plugin::Context& context) {
+    context.offer(std::make_unique<RenovationsExpansion>());
+}
+
+} // namespace
+
+} // namespace linderhof::renovations
+
+LINDERHOF_PLUGIN(renovations, "1.0.0", "castles", "", linderhof::renovations::register_offers);

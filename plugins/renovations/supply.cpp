@@ -1,0 +1,213 @@
+#include "renovations.hpp"
+
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
+#include <linderhof/engine/hidden.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace linderhof::renovations {
+
+namespace {
+
+using castles::Rules;
+
+constexpr std::array<std::uint8_t, 64> unknown{}; // nobody tells the Renovations of a pile apart
+
+template <class T>
+std::span<T> pile_of(std::span<T> order, std::span<const std::uint8_t> left, const Renovations& all,
+                     std::size_t index) {
+    return order.subspan(all.piles[index].first, left[index]);
+}
+
+/// CX-SETUP-6.
+void set_out(Play& play, const Renovations& renovations) {
+    for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
+        const Pile& pile = renovations.piles[i];
+        play[renovations.left][i] = static_cast<std::uint8_t>(pile.faces.size());
+        const std::span<std::uint16_t> slots = play[renovations.order].subspan(pile.first, pile.faces.size());
+        std::transform(pile.faces.begin(), pile.faces.end(), slots.begin(),
+                       [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
+        play.random().shuffle(slots);
+    }
+}
+
+/// CX-RENO-15 to 21, CX-SETUP-9: a room that comes to the market brings a Renovation of its size.
+void bring(Play& play, const Rules& rules, const Renovations& renovations, std::uint8_t stack) {
+    const auto pile = std::find_if(renovations.piles.begin(), renovations.piles.end(),
+                                   [&](const Pile& each) { return each.stack == stack; });
+    const std::size_t count = shown_now(play, renovations).size();
+    if (pile == renovations.piles.end() || count >= static_cast<std::size_t>(renovations.most_shown)) {
+        return;
+    }
+    std::uint8_t& left = play[renovations.left][static_cast<std::size_t>(pile - renovations.piles.begin())];
+    if (left == 0) {
+        return;
+    }
+    std::uint16_t& top = play[renovations.order][pile->first + --left];
+    const auto face = static_cast<std::uint16_t>(std::exchange(top, std::uint16_t{0}) - 1);
+    play[renovations.shown][count] = static_cast<std::uint16_t>(face + 1);
+    play.mark_reveal();
+    play.tell([&] {
+        Event event =
+            castles::told("reveal", no_seat, "CX-RENO-15",
+                          "A Renovation: " + rules.face(face).name + " " + std::to_string(rules.face(face).size) + ".");
+        event.reveals = true;
+        return event;
+    });
+    for (const castles::OfferedHook& hook : rules.offered) {
+        hook(play, face); // CX-RENO-27
+    }
+}
+
+/// CX-END-4, CX-END-5: the deck has run out once, and enough stacks are depleted: this round is the last.
+void look_for_the_end(Play& play, const Rules& rules, const Renovations& renovations) {
+    castles::Table& table = castles::table_of(play, rules);
+    const bool ran_out = table.reshuffled != 0 || table.deck_count == 0;
+    if (table.last_round == 0 && ran_out && depleted_stacks(play, rules) >= renovations.stacks_to_end) {
+        table.last_round = 1;
+        play.tell([&] {
+            return castles::told("last_round", no_seat, "CX-END-5",
+                                 "The room deck has run out and " +
+                                     castles::number_words(depleted_stacks(play, rules)) +
+                                     " stacks are empty: this is the last round.");
+        });
+    }
+}
+
+Secret secret_of(const Renovations& renovations) {
+    Secret secret;
+    secret.hide = [&](const Position& position, State& state, Seat /*viewer*/) {
+        for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
+            const auto pile = pile_of(state[renovations.order], position[renovations.left], renovations, i);
+            sort_within(pile, std::span(unknown).first(pile.size()));
+        }
+    };
+    secret.redraw = [&](const Position& position, State& state, Seat /*viewer*/, Random& random) {
+        for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
+            const auto pile = pile_of(state[renovations.order], position[renovations.left], renovations, i);
+            shuffle_within(pile, std::span(unknown).first(pile.size()), random);
+        }
+    };
+    return secret;
+}
+
+void show(const Position& position, const Rules& rules, const Renovations& renovations, Scene& scene) {
+    Zone zone;
+    zone.key = "renovations";
+    zone.title = "Renovations";
+    const std::span<const std::uint16_t> shown = shown_now(position, renovations);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const castles::Face& face = rules.face(static_cast<std::uint16_t>(shown[i] - 1));
+        Row row;
+        row.cells = {"r" + std::to_string(i + 1), castles::face_words(rules, face)};
+        zone.rows.push_back(std::move(row));
+    }
+    std::string left = "Left:";
+    for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
+        left += (i == 0 ? " " : ", ") + std::to_string(position[renovations.left][i]) + " of " +
+                rules.stacks[renovations.piles[i].stack].id;
+    }
+    zone.notes.push_back(left + ".");
+    scene.zones.push_back(std::move(zone));
+}
+
+/// Every Renovation lies in one place.
+void find_faults(const Position& position, const Rules& rules, const Renovations& renovations,
+                 std::vector<std::string>& faults) {
+    std::vector<int> places(rules.faces.size(), 0);
+    for (const std::uint16_t slot : shown_now(position, renovations)) {
+        ++places[static_cast<std::size_t>(slot - 1)];
+    }
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        const castles::Castle castle(position, seat);
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            places[static_cast<std::size_t>(&castle.shown(tile) - rules.faces.data())] +=
+                renovated(castle, tile) ? 1 : 0;
+        }
+    }
+    for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
+        for (const std::uint16_t slot :
+             pile_of(position[renovations.order], position[renovations.left], renovations, i)) {
+            ++places[static_cast<std::size_t>(slot - 1)];
+        }
+        for (const std::uint16_t face : renovations.piles[i].faces) {
+            if (places[face] != 1 && castles::table_of(position, rules).round > 0) {
+                faults.push_back("CX-COMP-1: the Renovation " + rules.face(face).name + " lies in " +
+                                 std::to_string(places[face]) + " places");
+            }
+        }
+    }
+}
+
+Step step_of(std::string name, std::string title, std::function<void(Play&)> work, std::string after,
+             std::string before) {
+    return {std::move(name),
+            std::move(title),
+            [work = std::move(work)](Play& play, Frame&) {
+                work(play);
+                return Next::step;
+            },
+            {std::move(before)},
+            {std::move(after)}};
+}
+
+} // namespace
+
+std::span<const std::uint16_t> shown_now(const Position& position, const Renovations& renovations) {
+    const std::span<const std::uint16_t> shown = position[renovations.shown];
+    const auto end = std::find(shown.begin(), shown.end(), std::uint16_t{0});
+    return shown.first(static_cast<std::size_t>(end - shown.begin()));
+}
+
+void take_shown(Play& play, const Renovations& renovations, std::uint16_t face) {
+    const std::span<std::uint16_t> shown = play[renovations.shown];
+    const auto found = std::find(shown.begin(), shown.end(), static_cast<std::uint16_t>(face + 1));
+    std::copy(found + 1, shown.end(), found);
+    shown.back() = 0;
+}
+
+int depleted_stacks(const Position& position, const Rules& rules) {
+    int count = 0;
+    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
+        count += rules.stacks[i].tiles > 0 && position[rules.at.stack_size][i] == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
+    std::size_t total = 0;
+    for (const Pile& pile : renovations.piles) {
+        total += pile.faces.size();
+    }
+    Layout& layout = composer.layout();
+    renovations.order = layout.array<std::uint16_t>("renovations.order", total);
+    renovations.left = layout.array<std::uint8_t>("renovations.left", renovations.piles.size());
+    renovations.shown =
+        layout.array<std::uint16_t>("renovations.shown", static_cast<std::size_t>(renovations.most_shown));
+    composer.secret(secret_of(renovations));
+    composer.insert(step_of(
+        "renovations.setup", "Shuffle the Renovations", [&](Play& play) { set_out(play, renovations); },
+        "castles.setup.stacks", "castles.setup.market"));
+    const auto end = [&](Play& play) { look_for_the_end(play, rules, renovations); };
+    composer.insert(step_of("renovations.market", "Whether this round is the last", end, "castles.round.market",
+                            "castles.round.pricing"));
+    composer.insert(
+        step_of("renovations.end", "Whether this round is the last", end, "castles.turn.end", "castles.turn.extra"));
+    rules.deck_rules.emplace_back([&](const Position& position) { // CX-END-2
+        return depleted_stacks(position, rules) >= renovations.stacks_to_end;
+    });
+    rules.revealed.emplace_back([&](Play& play, std::size_t entry) {
+        bring(play, rules, renovations, rules.face(play[rules.at.market][entry].face).stack);
+    });
+    rules.scene_parts.emplace_back(
+        [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, rules, renovations, scene); });
+    rules.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
+        find_faults(position, rules, renovations, faults);
+    });
+}
+
+} // namespace linderhof::renovations
