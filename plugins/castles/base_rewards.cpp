@@ -28,10 +28,10 @@ void give_points(Play& play, const Rules& rules, Seat seat, int tile) {
 void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
     const int money = play.parameter(rules.parameters.outdoor_money, seat);
     play.change(rules.counters.money, seat, money, [&] {
-        return told_of(told("reward", seat, "CB-OUT-1",
-                            tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + ", " +
-                                money_words(money_of(play, rules, seat)) + "."),
-                       seat, {tile});
+        return told_of(
+            told("reward", seat, "CB-OUT-1",
+                 tile_words(Castle(play, seat), tile) + ": +" + money_words(money) + purse_words(play, seat) + "."),
+            seat, {tile});
     });
 }
 

@@ -50,19 +50,14 @@ void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& ent
 }
 
 /// Takes the tile from where it lies and pays for it.
-Next pay_step(Play& play, const Rules& rules, Frame& frame) {
-    if (frame.local[3] == Source::in_castle) {
-        return Next::step;
-    }
-    const Seat seat = build_seat(frame);
-    const geometry::Spot spot = spot_of(frame);
-    const Face& face = rules.face(spot.blueprint);
-    Purchase purchase{spot.blueprint};
+void take_and_pay(Play& play, const Rules& rules, Seat seat, std::uint16_t bought, Source source) {
+    const Face& face = rules.face(bought);
+    Purchase purchase{bought};
     Turn& turn = turn_of(play, rules);
-    if (frame.local[3] == Source::free_tile || frame.local[3] == Source::fixed) {
+    if (source.code == Source::free_tile || source.code == Source::fixed) {
         --play[rules.at.stack_size][face.stack];
-    } else if (frame.local[3] >= 0) {
-        const auto index = static_cast<std::size_t>(frame.local[3]);
+    } else if (source.code >= 0) {
+        const auto index = static_cast<std::size_t>(source.code);
         for (const BoughtHook& hook : rules.bought) {
             hook(play, seat, index);
         }
@@ -75,11 +70,18 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
         entry.face = no_face;
         entry.coins = 0;
     }
-    if (frame.local[3] >= 0) {
-        turn.bought = static_cast<std::uint16_t>(spot.blueprint + 1);
+    if (source.code >= 0) {
+        turn.bought = static_cast<std::uint16_t>(bought + 1);
         turn.price = price_of(play, seat, purchase);
         pay(play, seat, turn.price, play.listening() ? article_words(face) : std::string());
     }
+}
+
+Next pay_step(Play& play, const Rules& rules, Frame& frame) {
+    if (frame.local[3] == Source::in_castle) {
+        return Next::step;
+    }
+    take_and_pay(play, rules, build_seat(frame), spot_of(frame).blueprint, {frame.local[3]});
     return Next::step;
 }
 
@@ -192,6 +194,8 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     int price = 0;
     if (purchase.space >= 0) {
         price = rules.prices[static_cast<std::size_t>(purchase.space)];
+    } else if (purchase.fixed >= 0) {
+        price = purchase.fixed;
     } else {
         price = position.parameter(rules.stacks[rules.face(purchase.face).stack].price, seat);
     }
@@ -201,8 +205,26 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     return std::max(0, price);
 }
 
+int funds_of(const Position& position, Seat seat) {
+    const Rules& rules = Rules::of(position);
+    int funds = money_of(position, rules, seat);
+    for (const Credit& credit : rules.credits) {
+        funds += credit.limit(position, seat);
+    }
+    return funds;
+}
+
+void buy(Play& play, Seat seat, std::uint16_t face, Source source) {
+    take_and_pay(play, Rules::of(play), seat, face, source);
+}
+
 void pay(Play& play, Seat seat, int amount, const std::string& what) {
     const Rules& rules = Rules::of(play);
+    for (const Credit& credit : rules.credits) {
+        if (const int missing = amount - money_of(play, rules, seat); missing > 0) {
+            credit.draw(play, seat, missing);
+        }
+    }
     const Seat master = table_of(play, rules).master;
     const bool bank = seat == master;
     play.change(rules.counters.money, seat, -amount, [&] {

@@ -137,6 +137,7 @@ void add_tile_arrays(Layout& layout, std::size_t players, Rules& rules) {
     at.deck_tiles = layout.array<DeckTile>("castles.deck_tiles", used_tiles);
     at.left_at = layout.array<std::uint8_t>("castles.left_at", used_tiles * players);
     at.removed = layout.array<std::uint16_t>("castles.removed", used_tiles);
+    at.kept = layout.array<DeckTile>("castles.kept", static_cast<std::size_t>(rules.kept_tiles));
 }
 
 void add_card_arrays(const Composer& composer, Layout& layout, std::size_t players, Rules& rules) {
@@ -152,7 +153,10 @@ void add_card_arrays(const Composer& composer, Layout& layout, std::size_t playe
     at.bonus_deck = layout.array<BonusCard>("castles.bonus_deck", static_cast<std::size_t>(rules.bonus_cards_total));
     at.hands = layout.array<BonusCard>("castles.hands", players * static_cast<std::size_t>(rules.hand_capacity));
     at.hand_size = layout.array<std::uint8_t>("castles.hand_size", players);
-    at.favors = layout.array<std::uint8_t>("castles.favors", favors_shown(composer, rules));
+    at.put_back = layout.array<std::uint8_t>("castles.put_back", rules.cards_put_back ? room_cards : 0);
+    const std::size_t shown = favors_shown(composer, rules);
+    at.favors = layout.array<std::uint8_t>("castles.favors", shown);
+    at.favor_box = layout.array<BoxFavor>("castles.favor_box", rules.favors_drawn ? rules.favors.size() - shown : 0);
 }
 
 void finish_game(Composer& composer, Rules& rules) {

@@ -88,6 +88,11 @@ class Finder {
         for (const std::uint16_t slot : position_[rules_.at.removed].first(table.removed_count)) {
             see(static_cast<std::uint16_t>(slot - 1));
         }
+        for (const DeckTile& tile : position_[rules_.at.kept]) {
+            if (tile.face != 0) {
+                see(static_cast<std::uint16_t>(tile.face - 1));
+            }
+        }
         check_stacks(faces, stacks);
     }
 
@@ -149,12 +154,30 @@ class Finder {
                                       rules_.bonus_cards[card].entry->id() + "'");
             }
         }
+        check_favors();
         int room_cards = table.deck_count;
         for (const std::uint8_t count : position_[rules_.at.discard]) {
             room_cards += count;
         }
         if (room_cards != rules_.room_cards) {
             fault("CB-INV-3", "there are " + std::to_string(room_cards) + " room cards in deck and discard");
+        }
+    }
+
+    /// Every favor lies in the row or in the box.
+    void check_favors() {
+        if (rules_.at.favor_box.count == 0) {
+            return;
+        }
+        std::vector<int> places(rules_.favors.size(), 0);
+        for (const std::uint8_t favor : position_[rules_.at.favors]) {
+            ++places[favor];
+        }
+        for (const BoxFavor& held : position_[rules_.at.favor_box]) {
+            ++places[held.favor];
+        }
+        if (std::any_of(places.begin(), places.end(), [](int count) { return count != 1; })) {
+            fault("CX-SETUP-5", "a favor does not lie in exactly one place");
         }
     }
 

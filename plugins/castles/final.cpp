@@ -143,6 +143,33 @@ void count_favor(const Position& position, const Favor& favor, std::span<int> co
     }
 }
 
+int own_favor_points(const Position& position, const Favor& favor, Seat owner) {
+    const Rules& rules = Rules::of(position);
+    const auto players = static_cast<std::size_t>(position.rules().players());
+    std::array<int, max_seats> counted{};
+    std::array<int, max_seats> scored{};
+    const std::span<int> counts = std::span<int>(counted).first(players);
+    const std::span<int> points = std::span<int>(scored).first(players);
+    count_favor(position, favor, counts);
+    share_ranks(counts, rules.favor_points, points);
+    return points[static_cast<std::size_t>(owner)];
+}
+
+void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_view name, std::string_view rule) {
+    const Favor& favor = Rules::of(play).favors[held.favor];
+    const auto seat = static_cast<Seat>(held.owner - 1);
+    const int vp = own_favor_points(play, favor, seat);
+    play.change(counter, seat, vp, [&] {
+        Event event = told("final", seat, rule,
+                           std::string(name) + " of " + seat_name(seat) + ", " + favor.entry->name() + ": has " +
+                               money_words(favor.measure.count(Castle(play, seat))) + ": " + signed_number(vp) + ".");
+        event.reveals = true;
+        return event;
+    });
+    held.known = known_to_all;
+    play.mark_reveal();
+}
+
 Seat scoring_seat(const Position& position, const Rules& rules, int place) {
     return left_of(position, table_of(position, rules).master, place);
 }

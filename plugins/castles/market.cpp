@@ -72,6 +72,9 @@ int draw_card(Play& play, const Rules& rules) {
     std::uint8_t& card = play[rules.at.deck][static_cast<std::size_t>(table.deck_box + --table.deck_count)];
     const int stack = card - 1;
     card = 0;
+    if (rules.cards_put_back) {
+        play[rules.at.put_back][static_cast<std::size_t>(table.deck_box + table.deck_count)] = 0;
+    }
     ++play[rules.at.discard][static_cast<std::size_t>(stack)];
     if (table.deck_count == 0) {
         deck_ran_out(play, rules);
@@ -167,6 +170,15 @@ void discard_top(Play& play) {
             return event;
         });
     }
+}
+
+void put_card_back(Play& play, Seat seat, int stack) {
+    const Rules& rules = Rules::of(play);
+    Table& table = table_of(play, rules);
+    const auto place = static_cast<std::size_t>(table.deck_box + table.deck_count++);
+    play[rules.at.deck][place] = static_cast<std::uint8_t>(stack + 1);
+    play[rules.at.put_back][place] = seat_bit(seat);
+    --play[rules.at.discard][static_cast<std::size_t>(stack)];
 }
 
 void shuffle_stack(Play& play, int stack) {

@@ -149,11 +149,17 @@ int from_empty_stacks(const Castle& castle) {
     });
 }
 
-/// CX-BONUS-7, CX-BONUS-17: favors of the row.
+/// CX-BONUS-7, CX-BONUS-17: favors of the row, and those that the owner keeps.
 int first_places(const Castle& castle) {
-    const std::span<const std::uint8_t> row = castle.position()[castle.rules().at.favors];
-    return static_cast<int>(std::count_if(
-        row.begin(), row.end(), [&](std::uint8_t favor) { return first_alone(castle, castle.rules().favors[favor]); }));
+    const Rules& rules = castle.rules();
+    const auto alone = [&](std::uint8_t favor) { return first_alone(castle, rules.favors[favor]); };
+    const std::span<const std::uint8_t> row = castle.position()[rules.at.favors];
+    const std::span<const BoxFavor> box = castle.position()[rules.at.favor_box];
+    const auto open = std::count_if(row.begin(), row.end(), alone);
+    const auto own = std::count_if(box.begin(), box.end(), [&](const BoxFavor& held) {
+        return held.owner == castle.seat() + 1 && alone(held.favor);
+    });
+    return static_cast<int>(open + own);
 }
 
 /// CX-BONUS-12, CX-BONUS-14: cards of all players that score nothing; with none this card counts itself.

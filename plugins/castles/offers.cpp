@@ -29,8 +29,8 @@ int market_price(const Position& position, Seat seat, const MarketTile& entry) {
 }
 
 /// CB-BUY-6.
-bool affordable(const Position& position, const Rules& rules, Seat seat, const MarketTile& entry) {
-    return money_of(position, rules, seat) + entry.coins >= market_price(position, seat, entry);
+bool affordable(const Position& position, Seat seat, const MarketTile& entry) {
+    return funds_of(position, seat) + entry.coins >= market_price(position, seat, entry);
 }
 
 /// The faces of the market that the seat can pay for. Fixed in size for the hot path.
@@ -40,7 +40,7 @@ struct Affordable {
 
     Affordable(const Position& position, const Rules& rules, Seat seat) {
         for (const MarketTile& entry : position[rules.at.market]) {
-            if (entry.face != no_face && count < faces.size() && affordable(position, rules, seat, entry)) {
+            if (entry.face != no_face && count < faces.size() && affordable(position, seat, entry)) {
                 faces[count++] = entry.face;
             }
         }
@@ -124,7 +124,7 @@ Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) cons
         return {{"CB-BUY-2", "That tile does not lie in the market."}};
     }
     Reasons reasons;
-    if (!affordable(position, rules_, seat, market[entry])) {
+    if (!affordable(position, seat, market[entry])) {
         reasons.push_back(too_dear(position, rules_, seat, rules_.face(face),
                                    market_price(position, seat, market[entry]), market[entry].coins));
     }
@@ -181,7 +181,7 @@ void MarketOffer::options(const Position& position, Seat seat, std::vector<Optio
         option.text += ": " + net_words(entry.coins - price);
         option.prefix = std::string(buy_word) + face.word;
         const Places places(position, seat, entry.face);
-        if (!affordable(position, rules_, seat, entry)) {
+        if (!affordable(position, seat, entry)) {
             option.legal = false;
             option.why_not = too_dear(position, rules_, seat, face, price, entry.coins);
         } else if (!places.any()) {
@@ -200,7 +200,7 @@ Choice MarketOffer::describe(const Position& position, Seat seat, Move move) con
 
 bool PassageOffer::open(const Position& position, Seat seat) const {
     return position[rules_.at.stack_size][static_cast<std::size_t>(stack_)] > 0 && // CB-BUY-10
-           money_of(position, rules_, seat) >= price_of(position, seat, {stack().faces.front()});
+           funds_of(position, seat) >= price_of(position, seat, {stack().faces.front()});
 }
 
 bool PassageOffer::could_build(const Position& position, Seat seat) const {
@@ -243,7 +243,7 @@ Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) con
         reasons.push_back({"CB-BUY-10", "The " + stack().name + " is empty."});
     }
     const int price = price_of(position, seat, {stack().faces.front()});
-    if (money_of(position, rules_, seat) < price) {
+    if (funds_of(position, seat) < price) {
         reasons.push_back(too_dear(position, rules_, seat, face, price, 0));
     }
     const Places places(position, seat, stack().faces);

@@ -27,6 +27,14 @@ void each_choice(std::span<const MarketTile> market, std::uint32_t done, Take&& 
     }
 }
 
+/// Stands for leaving the rest to another seat.
+constexpr std::uint64_t leave_code = 0xFF;
+
+/// Who sets the prices that a seat leaves over; no_seat: it may not leave any.
+Seat heir_of(const Position& position, const Rules& rules, Seat seat) {
+    return static_cast<Seat>(position.parameter(rules.parameters.pricing_heir, seat) - 1);
+}
+
 void tell_prices(Play& play, const Rules& rules) {
     play.tell([&] {
         std::vector<std::string> words;
@@ -69,13 +77,16 @@ void start_pricing(Play& play, const Rules& rules) {
     lay(play, rules, table_of(play, rules).master, 0, 0);
 }
 
-void PricePrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
+void PricePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { moves.push({entry}); });
+    if (heir_of(position, rules(), seat) != no_seat) {
+        moves.push({leave_code});
+    }
 }
 
-bool PricePrompt::legal(const Position& position, Seat /*seat*/, Move move) const {
-    bool found = false;
+bool PricePrompt::legal(const Position& position, Seat seat, Move move) const {
+    bool found = move.code == leave_code && heir_of(position, rules(), seat) != no_seat;
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { found = found || entry == move.code; });
     return found;
@@ -84,6 +95,15 @@ bool PricePrompt::legal(const Position& position, Seat /*seat*/, Move move) cons
 void PricePrompt::answer(Play& play, Seat seat, Move move) const {
     const auto space = static_cast<std::size_t>(play.detail()[0]);
     const auto done = static_cast<std::uint32_t>(play.detail()[1]);
+    if (move.code == leave_code) {
+        const Seat heir = heir_of(play, rules(), seat);
+        play.tell([&] {
+            return told("leave_prices", heir, "CB-PRICE-1",
+                        "The time is up: " + seat_name(heir) + " sets the prices that are left.");
+        });
+        lay(play, rules(), heir, space, done);
+        return;
+    }
     play[rules().at.market][static_cast<std::size_t>(move.code)].space = static_cast<std::uint16_t>(space);
     lay(play, rules(), seat, space + 1, done | (1U << move.code));
 }
@@ -111,7 +131,7 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
     std::vector<std::string> buyers;
     for (int step = 1; step < position.rules().players(); ++step) {
         const Seat buyer = left_of(position, seat, step);
-        buyers.push_back(seat_name(buyer) + " " + money_words(money_of(position, rules(), buyer)));
+        buyers.push_back(seat_name(buyer) + " " + shown_money(position, buyer, seat));
     }
     question.lines.push_back("They buy in this order: " + list_words(buyers) + ".");
     bool proposed = false;
@@ -124,7 +144,13 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
     return question;
 }
 
-WordPrompt::Line PricePrompt::line(const Position& position, Seat /*seat*/, Move move, int /*number*/) const {
+WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move move, int /*number*/) const {
+    if (move.code == leave_code) {
+        return {"t",
+                "time is up",
+                {"time"},
+                seat_name(heir_of(position, rules(), seat)) + " sets the prices that are left"};
+    }
     const MarketTile& entry = position[rules().at.market][static_cast<std::size_t>(move.code)];
     const std::string key = std::to_string(move.code + 1);
     if (entry.face == no_face) {

@@ -12,7 +12,8 @@ namespace linderhof::castles {
 void start_pricing(Play& play, const Rules& rules);
 
 /// "Which tile for 15 000?": a move is a market entry; entries without a tile stand for leaving the space empty, and
-/// the first of them serves for all. Detail: space, entries that are laid already as bits.
+/// the first of them serves for all. Where another seat sets what is left over (Parameters::pricing_heir), one more move
+/// says that the time is up: a host with a clock gives it for the seat. Detail: space, entries that are laid already as bits.
 class PricePrompt final : public WordPrompt {
   public:
     explicit PricePrompt(const Rules& rules) : WordPrompt(rules, "castles.price") {}

@@ -85,6 +85,11 @@ void each_tile_place(const Position& position, const Rules& rules, State& state,
             take(tiles[i].face, viewer == no_seat ? 0U : unsigned{position[rules.at.left_at][(i * players) + seat]});
         }
     }
+    for (DeckTile& tile : state[rules.at.kept]) { // they left when nobody had looked yet
+        if (tile.face != 0 && tile.stack == index && tile.known != known_to_all) {
+            take(tile.face, knows(tile.known, viewer) ? single++ : 0U);
+        }
+    }
 }
 
 template <class Work>
@@ -102,19 +107,51 @@ void rearrange_tiles(const Position& position, const Rules& rules, State& state,
     }
 }
 
-/// Room cards: in the box and in the deck. After a reshuffle everybody knows what the deck is made of.
+/// Room cards: in the box and in the deck. After a reshuffle everybody knows what the deck is made of; and which cards
+/// were put back on it, but not where each of them lies.
 template <class Work>
-void rearrange_room_cards(const Position& position, const Rules& rules, State& state, const Work& work) {
+void rearrange_room_cards(const Position& position, const Rules& rules, State& state, Seat viewer, const Work& work) {
     const Table& table = table_of(position, rules);
     const std::size_t count = std::size_t{table.deck_box} + table.deck_count;
+    const std::span<const std::uint8_t> put_back = position[rules.at.put_back];
     rearrange<std::uint8_t>(
         [&](auto&& take) {
             const std::span<std::uint8_t> deck = state[rules.at.deck];
+            unsigned single = 3;
             for (std::size_t i = 0; i < count; ++i) {
-                take(deck[i], i >= table.deck_box && table.reshuffled != 0 ? 1U : 0U);
+                if (!put_back.empty() && put_back[i] != 0) {
+                    take(deck[i], knows(put_back[i], viewer) ? single++ : 2U);
+                } else {
+                    take(deck[i], i >= table.deck_box && table.reshuffled != 0 ? 1U : 0U);
+                }
             }
         },
         work);
+}
+
+/// Favors outside of the row. Each that the viewer knows is a class of its own.
+template <class Work>
+void rearrange_favors(const Rules& rules, State& state, Seat viewer, const Work& work) {
+    rearrange<std::uint8_t>(
+        [&](auto&& take) {
+            unsigned single = 1;
+            for (BoxFavor& held : state[rules.at.favor_box]) {
+                take(held.favor, knows(held.known, viewer) ? single++ : 0U);
+            }
+        },
+        work);
+}
+
+/// Gives every seat whose money the viewer does not see what `amount` says.
+template <class Amount>
+void replace_money(const Position& position, const Rules& rules, State& state, Seat viewer, const Amount& amount) {
+    Effects effects;
+    Play play(position.rules(), state, nullptr, effects);
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        if (seat != viewer && !position.over() && position.parameter(rules.parameters.money_hidden, seat) != 0) {
+            play.change(rules.counters.money, seat, amount() - money_of(play, rules, seat), [] { return Event{}; });
+        }
+    }
 }
 
 /// Bonus cards: in the deck and in all hands. Each that the viewer knows is a class of its own.
@@ -137,6 +174,32 @@ void rearrange_bonus_cards(const Position& position, const Rules& rules, State& 
         work);
 }
 
+Secret favor_secret(const Rules& rules) {
+    Secret favors;
+    favors.hide = [&rules](const Position& /*position*/, State& state, Seat viewer) {
+        rearrange_favors(rules, state, viewer, Sorter{});
+    };
+    favors.redraw = [&rules](const Position& /*position*/, State& state, Seat viewer, Random& random) {
+        rearrange_favors(rules, state, viewer, Shuffler{&random});
+    };
+    return favors;
+}
+
+/// Nothing of hidden money is known but that it comes in whole coins.
+Secret money_secret(const Rules& rules) {
+    constexpr int coin = 1000;
+    constexpr std::uint32_t most_coins = 40;
+    Secret money;
+    money.hide = [&rules](const Position& position, State& state, Seat viewer) {
+        replace_money(position, rules, state, viewer, [] { return 0; });
+    };
+    money.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
+        replace_money(position, rules, state, viewer,
+                      [&] { return coin * static_cast<int>(random.below(most_coins)); });
+    };
+    return money;
+}
+
 } // namespace
 
 std::vector<Secret> base_secrets(const Rules& rules) {
@@ -148,11 +211,11 @@ std::vector<Secret> base_secrets(const Rules& rules) {
         rearrange_tiles(position, rules, state, viewer, Shuffler{&random});
     };
     Secret room_cards;
-    room_cards.hide = [&rules](const Position& position, State& state, Seat /*viewer*/) {
-        rearrange_room_cards(position, rules, state, Sorter{});
+    room_cards.hide = [&rules](const Position& position, State& state, Seat viewer) {
+        rearrange_room_cards(position, rules, state, viewer, Sorter{});
     };
-    room_cards.redraw = [&rules](const Position& position, State& state, Seat /*viewer*/, Random& random) {
-        rearrange_room_cards(position, rules, state, Shuffler{&random});
+    room_cards.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
+        rearrange_room_cards(position, rules, state, viewer, Shuffler{&random});
     };
     Secret bonus_cards;
     bonus_cards.hide = [&rules](const Position& position, State& state, Seat viewer) {
@@ -161,7 +224,7 @@ std::vector<Secret> base_secrets(const Rules& rules) {
     bonus_cards.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
         rearrange_bonus_cards(position, rules, state, viewer, Shuffler{&random});
     };
-    return {tiles, room_cards, bonus_cards};
+    return {tiles, room_cards, bonus_cards, favor_secret(rules), money_secret(rules)};
 }
 
 } // namespace linderhof::castles

@@ -39,6 +39,21 @@ bool excluded(const Rules& rules, std::uint8_t favor, std::span<const std::uint8
     });
 }
 
+/// The favors that are not in the row, in any order, if they come into play.
+void set_out_box(Play& play, const Rules& rules) {
+    const std::span<BoxFavor> box = play[rules.at.favor_box];
+    const std::span<const std::uint8_t> row = play[rules.at.favors];
+    std::size_t next = 0;
+    for (std::size_t favor = 0; favor < rules.favors.size() && !box.empty(); ++favor) {
+        if (std::find(row.begin(), row.end(), favor) == row.end()) {
+            box[next++].favor = static_cast<std::uint8_t>(favor);
+        }
+    }
+    if (!box.empty()) {
+        play.random().shuffle(box);
+    }
+}
+
 /// CB-SETUP-3, CB-SETUP-4: one favor after the other; one that may not lie in the row gives way to the next.
 void set_out_favors(Play& play, const Rules& rules) {
     std::array<std::uint8_t, most_things> pile{};
@@ -63,6 +78,7 @@ void set_out_favors(Play& play, const Rules& rules) {
         event.reveals = true;
         return event;
     });
+    set_out_box(play, rules);
 }
 
 /// CB-SETUP-5: some of all room cards make the deck; the others stay in the box, unseen, below them in the array.

@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/draw.hpp>
 #include <linderhof/catalog/suggest.hpp>
@@ -33,7 +34,7 @@ Next begin(Play& play, const Rules& rules, Frame& frame) {
         play.tell([&] {
             return told("phase", turn.seat, "CB-FOOD-1",
                         "Extra turn of " + seat_name(turn.seat) + " · " + std::to_string(play.score(turn.seat)) +
-                            " VP · " + money_words(money_of(play, rules, turn.seat)) + ".");
+                            " VP" + purse_words(play, turn.seat) + ".");
         });
     }
     return Next::step;
@@ -47,6 +48,11 @@ Next act(Play& play, const Rules& rules, Frame& frame) {
     return Next::stay;
 }
 
+/// Not while an extra turn comes first (CB-FOOD-5).
+bool resolvable(const Position& position, const Rules& rules) {
+    return !rules.extra_turns_at_once || turn_of(position, rules).extra_turns == 0;
+}
+
 Next resolve(Play& play, const Rules& rules, Frame& frame) {
     if (turn_of(play, rules).pending_count > 0) {
         play.push(rules.phases.rewards, frame.local[0]);
@@ -57,6 +63,10 @@ Next resolve(Play& play, const Rules& rules, Frame& frame) {
 /// Free offers once more, until the seat ends its turn. In a game without free offers nothing is asked.
 Next after(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
+    if (turn_of(play, rules).pending_count > 0 && resolvable(play, rules)) { // a free offer built something
+        play.push(rules.phases.rewards, seat);
+        return Next::stay;
+    }
     if (turn_of(play, rules).acted != 1) {
         return Next::step;
     }

@@ -1,6 +1,7 @@
 #include "offers.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 namespace linderhof::castles {
 
@@ -66,8 +67,7 @@ void PassOffer::answer(Play& play, Seat seat, Move /*move*/) const {
     const int money = play.parameter(rules().parameters.pass_money, seat);
     play.change(rules().counters.money, seat, money, [&] {
         return told("pass", seat, "CB-PASS-1",
-                    seat_name(seat) + " passes: +" + money_words(money) + ", " +
-                        money_words(money_of(play, rules(), seat)) + ".");
+                    seat_name(seat) + " passes: +" + money_words(money) + purse_words(play, seat) + ".");
     });
 }
 

@@ -1,5 +1,8 @@
 #include <linderhof/castles/words.hpp>
 
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/phrases.hpp>
+
 #include <array>
 #include <utility>
 
@@ -106,6 +109,19 @@ std::string list_words(const std::vector<std::string>& words, std::string_view l
         text += words[i];
     }
     return text;
+}
+
+std::string shown_money(const Position& position, Seat seat, Seat viewer) {
+    const Rules& rules = Rules::of(position);
+    const bool hidden =
+        seat != viewer && !position.over() && position.parameter(rules.parameters.money_hidden, seat) != 0;
+    return hidden ? "hidden" : money_words(money_of(position, rules, seat));
+}
+
+std::string purse_words(const Position& position, Seat seat) {
+    const Rules& rules = Rules::of(position);
+    const bool hidden = position.parameter(rules.parameters.money_hidden, seat) != 0;
+    return hidden ? std::string() : ", " + money_words(money_of(position, rules, seat));
 }
 
 std::string signed_number(int number) {

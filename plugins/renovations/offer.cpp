@@ -103,11 +103,13 @@ class RenovationOffer final : public castles::Offer {
 
   private:
     [[nodiscard]] bool affordable(const Position& position, Seat seat) const {
-        return castles::money_of(position, rules_, seat) >= price(position, seat);
+        return castles::funds_of(position, seat) >= price(position, seat);
     }
 
     [[nodiscard]] int price(const Position& position, Seat seat) const {
-        return position.parameter(renovations_.price, seat);
+        castles::Purchase purchase;
+        purchase.fixed = position.parameter(renovations_.price, seat);
+        return castles::price_of(position, seat, purchase);
     }
 
     [[nodiscard]] bool is_shown(const Position& position, std::uint16_t face) const {

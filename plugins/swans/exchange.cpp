@@ -2,6 +2,7 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -69,8 +70,8 @@ void ExchangeOffer::answer(Play& play, Seat seat, Move move) const {
     play.change(rules_.counters.money, seat, money, [&] {
         return castles::told("exchange", seat, "CX-SWAN-5",
                              castles::seat_name(seat) + " exchanges " + castles::number_words(number) +
-                                 (number == 1 ? " swan: +" : " swans: +") + castles::money_words(money) + ", " +
-                                 castles::money_words(castles::money_of(play, rules_, seat)) + ".");
+                                 (number == 1 ? " swan: +" : " swans: +") + castles::money_words(money) +
+                                 castles::purse_words(play, seat) + ".");
     });
     give_away(play, swans_, seat, number);
 }

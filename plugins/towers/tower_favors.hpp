@@ -9,17 +9,9 @@
 
 namespace linderhof::towers {
 
-/// A favor that does not lie in the row. It stays in its place in the array, whoever takes it.
-struct TowerFavor {
-    std::uint8_t favor = 0; ///< index into castles::Rules::favors
-    std::uint8_t known = 0; ///< seats, as bits, that know it; 255: everybody
-    std::uint8_t owner = 0; ///< the seat that keeps it, plus 1; 0: nobody
-    std::uint8_t unused = 0;
-};
-
 /// What of the stack is gone.
 struct TowerStack {
-    std::uint8_t tiles = 0; ///< favors that it began with: the first so many places, the top first
+    std::uint8_t tiles = 0; ///< favors that it began with: the first so many places of the box, the top first
     std::uint8_t drawn = 0; ///< favors that were drawn from it: kept by a seat, or on the favor discard (CX-TOWER-6)
 };
 
@@ -31,13 +23,13 @@ struct Towers : Part {
     int seen = 0;           ///< favors to choose from
     std::size_t reward = 0; ///< index into castles::Rules::rewards
     int stack_size = 0;     ///< favors in the face-down stack (CX-SETUP-5)
-    Handle<TowerFavor> favors;
+    std::uint8_t use = 0;   ///< castles::BoxFavor::use of those that seats keep
     Handle<TowerStack> stack;
     PromptId prompt;
     CounterId counter;
 };
 
-/// Which of the favors that it looks at does a seat keep? A move is a place in Towers::favors. Detail: the first of
+/// Which of the favors that it looks at does a seat keep? A move is a place in castles::Handles::favor_box. Detail: the first of
 /// them, and how many.
 class TowerFavorPrompt final : public castles::WordPrompt {
   public:

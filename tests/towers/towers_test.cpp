@@ -62,8 +62,8 @@ std::size_t favor_index(const Rules& rules, std::string_view id) {
 /// Brings a favor to a place of the stack, wherever it lies.
 void put_favor(Playing& game, std::size_t place, std::string_view id) {
     const auto wanted = static_cast<std::uint8_t>(favor_index(game.rules(), id));
-    const std::span<TowerFavor> favors = game.state()[towers_of(game.ruleset()).favors];
-    for (TowerFavor& other : favors) {
+    const std::span<castles::BoxFavor> favors = game.state()[game.rules().at.favor_box];
+    for (castles::BoxFavor& other : favors) {
         if (other.favor == wanted) {
             std::swap(other.favor, favors[place].favor);
             return;
@@ -81,15 +81,16 @@ void give_favor(Playing& game, Seat seat, std::string_view id) {
     TowerStack& stack = game.state()[towers_of(game.ruleset()).stack][0];
     const std::size_t place = stack.drawn++;
     put_favor(game, place, id);
-    TowerFavor& held = game.state()[towers_of(game.ruleset()).favors][place];
+    castles::BoxFavor& held = game.state()[game.rules().at.favor_box][place];
     held.owner = static_cast<std::uint8_t>(seat + 1);
+    held.use = towers_of(game.ruleset()).use;
     held.known = castles::seat_bit(seat);
 }
 
 /// Ids of the Tower favors that a seat keeps.
 Words kept(const Playing& game, Seat seat) {
     Words ids;
-    for (const TowerFavor& held : game.position()[towers_of(game.ruleset()).favors]) {
+    for (const castles::BoxFavor& held : game.position()[game.rules().at.favor_box]) {
         if (held.owner == seat + 1) {
             ids.push_back(game.rules().favors[held.favor].entry->id());
         }
@@ -326,7 +327,7 @@ TEST(CxTower, CX_TOWER_7_the_owner_alone_knows_its_tower_favors) {
         for (int i = 0; i < 40; ++i) {
             State world;
             game.ruleset().determinize(view, seat, random, world);
-            const TowerFavor held = world[towers_of(game.ruleset()).favors][0];
+            const castles::BoxFavor held = world[game.rules().at.favor_box][0];
             EXPECT_EQ(held.owner, 2);
             ++possible[game.rules().favors[held.favor].entry->id()];
         }

@@ -42,6 +42,11 @@ void build_again(Play& play, Seat seat, int tile, bool earns);
 
 /// What a seat pays for something.
 [[nodiscard]] int price_of(const Position& position, Seat seat, const Purchase& purchase);
+/// What a seat can pay at most: its money, and what others lend it (Rules::credits).
+[[nodiscard]] int funds_of(const Position& position, Seat seat);
+/// Buys a tile without building it: takes it and the coins on it from where it lies, and pays. It is in nobody's hands
+/// until it is put somewhere. `source`: a market entry, or Source::fixed.
+void buy(Play& play, Seat seat, std::uint16_t face, Source source);
 /// Pays from one seat's money to the Master Builder, or to the bank when the payer is the Master Builder
 /// (CB-BUY-3, CB-BUY-4). `what` is a word for people: "the Vestibule".
 void pay(Play& play, Seat seat, int amount, const std::string& what);
@@ -56,6 +61,9 @@ void owe(Play& play, int tile, std::size_t reward);
 /// Turns up the top card of the room deck and discards it; a tile that lies on top goes out of the game in its place.
 /// Nothing happens when there is neither.
 void discard_top(Play& play);
+/// Takes a room card from the discard and puts it face down on the deck; the seat knows that it lies there.
+/// REQUIRES: the discard holds one of that stack, and Rules::cards_put_back.
+void put_card_back(Play& play, Seat seat, int stack);
 /// A seat looks at all tiles of a room stack: notes that it knows them, and tells.
 void look_into(Play& play, Seat seat, int stack, std::string_view rule);
 /// Shuffles what is left of a room stack.
@@ -70,6 +78,11 @@ void take_out(Play& play, int stack, std::uint16_t face);
 
 /// What each player has for a favor: more is better, and nothing counts as nothing (CB-FAV-1).
 void count_favor(const Position& position, const Favor& favor, std::span<int> counts);
+
+/// What a favor gives a seat that alone scores it, as things are now: the others take up ranks (CX-TOWER-9, 10).
+[[nodiscard]] int own_favor_points(const Position& position, const Favor& favor, Seat owner);
+/// Scores a favor of the box for its owner alone and turns it up; `name` is what it is called: "Tower favor".
+void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_view name, std::string_view rule);
 
 /// Whether the castle's owner is first for a favor, and nobody else, as things are now (CX-BONUS-7, CX-BONUS-17).
 [[nodiscard]] bool first_alone(const Castle& castle, const Favor& favor);

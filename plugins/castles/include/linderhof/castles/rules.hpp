@@ -98,10 +98,18 @@ using NearnessRule = std::function<void(const Castle&, int tile, int other, Near
 struct Purchase {
     std::uint16_t face = 0;
     std::int16_t space = -1; ///< index into Rules::prices; -1: at a fixed price
+    std::int32_t fixed = -1; ///< the fixed price; -1: that of the tile's stack
 };
 
 /// Changes a price. In the order of Rules::price_rules: fixed prices first, discounts last; the result is never below 0.
 using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
+
+/// Money of others that a seat may pay with when its own runs short.
+struct Credit {
+    std::function<int(const Position&, Seat)> limit;    ///< how much there is for the seat now
+    std::function<void(Play&, Seat, int missing)> draw; ///< gives it so much at least; it is paid at once
+};
+
 /// Hears of a new castle, which has only its foyer yet.
 using FoundedHook = std::function<void(Play&, Seat)>;
 /// Hears of every tile that comes into the market; `entry` is its index in Handles::market.
@@ -188,6 +196,8 @@ struct Parameters {
     ParameterId price_hallway;  ///< CB-PRICE-5
     ParameterId price_stairs;
     ParameterId pass_money;       ///< CB-PASS-1
+    ParameterId money_hidden;     ///< 1: the others do not see the money of the seat; 0
+    ParameterId pricing_heir;     ///< 1 more than the seat that sets the prices which this one leaves over; 0: none
     ParameterId coin_per_round;   ///< CB-COIN-1
     ParameterId connection_extra; ///< added to every connection bonus; 0
     ParameterId penalty_factor;   ///< adjacency penalties are multiplied by it; 1
@@ -261,6 +271,10 @@ class Rules : public Part {
     std::vector<std::uint16_t> foyers;            ///< faces to choose from (CB-SETUP-11)
     bool foyers_turn = false;                     ///< a foyer may be laid at any turn that makes a difference
     int more_things = 0;                          ///< room in a castle for things that come from no stack
+    int kept_tiles = 0;                           ///< tiles that modules keep outside of castles: see Handles::kept
+    bool favors_drawn = false;                    ///< favors beyond the row come into play: see Handles::favor_box
+    std::uint8_t favor_uses = 0;                  ///< numbers given out for BoxFavor::use
+    bool cards_put_back = false;                  ///< room cards come back on the deck: see put_card_back
     std::vector<Style> styles;                    ///< looks of pictures beyond those of the types: see Face::style
     std::vector<Stack> stacks;
     int room_stacks = 0; ///< the first so many stacks hold room tiles
@@ -287,6 +301,7 @@ class Rules : public Part {
     std::vector<CompletionRule> completion;
     std::vector<NearnessRule> nearness;
     std::vector<PriceRule> price_rules;
+    std::vector<Credit> credits;
     std::vector<FoundedHook> founded;
     std::vector<RevealedHook> revealed;
     std::vector<BoughtHook> bought;

@@ -44,6 +44,14 @@ struct Completed {
     std::uint8_t cause = 0; ///< the tile whose placement completed it
 };
 
+/// A favor that does not lie in the row. It stays in its place in the array, whoever takes it.
+struct BoxFavor {
+    std::uint8_t favor = 0; ///< index into Rules::favors
+    std::uint8_t known = 0; ///< seats, as bits, that know it; 255: everybody
+    std::uint8_t owner = 0; ///< the seat that keeps it and alone scores it, plus 1; 0: nobody
+    std::uint8_t use = 0;   ///< which module gave it: a number that is the module's own
+};
+
 /// The numbers of the table.
 struct Table {
     std::int16_t round = 0; ///< from 1
@@ -93,13 +101,21 @@ struct Handles {
     Handle<std::uint8_t> looks;      ///< by seat: how often it has looked at each room stack
     /// The room deck: stack index plus 1. First the cards in the box, then those of the deck, bottom first; 0: gone.
     Handle<std::uint8_t> deck;
-    Handle<std::uint8_t> discard;         ///< face-up room cards by stack
-    Handle<DeckTile> deck_tiles;          ///< the lowest first
-    Handle<std::uint8_t> left_at;         ///< of each of them, by seat within it: `looks` when it left its stack
-    Handle<BonusCard> bonus_deck;         ///< bottom first
-    Handle<BonusCard> hands;              ///< by seat, Rules::hand_capacity each
-    Handle<std::uint8_t> hand_size;       ///< by seat
-    Handle<std::uint8_t> favors;          ///< the row: index into Rules::favors, left to right
+    Handle<std::uint8_t> discard;   ///< face-up room cards by stack
+    Handle<DeckTile> deck_tiles;    ///< the lowest first
+    Handle<std::uint8_t> left_at;   ///< of each of them, by seat within it: `looks` when it left its stack
+    Handle<BonusCard> bonus_deck;   ///< bottom first
+    Handle<BonusCard> hands;        ///< by seat, Rules::hand_capacity each
+    Handle<std::uint8_t> hand_size; ///< by seat
+    Handle<std::uint8_t> favors;    ///< the row: index into Rules::favors, left to right
+    /// The other favors in any order; empty unless Rules::favors_drawn. Who deals from a stack takes the first ones, who
+    /// draws from the box the last.
+    Handle<BoxFavor> favor_box;
+    /// Tiles that left a stack before anybody looked into it and lie with a module; faces plus 1, 0: none. A module that
+    /// adds to Rules::kept_tiles has so many places, from the number that stood there before.
+    Handle<DeckTile> kept;
+    Handle<std::uint8_t>
+        put_back; ///< of each place of `deck`: seats, as bits, that know the card which was put back there
     Handle<std::uint8_t> downstairs_done; ///< by seat: completed downstairs rooms (CB-DOWN-1)
     Handle<std::uint16_t> removed;        ///< tiles out of the game that all have seen: faces plus 1, in order
     Handle<Table> table;

@@ -29,6 +29,10 @@ namespace linderhof::castles {
 [[nodiscard]] std::string face_words(const Rules& rules, const Face& face);
 /// "a, b and c" with "and" for `last`.
 [[nodiscard]] std::string list_words(const std::vector<std::string>& words, std::string_view last = "and");
+/// The money of a seat as a viewer sees it: "20 000"; "hidden" where a module hides it, until the game is over.
+[[nodiscard]] std::string shown_money(const Position& position, Seat seat, Seat viewer);
+/// ", 20 000": what a seat has now, for the end of a sentence that everybody hears; empty where it is hidden.
+[[nodiscard]] std::string purse_words(const Position& position, Seat seat);
 /// "+5", "-2", "0".
 [[nodiscard]] std::string signed_number(int number);
 
