@@ -15,13 +15,14 @@ namespace linderhof::castles {
 
 namespace {
 
-geometry::Spot spot_of(const Frame& frame) {
-    geometry::Spot spot;
-    spot.blueprint = static_cast<geometry::BlueprintId>(frame.local[1] & 0xFFFF);
-    spot.turn = static_cast<geometry::Turn>(frame.local[1] >> 16);
-    spot.x = static_cast<std::int16_t>(frame.local[2] >> 16);
-    spot.y = static_cast<std::int16_t>(frame.local[2] & 0xFFFF);
-    return spot;
+Place place_of(const Frame& frame) {
+    Place place;
+    place.blueprint = static_cast<geometry::BlueprintId>(frame.local[1] & 0xFFFF);
+    place.turn = static_cast<geometry::Turn>((frame.local[1] >> 16) & 3);
+    place.with = static_cast<std::uint8_t>(frame.local[1] >> 18);
+    place.x = static_cast<std::int16_t>(frame.local[2] >> 16);
+    place.y = static_cast<std::int16_t>(frame.local[2] & 0xFFFF);
+    return place;
 }
 
 std::int32_t set_build_tile(std::int32_t seat, int tile) {
@@ -81,7 +82,7 @@ Next pay_step(Play& play, const Rules& rules, Frame& frame) {
     if (frame.local[3] == Source::in_castle) {
         return Next::step;
     }
-    take_and_pay(play, rules, build_seat(frame), spot_of(frame).blueprint, {frame.local[3]});
+    take_and_pay(play, rules, build_seat(frame), place_of(frame).blueprint, {frame.local[3]});
     return Next::step;
 }
 
@@ -89,7 +90,7 @@ std::string neighbours_words(const Castle& castle, const Placing& placing) {
     std::vector<std::string> names;
     int last = -1;
     for (const geometry::Joint& joint : placing.report.joints()) {
-        if (joint.thing != last) {
+        if (joint.thing != last && castle.face(joint.thing).room) {
             last = joint.thing;
             names.push_back(with_article(castle.face(joint.thing)));
         }
@@ -143,7 +144,7 @@ Next put_step(Play& play, const Rules& rules, Frame& frame) {
     }
     const Seat seat = build_seat(frame);
     Placing& placing = workbench().placing;
-    lay_tile(play, seat, spot_of(frame), placing);
+    lay_tile(play, seat, place_of(frame), placing);
     frame.local[0] = set_build_tile(frame.local[0], placing.tile);
     workbench().put = mark_of(play, rules, seat, placing.tile);
     return Next::step;
@@ -178,10 +179,11 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
 
 } // namespace
 
-void build(Play& play, Seat seat, const geometry::Spot& spot, Source source) {
-    const std::int32_t what = spot.blueprint | (static_cast<std::int32_t>(spot.turn) << 16);
+void build(Play& play, Seat seat, const Place& place, Source source) {
+    const std::int32_t what =
+        place.blueprint | (static_cast<std::int32_t>(place.turn) << 16) | (static_cast<std::int32_t>(place.with) << 18);
     const auto where = static_cast<std::int32_t>(
-        (static_cast<std::uint32_t>(static_cast<std::uint16_t>(spot.x)) << 16U) | static_cast<std::uint16_t>(spot.y));
+        (static_cast<std::uint32_t>(static_cast<std::uint16_t>(place.x)) << 16U) | static_cast<std::uint16_t>(place.y));
     play.push(Rules::of(play).phases.build, seat, what, where, source.code);
 }
 

@@ -71,7 +71,7 @@ void note_completed(Play& play, const Castle& castle, Placing& placing) {
         }
     };
     placing.completed_count = 0;
-    if (castle.rules().completion.empty()) {
+    if (castle.rules().completion.empty() && castle.rules().nearness.empty()) {
         for (const geometry::Touch& touch : placing.report.touches()) {
             look_at(touch.thing);
         }
@@ -178,6 +178,19 @@ int Castle::numbered(int number) const {
 void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items) {
     lay_tile(play, seat, spot, placing);
     score_tile(play, seat, placing, items);
+}
+
+void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, ItemList& items) {
+    lay_tile(play, seat, place, placing);
+    score_tile(play, seat, placing, items);
+}
+
+void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing) {
+    if (place.with != 0) {
+        Rules::of(play).more_places->lay(play, seat, place);
+    }
+    const geometry::Spot& spot = place;
+    lay_tile(play, seat, spot, placing);
 }
 
 void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing) {

@@ -2,6 +2,7 @@
 
 #include "workbench.hpp"
 #include <linderhof/castles/places.hpp>
+#include <linderhof/castles/rules.hpp>
 
 namespace linderhof::castles {
 
@@ -12,15 +13,21 @@ constexpr int most_trials = 32;
 
 } // namespace
 
-Draw::Draw(const Position& position, Seat seat) : search_(search_of(position, seat)) {}
+Draw::Draw(const Position& position, Seat seat) : castle_(position, seat), search_(search_of(position, seat)) {}
 
 void Draw::enter(Move move) {
-    add({move.code, 1, no_face});
+    add({move.code, 1, no_face, false});
 }
 
 void Draw::enter(std::uint64_t code, std::uint16_t face) {
     if (search_ != nullptr) {
-        add({code, static_cast<std::uint32_t>(search_->pairs(face)), face});
+        add({code, static_cast<std::uint32_t>(search_->pairs(face)), face, false});
+    }
+}
+
+void Draw::enter_more(std::uint64_t code, std::uint16_t face) {
+    if (search_ != nullptr) {
+        add({code, static_cast<std::uint32_t>(castle_.rules().more_places->pairs(castle_, face)), face, true});
     }
 }
 
@@ -42,14 +49,23 @@ std::optional<Move> Draw::pick(Random& random) const {
         for (; number >= lot->numbers; ++lot) {
             number -= lot->numbers;
         }
-        if (lot->face == no_face) {
-            return Move{lot->code};
-        }
-        if (const std::optional<geometry::Spot> spot = search_->try_pair(lot->face, number)) {
-            return place_move(lot->code, *spot);
+        if (const std::optional<Move> move = try_number(*lot, number)) {
+            return move;
         }
     }
     return std::nullopt;
+}
+
+std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const {
+    if (lot.face == no_face) {
+        return Move{lot.code};
+    }
+    if (lot.more) {
+        const std::optional<Place> place = castle_.rules().more_places->try_pair(castle_, lot.face, number);
+        return place ? std::optional(place_move(lot.code, *place)) : std::nullopt;
+    }
+    const std::optional<geometry::Spot> spot = search_->try_pair(lot.face, number);
+    return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
 }
 
 void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {

@@ -45,6 +45,24 @@ Reasons FreeCastle::faults(const geometry::Spot& spot) const {
 }
 
 Reasons FreeCastle::faults(const FileStep& step) const {
+    if (step.word != nullptr && step.word->is_part()) {
+        return {};
+    }
+    if (parts_.empty()) {
+        return faults_alone(step);
+    }
+    if (step.word == nullptr) { // where it lies is a question of the parts too
+        Reasons reasons = copies_left(rules().face(step.spot.blueprint));
+        if (!reasons.empty()) {
+            return reasons;
+        }
+    } else if (Reasons reasons = faults_alone(step); !reasons.empty()) {
+        return reasons;
+    }
+    return parts_.front().word->together(position(), builder, parts_, step);
+}
+
+Reasons FreeCastle::faults_alone(const FileStep& step) const {
     return step.word == nullptr ? faults(step.spot) : step.word->faults(position(), builder, step);
 }
 
@@ -73,6 +91,18 @@ void FreeCastle::place(const geometry::Spot& spot, Placing& placing, ItemList& i
 }
 
 void FreeCastle::place(const FileStep& step, Placing& placing, ItemList& items) {
+    if (step.word != nullptr && step.word->is_part()) {
+        parts_.push_back(step);
+        items.clear();
+        placing.completed_count = 0;
+        return;
+    }
+    if (!parts_.empty()) {
+        Effects effects;
+        Play play(*ruleset_, state_, nullptr, effects);
+        parts_.front().word->lay(play, builder, parts_, step);
+        parts_.clear();
+    }
     if (step.word == nullptr) {
         place(step.spot, placing, items);
         return;

@@ -6,6 +6,8 @@
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
+#include <vector>
+
 namespace linderhof::castles {
 
 /// Seat 0 of a state in which nothing but this castle matters. Scores with the code of the game.
@@ -22,7 +24,14 @@ class FreeCastle {
     [[nodiscard]] Reasons faults(const geometry::Spot& spot) const;
     /// The same for an entry of a castle file.
     [[nodiscard]] Reasons faults(const FileStep& step) const;
-    /// Lays it. REQUIRES: no faults.
+
+    /// Whether parts have been placed whose step has not come yet (FileWord::is_part).
+    [[nodiscard]] bool waits() const { return !parts_.empty(); }
+
+    /// What is said of a castle that ends so.
+    [[nodiscard]] static Reason nothing_follows() { return {{}, "It is laid with what follows, and nothing follows."}; }
+
+    /// Lays it. REQUIRES: no faults. A part of the step that follows is kept until that is placed.
     void place(const geometry::Spot& spot, Placing& placing, ItemList& items);
     void place(const FileStep& step, Placing& placing, ItemList& items);
     /// What its owner has left.
@@ -31,8 +40,11 @@ class FreeCastle {
   private:
     [[nodiscard]] Reasons copies_left(const Face& face) const;
 
+    [[nodiscard]] Reasons faults_alone(const FileStep& step) const;
+
     const Ruleset* ruleset_;
     State state_;
+    std::vector<FileStep> parts_;
 };
 
 } // namespace linderhof::castles

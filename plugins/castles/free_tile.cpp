@@ -86,8 +86,8 @@ Reasons FreeTilePrompt::refuse(const Position& position, Seat seat, Move move) c
     return Places(position, seat, rules_.stacks[stack].faces).refuse(move);
 }
 
-std::string FreeTilePrompt::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
-    return move.code == decline_code ? "decline" : std::string(place_word) + place_notation(rules_, move);
+std::string FreeTilePrompt::notation(const Position& position, Seat seat, Move move) const {
+    return move.code == decline_code ? "decline" : std::string(place_word) + place_notation(position, seat, move);
 }
 
 std::variant<Move, Reason> FreeTilePrompt::parse(const Position& position, Seat seat, std::string_view text) const {

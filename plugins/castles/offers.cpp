@@ -112,8 +112,8 @@ bool MarketOffer::legal(const Position& position, Seat seat, Move move) const {
 }
 
 void MarketOffer::answer(Play& play, Seat seat, Move move) const {
-    const geometry::Spot spot = place_of(move);
-    build(play, seat, spot, {static_cast<std::int32_t>(entry_of(play, rules_, spot.blueprint))});
+    const Place place = place_of(move);
+    build(play, seat, place, {static_cast<std::int32_t>(entry_of(play, rules_, place.blueprint))});
 }
 
 Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) const {
@@ -139,8 +139,8 @@ Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) cons
     return reasons;
 }
 
-std::string MarketOffer::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
-    return std::string(buy_word) + place_notation(rules_, move);
+std::string MarketOffer::notation(const Position& position, Seat seat, Move move) const {
+    return std::string(buy_word) + place_notation(position, seat, move);
 }
 
 std::optional<std::variant<Move, Reason>> MarketOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -257,8 +257,8 @@ Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) con
     return reasons;
 }
 
-std::string PassageOffer::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
-    return std::string(buy_word) + place_notation(rules_, move);
+std::string PassageOffer::notation(const Position& position, Seat seat, Move move) const {
+    return std::string(buy_word) + place_notation(position, seat, move);
 }
 
 std::optional<std::variant<Move, Reason>> PassageOffer::parse(const Position& position, Seat seat, std::uint64_t code,

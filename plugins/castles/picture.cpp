@@ -153,6 +153,9 @@ Drawing castle_drawing(const Position& position, Seat seat) {
         const auto id = static_cast<geometry::FaceId>(face);
         drawing.areas.push_back(drawn_area(trace, id));
     }
+    for (const Painter& paint : castle.rules().painters) {
+        paint(castle, drawing);
+    }
     return drawing;
 }
 

@@ -51,6 +51,21 @@ void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Vi
     }
 }
 
+/// Calls `visit` with the further places of the faces, in the order of the list, until it says that it has seen enough.
+template <class Visit>
+void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const Visit& visit) {
+    const MorePlaces* more = castle.rules().more_places.get();
+    bool enough = more == nullptr;
+    each_way(castle.rules(), faces, [&](std::uint16_t face) {
+        const std::size_t pairs = enough ? 0 : more->pairs(castle, face);
+        for (std::size_t pair = 0; pair < pairs && !enough; ++pair) {
+            if (const std::optional<Place> place = more->try_pair(castle, face, pair)) {
+                enough = visit(*place);
+            }
+        }
+    });
+}
+
 int degrees(geometry::Turn turn) {
     return 90 * turn;
 }
@@ -132,10 +147,10 @@ std::vector<geometry::Fault> faults_at(const Castle& castle, const Spot& spot) {
 
 /// What a placement would do, tried out on a copy of the position.
 struct Preview {
-    Preview(const Position& position, Seat seat, const Spot& spot) : state(position.state()) {
+    Preview(const Position& position, Seat seat, const Place& place) : state(position.state()) {
         Effects effects;
         Play play(position.rules(), state, nullptr, effects);
-        place_tile(play, seat, spot, placing, items);
+        place_tile(play, seat, place, placing, items);
     }
 
     State state;
@@ -163,9 +178,10 @@ int blocked_doors(const Placing& placing) {
 
 std::string joined_words(const Castle& castle, const Preview& preview) {
     std::vector<std::string> joined;
-    for (const geometry::Touch& touch : preview.placing.report.touches()) {
-        if (touch.joined != 0) {
-            joined.push_back(castle.face(touch.thing).name);
+    for (int other = 0; other < castle.size(); ++other) {
+        if (other != preview.placing.tile && castle.face(other).room &&
+            castle.rules().connected(castle, preview.placing.tile, other)) {
+            joined.push_back(castle.face(other).name);
         }
     }
     std::vector<std::string> completed;
@@ -208,6 +224,9 @@ bool Places::any() const {
     bool found = false;
     if (search != nullptr) {
         each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { found = found || search->any(face); });
+        if (!found) {
+            each_more(Castle(position_, seat_), faces_, [&](const Place& /*place*/) { return found = true; });
+        }
     }
     return found;
 }
@@ -217,6 +236,10 @@ int Places::count() const {
     std::size_t count = 0;
     if (search != nullptr) {
         each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { count += search->count(face); });
+        each_more(Castle(position_, seat_), faces_, [&](const Place& /*place*/) {
+            ++count;
+            return false;
+        });
     }
     return static_cast<int>(count);
 }
@@ -238,6 +261,10 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
     } else {
         each_way(rules, faces_, [&](std::uint16_t face) { append(search->list(face)); });
     }
+    each_more(Castle(position_, seat_), faces_, [&](const Place& place) {
+        moves.push(place_move(code, place));
+        return false;
+    });
 }
 
 Move Places::nth(std::uint64_t code, int n) const {
@@ -255,24 +282,37 @@ Move Places::nth(std::uint64_t code, int n) const {
             left -= count;
         }
     });
+    if (!found) {
+        each_more(Castle(position_, seat_), faces_, [&](const Place& place) {
+            if (left-- == 0) {
+                found = place_move(code, place);
+            }
+            return found.has_value();
+        });
+    }
     assert(found && "n is less than count()");
     return *found;
 }
 
 void Places::enter(std::uint64_t code, Draw& draw) const {
-    each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { draw.enter(code, face); });
+    const Rules& rules = Rules::of(position_);
+    each_way(rules, faces_, [&](std::uint16_t face) { draw.enter(code, face); });
+    if (rules.more_places) {
+        each_way(rules, faces_, [&](std::uint16_t face) { draw.enter_more(code, face); });
+    }
 }
 
 bool Places::legal(Move move) const {
-    const Spot spot = place_of(move);
-    constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U; // belongs to the prompt
-    if (place_move(move.code & top_byte, spot) != move || !holds(spot.blueprint)) {
-        return false;
-    }
+    const Place place = place_of(move);
     geometry::Search* search = search_of(position_, seat_);
-    if (search == nullptr) {
+    if (search == nullptr || !holds(place.blueprint)) {
         return false;
     }
+    if (place.with != 0) {
+        const MorePlaces* more = Rules::of(position_).more_places.get();
+        return more != nullptr && more->legal(Castle(position_, seat_), place);
+    }
+    const Spot& spot = place;
     const std::span<const Spot> spots = search->list(spot.blueprint);
     return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
@@ -284,9 +324,13 @@ bool Places::holds(std::uint16_t face) const {
 
 Reasons Places::refuse(Move move) const {
     const Rules& rules = Rules::of(position_);
-    const Spot spot = place_of(move);
+    const Place spot = place_of(move);
     if (!holds(spot.blueprint)) {
         return {{{}, "This tile is not the one to be placed."}};
+    }
+    if (spot.with != 0) {
+        return rules.more_places ? rules.more_places->refuse(Castle(position_, seat_), spot)
+                                 : Reasons{{{}, "Nothing is laid with this tile."}};
     }
     Reasons reasons = place_faults(position_, seat_, spot);
     if (reasons.empty()) {
@@ -314,13 +358,14 @@ Reason Places::no_place() const {
 }
 
 std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view text) const {
-    const std::vector<std::string_view> words = words_of(text);
+    const Rules& rules = Rules::of(position_);
+    const std::size_t with = rules.more_places ? std::min(text.find(" with "), text.size()) : text.size();
+    const std::vector<std::string_view> words = words_of(text.substr(0, with));
     std::variant<Spot, Reason> read = read_spot(words);
     if (const Reason* reason = std::get_if<Reason>(&read)) {
         return *reason;
     }
-    const Rules& rules = Rules::of(position_);
-    std::optional<Move> found;
+    std::optional<Spot> found;
     std::vector<std::string> sides;
     for (const std::uint16_t face : faces_) {
         Spot spot = std::get<Spot>(read);
@@ -334,11 +379,18 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
                 found.reset(); // both sides fit, and none was named
                 break;
             }
-            found = place_move(code, fitting(position_, seat_, spot));
+            found = with == text.size() ? fitting(position_, seat_, spot) : spot;
         }
     }
+    if (found && with != text.size()) {
+        const auto meant = rules.more_places->parse(Castle(position_, seat_), *found, text.substr(with + 1));
+        if (const Reason* reason = std::get_if<Reason>(&meant)) {
+            return *reason;
+        }
+        return place_move(code, Place(*found, std::get<std::uint8_t>(meant)));
+    }
     if (found) {
-        return *found;
+        return place_move(code, *found);
     }
     if (faces_.size() > 1) {
         return Reason{{}, "Which side up? Write " + list_words(sides, "or") + " behind the turn."};
@@ -346,18 +398,20 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
     return Reason{{}, "Nothing is expected behind the turn of this tile."};
 }
 
-std::string place_notation(const Rules& rules, Move move) {
-    const Spot spot = place_of(move);
+std::string place_notation(const Position& position, Seat seat, Move move) {
+    const Rules& rules = Rules::of(position);
+    const Place spot = place_of(move);
     const Face& face = rules.face(spot.blueprint);
     std::string text = face.word + " " + place_words(spot) + " " + std::to_string(degrees(spot.turn));
     if (face.kind == TileKind::hallway && !face.side.empty()) {
         text += " " + face.side;
     }
-    return text;
+    return spot.with == 0 || !rules.more_places ? text
+                                                : text + " " + rules.more_places->words(Castle(position, seat), spot);
 }
 
 Choice describe_place(const Position& position, Seat seat, Move move) {
-    const Spot spot = place_of(move);
+    const Place spot = place_of(move);
     const Preview preview(position, seat, spot);
     const Position after(position.rules(), preview.state);
     const Castle castle(after, seat);
@@ -368,7 +422,13 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
         choice.aside = "blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
     }
     choice.cost = 100 * blocked - open_doors(castle);
-    choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), castle.rules().face(spot.blueprint).side, seat};
+    std::string variant = castle.rules().face(spot.blueprint).side;
+    if (spot.with != 0) {
+        const std::string words = castle.rules().more_places->words(Castle(position, seat), spot);
+        choice.text += " " + words;
+        variant += variant.empty() ? words : " " + words;
+    }
+    choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};
     return choice;
 }
 

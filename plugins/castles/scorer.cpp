@@ -45,6 +45,9 @@ Json item_json(const Castle& castle, const ScoreItem& item) {
             json["type"] = rules.types[item.type]->id();
         }
     }
+    if (item.times > 1) {
+        json["doubled"] = true;
+    }
     return json;
 }
 
@@ -101,6 +104,9 @@ class Scorer {
         for (std::size_t i = 0; i < file.tiles.size() && legal_; ++i) {
             lay(file.tiles[i], static_cast<int>(i) + 1);
         }
+        if (legal_ && castle_.waits()) {
+            refuse(file.tiles.back(), static_cast<int>(file.tiles.size()), {FreeCastle::nothing_follows()});
+        }
     }
 
     [[nodiscard]] bool legal() const { return legal_; }
@@ -130,7 +136,7 @@ class Scorer {
         }
         const auto step = std::make_unique<Step>();
         castle_.place(entry, step->placing, step->items);
-        if (entry.word != nullptr && !entry.word->scores) {
+        if (entry.word != nullptr && (entry.word->is_part() || !entry.word->scores)) {
             return;
         }
         const Position position = castle_.position();

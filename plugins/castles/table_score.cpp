@@ -112,6 +112,11 @@ class TableScorer {
             castle.place(entries[i], placing, items);
             sheets_[player].rooms += items.total();
         }
+        if (castle.waits()) {
+            refuse(file_.players[player].name, entries.back(), static_cast<int>(written.tiles.size()),
+                   {FreeCastle::nothing_follows()});
+            return false;
+        }
         castle.set_money(file_.players[player].money);
         return true;
     }

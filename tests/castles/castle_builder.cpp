@@ -36,12 +36,8 @@ geometry::Spot CastleBuilder::spot(std::string_view tile, int x, int y, int turn
 }
 
 CastleBuilder& CastleBuilder::add(std::string_view tile, int x, int y, int turn, std::string_view side) {
-    const geometry::Spot at = spot(tile, x, y, turn, side);
-    for (const Reason& reason : free_->faults(at)) {
-        ADD_FAILURE() << tile << ": " << reason.text << " [" << reason.rule << "]";
-    }
-    free_->place(at, placing_, items_);
-    return *this;
+    SCOPED_TRACE(tile);
+    return carry_out(FileStep{nullptr, spot(tile, x, y, turn, side)});
 }
 
 bool CastleBuilder::add_anywhere(std::string_view tile) {
@@ -67,11 +63,7 @@ bool CastleBuilder::add_anywhere(std::string_view tile) {
 
 std::vector<std::string> CastleBuilder::refused(std::string_view tile, int x, int y, int turn,
                                                 std::string_view side) const {
-    std::vector<std::string> rules;
-    for (const Reason& reason : free_->faults(spot(tile, x, y, turn, side))) {
-        rules.push_back(reason.rule);
-    }
-    return rules;
+    return refused(FileStep{nullptr, spot(tile, x, y, turn, side)});
 }
 
 CastleBuilder& CastleBuilder::carry_out(const FileStep& step) {

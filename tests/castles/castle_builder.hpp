@@ -29,7 +29,7 @@ class CastleBuilder {
     CastleBuilder& add(std::string_view tile, int x, int y, int turn = 0, std::string_view side = {});
     /// Lays a tile with one side where it leaves the most ways out; false: it has no place.
     bool add_anywhere(std::string_view tile);
-    /// Carries out an entry of a castle file that is no tile.
+    /// Carries out an entry of a castle file.
     CastleBuilder& carry_out(const FileStep& step);
     [[nodiscard]] std::vector<std::string> refused(const FileStep& step) const;
     /// The rules that the placing of a tile would break.

@@ -199,7 +199,7 @@ TEST(Places, ListsCountsAndPicksTheSamePlaces) {
         EXPECT_EQ(places.nth(code, static_cast<int>(i)), moves[i]);
         EXPECT_TRUE(places.legal(moves[i]));
         EXPECT_EQ(moves[i].code >> 56U, 7U);
-        const std::string words = place_notation(castle.rules(), moves[i]);
+        const std::string words = place_notation(castle.position(), 0, moves[i]);
         ASSERT_TRUE(words.starts_with("hallway ")) << words;
         EXPECT_EQ(std::get<Move>(places.parse(code, words.substr(8))), moves[i]) << words;
     }
@@ -238,7 +238,7 @@ TEST(Places, ReadsWhatPeopleType) {
     const auto text = [&](std::string_view words) {
         const auto read = places.parse(0, words);
         const Reason* reason = std::get_if<Reason>(&read);
-        return reason != nullptr ? reason->text : place_notation(castle.rules(), std::get<Move>(read));
+        return reason != nullptr ? reason->text : place_notation(castle.position(), 0, std::get<Move>(read));
     };
     EXPECT_EQ(text("3 1 0 ground"), "hallway 3 1 0 ground");
     EXPECT_EQ(text("3,1,180"), "hallway 3 1 0 ground"); // turns that look alike; only one side fits

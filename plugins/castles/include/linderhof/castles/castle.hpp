@@ -67,6 +67,19 @@ class Castle {
 /// Adds a tile behind the last one of a castle, as it is: its doors meet nothing.
 void append_tile(Play& play, Seat seat, const geometry::Placed& placed);
 
+/// Where a tile is to lie, and what a module lays there first (MorePlaces). Made of a spot only in so many words, so that
+/// what belongs to a place is never lost by the way.
+struct Place : geometry::Spot {
+    std::uint8_t with = 0; ///< below 64, the module's own number for it; 0: nothing
+
+    constexpr Place() = default;
+
+    constexpr explicit Place(const geometry::Spot& spot, std::uint8_t the_with = 0)
+        : geometry::Spot(spot), with(the_with) {}
+
+    friend constexpr bool operator==(const Place&, const Place&) = default;
+};
+
 /// One placement as it was carried out.
 struct Placing {
     int tile = 0;                                               ///< position of the new tile in the castle
@@ -78,11 +91,14 @@ struct Placing {
 /// Puts a tile into the castle, scores steps 1 to 3 of chapter 6 into `items`, and marks the tiles that became completed.
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
 void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items);
+void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, ItemList& items);
 
 // The same in two parts, for those who do something in between, and for tiles that score where they lie.
 
 /// Puts a tile into the castle, and nothing else.
 void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing);
+/// The same, and before it what belongs to the place.
+void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing);
 /// What a tile of the castle meets, as if it had been laid last. Doors that it closes are left out.
 void find_placing(const Position& position, Seat seat, int tile, Placing& placing);
 /// Steps 1 to 3 and what became completed, for a tile that has been laid.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <linderhof/castles/castle.hpp>
 #include <linderhof/engine/play.hpp>
 #include <linderhof/engine/random.hpp>
 #include <linderhof/geometry/search.hpp>
@@ -20,8 +21,10 @@ class Draw {
 
     /// One move.
     void enter(Move move);
-    /// All places of a face in the castle; `code` is put into each move.
+    /// All places of a face that the castle has by itself; `code` is put into each move.
     void enter(std::uint64_t code, std::uint16_t face);
+    /// Those that a module adds to them. REQUIRES: there is such a module.
+    void enter_more(std::uint64_t code, std::uint16_t face);
 
     /// Nothing: hardly anything is legal or too much was entered, and the list is the cheaper way.
     [[nodiscard]] std::optional<Move> pick(Random& random) const;
@@ -31,10 +34,14 @@ class Draw {
         std::uint64_t code = 0; ///< the move itself, if there is no face
         std::uint32_t numbers = 0;
         std::uint16_t face = 0;
+        bool more = false; ///< places of Rules::more_places
     };
+
+    [[nodiscard]] std::optional<Move> try_number(const Lot& lot, std::uint32_t number) const;
 
     void add(const Lot& lot);
 
+    Castle castle_;
     geometry::Search* search_; // none: the castle takes no more tiles
     std::array<Lot, 64> lots_; // the first count_
     std::size_t count_ = 0;

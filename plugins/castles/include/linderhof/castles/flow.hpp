@@ -23,7 +23,7 @@ struct Source {
 
 /// Starts the phase castles.build: pays for the tile, puts it into the castle, scores it and adds what it completes to
 /// Turn::pending. REQUIRES: the place is legal and the seat can pay.
-void build(Play& play, Seat seat, const geometry::Spot& spot, Source source);
+void build(Play& play, Seat seat, const Place& place, Source source);
 
 /// Starts the phase castles.build for a tile that lies in the castle and shows something else from now on: it is scored
 /// where it lies, with the steps between castles.build.put and .score, and what it completes is added to Turn::pending.

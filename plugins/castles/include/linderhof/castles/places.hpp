@@ -15,27 +15,33 @@
 namespace linderhof::castles {
 
 /// A move that places a tile. Bits 0 to 15 are y, 16 to 31 x (both in two's complement), 32 and 33 the turn, 34 to 49
-/// the face; bits 50 to 63 are free for the prompt.
+/// the face, 50 to 55 what is laid with it; bits 56 to 63 are free for the prompt.
 [[nodiscard]] constexpr Move place_move(std::uint64_t code, const geometry::Spot& spot) {
     return {code | (std::uint64_t{spot.blueprint} << 34U) | (std::uint64_t{spot.turn} << 32U) |
             (std::uint64_t{static_cast<std::uint16_t>(spot.x)} << 16U) | static_cast<std::uint16_t>(spot.y)};
 }
 
-[[nodiscard]] constexpr geometry::Spot place_of(Move move) {
-    geometry::Spot spot;
-    spot.x = static_cast<std::int16_t>(move.code >> 16U);
-    spot.y = static_cast<std::int16_t>(move.code);
-    spot.blueprint = static_cast<geometry::BlueprintId>(move.code >> 34U);
-    spot.turn = static_cast<geometry::Turn>((move.code >> 32U) & 3U);
-    return spot;
+[[nodiscard]] constexpr Move place_move(std::uint64_t code, const Place& place) {
+    const geometry::Spot& spot = place;
+    return place_move(code | (std::uint64_t{place.with} << 50U), spot);
+}
+
+[[nodiscard]] constexpr Place place_of(Move move) {
+    Place place;
+    place.x = static_cast<std::int16_t>(move.code >> 16U);
+    place.y = static_cast<std::int16_t>(move.code);
+    place.blueprint = static_cast<geometry::BlueprintId>(move.code >> 34U);
+    place.turn = static_cast<geometry::Turn>((move.code >> 32U) & 3U);
+    place.with = static_cast<std::uint8_t>((move.code >> 50U) & 63U);
+    return place;
 }
 
 /// All bits that place_move fills in.
-inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 50U) - 1;
+inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 56U) - 1;
 
 /// The legal places of a tile in one castle; of a tile with several sides (`faces`) those of all of them, one side after
-/// the other, each as printed and then as its variant (Rules::add_variant). Turns that look alike are one place. Cheap to
-/// make: as long as the castle stays the same, all objects of a thread share one search. The castle and the faces must
+/// the other, each as printed and then as its variant (Rules::add_variant); then those that a module adds in the same order
+/// (MorePlaces). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of a thread share one search. The castle and the faces must
 /// outlive it.
 class Places {
   public:
@@ -62,7 +68,7 @@ class Places {
     [[nodiscard]] Reasons refuse(Move move) const;
     /// Why the tile has no place at all. REQUIRES: not any().
     [[nodiscard]] Reason no_place() const;
-    /// Reads "x y turn [side]", turn in degrees, as what `notation` writes; the reason when the words mean no place.
+    /// Reads "x y turn [side] [with ...]", turn in degrees, as what `notation` writes; the reason when the words mean no place.
     [[nodiscard]] std::variant<Move, Reason> parse(std::uint64_t code, std::string_view text) const;
 
   private:
@@ -74,7 +80,7 @@ class Places {
 };
 
 /// "vestibule -12 -2 0", "hallway 3 4 90 ground": the tile's word and its place.
-[[nodiscard]] std::string place_notation(const Rules& rules, Move move);
+[[nodiscard]] std::string place_notation(const Position& position, Seat seat, Move move);
 /// What the placement would do: "joins Pantry, completes it", aside "blocks 1 door", and where. Its points are not in
 /// the words. REQUIRES: legal.
 [[nodiscard]] Choice describe_place(const Position& position, Seat seat, Move move);

@@ -7,8 +7,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <linderhof/castles/castle.hpp>
@@ -94,6 +96,32 @@ struct Nearness {
 /// Changes how near two tiles are, whatever lies between them; the same for both orders of the two.
 using NearnessRule = std::function<void(const Castle&, int tile, int other, Nearness&)>;
 
+/// Further places that a module opens to tiles: those where a tile may lie only with something of the module that is
+/// laid before it. What that is stands in Place::with. Every such place comes from one pair of an open door of the castle
+/// and a door of the face; a pair may give none. Hot path: no allocation, no exceptions.
+class MorePlaces {
+  public:
+    virtual ~MorePlaces() = default;
+
+    [[nodiscard]] virtual std::size_t pairs(const Castle& castle, std::uint16_t face) const = 0;
+    /// REQUIRES: index < pairs(castle, face).
+    [[nodiscard]] virtual std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
+                                                        std::size_t index) const = 0;
+    [[nodiscard]] virtual bool legal(const Castle& castle, const Place& place) const = 0;
+    /// Lays what belongs to the place; its tile follows.
+    virtual void lay(Play& play, Seat seat, const Place& place) const = 0;
+
+    // Words; not for the hot path.
+
+    /// REQUIRES: not legal.
+    [[nodiscard]] virtual Reasons refuse(const Castle& castle, const Place& place) const = 0;
+    /// What stands behind the place in a notation; it begins with "with ".
+    [[nodiscard]] virtual std::string words(const Castle& castle, const Place& place) const = 0;
+    /// Reads it back: Place::with, or why the words mean nothing.
+    [[nodiscard]] virtual std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
+                                                                   std::string_view text) const = 0;
+};
+
 /// What is paid for: a tile on a market space, or one at a fixed price.
 struct Purchase {
     std::uint16_t face = 0;
@@ -133,6 +161,8 @@ using PlacedHook = std::function<void(Play&, Seat, const Placing&)>;
 using CompletedHook = std::function<void(Play&, Seat, int tile)>;
 /// Adds to what a viewer sees of a position.
 using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+/// Adds to the picture of a castle.
+using Painter = std::function<void(const Castle&, Drawing&)>;
 /// Adds a sentence for each fault of a state.
 using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
 
@@ -155,7 +185,7 @@ struct FileStep {
 };
 
 /// A key that a module adds to the entries of castle files, in place of `tile`: {moat: left}. Its `read` gets the value
-/// of the key and reports what is wrong with it.
+/// of the key and reports what is wrong with it. A word is a whole step, or a part of the step that follows.
 struct FileWord {
     std::string key;
     std::function<void(const class Rules&, const catalog::Reader&, FileStep&)> read;
@@ -163,8 +193,19 @@ struct FileWord {
     std::function<Reasons(const Position&, Seat, const FileStep&)> faults;
     /// Does it, and scores it into placing and items.
     std::function<void(Play&, Seat, const FileStep&, Placing&, ItemList&)> carry_out;
-    bool scores = true; ///< false: it is a part of the tile that follows, and has no line in the answer
+    bool scores = true; ///< false: what it does has no line in the answer
     bool head = false;  ///< a key of the castle itself, beside `tiles`; done before its first tile
+    /// The number of the room that the step scores anew; none: it scores what it lays.
+    std::function<int(const FileStep&)> room{};
+
+    // For parts of the step that follows, in place of `faults` and `carry_out`. `parts` are all that stand before it.
+
+    /// Why they and the step may not be done together; empty: they may.
+    std::function<Reasons(const Position&, Seat, std::span<const FileStep> parts, const FileStep& step)> together{};
+    /// Lays them; the step is carried out next.
+    std::function<void(Play&, Seat, std::span<const FileStep> parts, const FileStep& step)> lay{};
+
+    [[nodiscard]] bool is_part() const { return together != nullptr; }
 };
 
 struct Favor {
@@ -314,6 +355,8 @@ class Rules : public Part {
     std::vector<PlacedHook> placed;
     std::vector<CompletedHook> became_completed;
     std::vector<SceneMaker> scene_parts;
+    std::vector<Painter> painters;
+    std::unique_ptr<const MorePlaces> more_places; ///< of one module; none: tiles lie only where the castle lets them
     std::vector<FaultFinder> fault_finders;
     std::vector<std::pair<std::string, MeasureMaker>> measure_makers; ///< by word
 
