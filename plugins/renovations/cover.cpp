@@ -86,6 +86,7 @@ void add_file_word(Rules& rules) {
         castles::find_placing(play, seat, tile, placing);
         castles::score_tile(play, seat, placing, items);
     };
+    word->room = [](const FileStep& step) { return step.numbers[1]; };
     rules.file_words.push_back(std::move(word));
 }
 

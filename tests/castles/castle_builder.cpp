@@ -86,7 +86,8 @@ std::vector<std::string> CastleBuilder::items() const {
     std::vector<std::string> words;
     for (const ScoreItem& item : items_) {
         words.push_back(std::string(item_rule(rules(), item)) + " " + signed_number(item.vp) + " of " +
-                        std::to_string(item.of) + " with " + std::to_string(item.with));
+                        std::to_string(castle().number(item.of)) + " with " +
+                        std::to_string(castle().number(item.with)) + (item.times > 1 ? " doubled" : ""));
     }
     return words;
 }
@@ -100,7 +101,11 @@ int CastleBuilder::vp_of(std::string_view rule) const {
 }
 
 std::vector<int> CastleBuilder::completed() const {
-    return {placing_.completed.begin(), placing_.completed.begin() + placing_.completed_count};
+    std::vector<int> tiles;
+    for (int i = 0; i < placing_.completed_count; ++i) {
+        tiles.push_back(castle().number(placing_.completed[static_cast<std::size_t>(i)]));
+    }
+    return tiles;
 }
 
 std::vector<int> CastleBuilder::touched() const {

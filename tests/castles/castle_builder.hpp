@@ -40,7 +40,7 @@ class CastleBuilder {
     // What the last placement did.
     [[nodiscard]] int vp() const { return items_.total(); }
 
-    /// "CB-SCORE-5 +3 of 1 with 2", one for each item.
+    /// "CB-SCORE-5 +3 of 1 with 2", one for each item; the numbers are those of castle files.
     [[nodiscard]] std::vector<std::string> items() const;
     /// Points of the items of one rule.
     [[nodiscard]] int vp_of(std::string_view rule) const;

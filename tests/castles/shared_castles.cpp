@@ -48,7 +48,7 @@ std::vector<std::string> external_doors(const Castle& castle) {
             const int x = 2 * (placed.x + door.x) + 1 + step.x;
             const int y = 2 * (placed.y + door.y) + 1 + step.y;
             const bool counted = !castle.shown(tile).types.contains(RoomType::corridor);
-            doors.push_back(std::to_string(tile) + " " + std::to_string(x) + " " + std::to_string(y) +
+            doors.push_back(std::to_string(castle.number(tile)) + " " + std::to_string(x) + " " + std::to_string(y) +
                             (counted ? " counted" : ""));
         }
     }
@@ -77,7 +77,7 @@ void check_after_step(const CastleBuilder& builder, const nlohmann::json& after)
     EXPECT_EQ(builder.vp(), after["vp_delta"]);
     EXPECT_EQ(nlohmann::json(builder.completed()), after["completed"]);
     for (const auto& [tile, vp] : after["rescore"].items()) {
-        EXPECT_EQ(builder.rescore(std::stoi(tile)), vp) << "tile " << tile;
+        EXPECT_EQ(builder.rescore(builder.castle().numbered(std::stoi(tile))), vp) << "tile " << tile;
     }
     EXPECT_EQ(builder.castle().external_doors(true), after["external_doors_all"]);
     EXPECT_EQ(builder.castle().external_doors(false), after["external_doors"]);
@@ -95,7 +95,7 @@ void check_castle(const Castle& castle, const nlohmann::json& final) {
     std::vector<int> completed;
     for (int tile = 0; tile < castle.size(); ++tile) {
         if (castle.completed(tile)) {
-            completed.push_back(tile);
+            completed.push_back(castle.number(tile));
         }
     }
     EXPECT_EQ(nlohmann::json(completed), final["completed"]);
