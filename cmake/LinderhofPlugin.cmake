@@ -7,14 +7,14 @@
 #   linderhof_NAME_headers  the plugin's include/ folder, if it has one: what its expansions may include
 #
 # EXTENDS GAME: the plugin is an expansion of another plugin's game. It sees that plugin's public headers, and links its
-# archive: the functions behind them come along, the plugin itself does not.
+# archive: the functions behind them come along, the plugin itself does not. Headers and archives of games that are
+# extended are part of the package, so that expansions may be built elsewhere.
 #
 # Programs link linderhof_plugins: it brings every plugin into the build and defines plugin::linked_plugins(),
 # which lists the plugins that are linked in (none in a shared build).
-
 #
 # A plugin that is built elsewhere uses the same functions after find_package(linderhof); its library then goes to its
-# own build folder, unless LINDERHOF_PLUGIN_DIR says where.
+# own build folder, unless LINDERHOF_PLUGIN_DIR says where, and is installed to lib/linderhof/plugins.
 
 set(LINDERHOF_PLUGIN_LINK_OPTIONS -Wl,-z,defs)
 if(NOT LINDERHOF_PLUGIN_DIR)
@@ -32,7 +32,10 @@ function(linderhof_add_plugin name)
 
     if(IS_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/include")
         add_library(linderhof_${name}_headers INTERFACE)
-        target_include_directories(linderhof_${name}_headers INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}/include")
+        target_include_directories(linderhof_${name}_headers
+                                   INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include>
+                                             $<INSTALL_INTERFACE:include>)
+        set_target_properties(linderhof_${name}_headers PROPERTIES LINDERHOF_INCLUDE "${CMAKE_CURRENT_SOURCE_DIR}/include")
         target_link_libraries(linderhof_${name}_headers INTERFACE linderhof)
         target_link_libraries(${objects} PUBLIC linderhof_${name}_headers)
     endif()
@@ -44,11 +47,14 @@ function(linderhof_add_plugin name)
     add_library(linderhof_${name}_static STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${objects}>)
     set_target_properties(linderhof_${name}_static PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(linderhof_${name}_static PUBLIC linderhof)
-    target_include_directories(linderhof_${name}_static
-                               INTERFACE $<TARGET_PROPERTY:${objects},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_include_directories(linderhof_${name}_static INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}>)
+    if(TARGET linderhof_${name}_headers)
+        target_link_libraries(linderhof_${name}_static PUBLIC linderhof_${name}_headers)
+    endif()
 
     if(arg_EXTENDS)
         target_link_libraries(linderhof_${name}_static PUBLIC linderhof_${arg_EXTENDS}_static)
+        set_property(GLOBAL APPEND PROPERTY LINDERHOF_EXTENDED ${arg_EXTENDS})
     endif()
 
     if(NOT LINDERHOF_STATIC_PLUGINS)
@@ -70,6 +76,21 @@ function(linderhof_add_module target file_name folder)
                           LIBRARY_OUTPUT_DIRECTORY "${folder}" INSTALL_RPATH "$ORIGIN/../..")
 endfunction()
 
+# linderhof_export(): what find_package(linderhof) finds, from the build tree or an installed one: the core, and what
+# expansions need of the games that are extended.
+function(linderhof_export)
+    get_property(games GLOBAL PROPERTY LINDERHOF_EXTENDED)
+    list(REMOVE_DUPLICATES games)
+    set(targets linderhof)
+    foreach(game IN LISTS games)
+        get_target_property(folder linderhof_${game}_headers LINDERHOF_INCLUDE)
+        install(DIRECTORY "${folder}/" DESTINATION include)
+        list(APPEND targets linderhof_${game}_headers linderhof_${game}_static)
+        install(TARGETS linderhof_${game}_headers linderhof_${game}_static EXPORT linderhof ARCHIVE DESTINATION lib)
+    endforeach()
+    export(TARGETS ${targets} FILE "${PROJECT_BINARY_DIR}/package/linderhof-targets.cmake")
+endfunction()
+
 # linderhof_finish_plugins(): after the last linderhof_add_plugin; makes linderhof_plugins.
 function(linderhof_finish_plugins)
     get_property(names GLOBAL PROPERTY LINDERHOF_PLUGINS)
@@ -87,6 +108,7 @@ function(linderhof_finish_plugins)
             add_dependencies(linderhof_plugins linderhof_${name})
         endif()
     endforeach()
+    linderhof_export()
     configure_file("${PROJECT_SOURCE_DIR}/cmake/linked_plugins.cpp.in" linked_plugins.cpp @ONLY)
     target_sources(linderhof_plugins PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/linked_plugins.cpp")
 

@@ -4,24 +4,68 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 using namespace linderhof;
 using namespace linderhof::test;
 namespace fs = std::filesystem;
 
+namespace {
+
+/// Runs a command of the shell; what it says is kept in a file that a failing test names.
+bool runs(const std::string& command, const fs::path& log) {
+    return std::system((command + " > " + log.string() + " 2>&1").c_str()) == 0;
+}
+
+std::string configure(const std::string& source, const fs::path& build, const std::string& package) {
+    return "cmake -G Ninja -S " + (test_dir("plugin") / source).string() + " -B " + build.string() + " " + package +
+           " -DCMAKE_CXX_COMPILER=" LINDERHOF_TEST_COMPILER;
+}
+
+std::string text_of(const fs::path& file) {
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+} // namespace
+
 TEST(OutOfTreePlugin, IsBuiltWithThePackageAndLoaded) {
     const fs::path work = build_dir() / "test-plugins" / "out_of_tree";
+    const fs::path log = work.string() + ".log";
     fs::remove_all(work);
-    const std::string build = work.string();
-    const std::string configure = "cmake -G Ninja -S " + (test_dir("plugin") / "out_of_tree").string() + " -B " +
-                                  build + " -Dlinderhof_DIR=" + (build_dir() / "package").string() +
-                                  " -DCMAKE_CXX_COMPILER=" LINDERHOF_TEST_COMPILER;
-    ASSERT_EQ(std::system((configure + " > " + build + ".log 2>&1").c_str()), 0) << build << ".log says why";
-    ASSERT_EQ(std::system(("cmake --build " + build + " > " + build + ".log 2>&1").c_str()), 0) << build << ".log";
+    ASSERT_TRUE(runs(configure("out_of_tree", work, "-Dlinderhof_DIR=" + (build_dir() / "package").string()), log))
+        << text_of(log);
+    ASSERT_TRUE(runs("cmake --build " + work.string(), log)) << text_of(log);
 
     const plugin::Loaded& loaded = load_files({work / "example.so"});
 
     EXPECT_EQ(outcome(loaded, "example"), "loaded") << sentence(loaded, work / "example.so");
     ASSERT_NE(loaded.registry.find_bot("example"), nullptr);
     EXPECT_EQ(loaded.registry.find_bot("example")->title(), "A bot from elsewhere");
+}
+
+/// As docs/plugins.md tells it: the program is installed, and an expansion with a set of its own beside it.
+TEST(OutOfTreeExpansion, IsBuiltWithAnInstalledProgramAndPlayed) {
+    if (plugin_dir().empty()) {
+        GTEST_SKIP() << "plugins are linked in: none is loaded";
+    }
+    const PluginFolder folder;
+    const fs::path prefix = folder.path() / "prefix";
+    const fs::path out = folder.path() / "out";
+    const fs::path log = folder.path() / "log";
+    const std::string program = (prefix / "bin" / "linderhof").string();
+    const std::vector<std::string> commands{
+        "cmake --install " + build_dir().string() + " --prefix " + prefix.string(),
+        configure("out_of_tree_expansion", out, "-DCMAKE_PREFIX_PATH=" + prefix.string()),
+        "cmake --build " + out.string(),
+        "cmake --install " + out.string() + " --prefix " + prefix.string(),
+        program + " catalog check " + (prefix / "share" / "linderhof" / "data" / "fair").string(),
+        program + " simulate castles --players 3 --with fair --games 3 --bots random --seed 1"};
+    for (const std::string& command : commands) {
+        ASSERT_TRUE(runs(command, log)) << command << "\n" << text_of(log);
+    }
+    EXPECT_NE(text_of(log).find("3 games of Castles"), std::string::npos) << text_of(log);
+    ASSERT_TRUE(runs(program + " plugins", log));
+    EXPECT_NE(text_of(log).find("A fair"), std::string::npos) << text_of(log);
 }
