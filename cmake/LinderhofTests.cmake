@@ -9,7 +9,7 @@
 # A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
 
 # Tests are compiled once and run for moments: they are optimised little, and the code that they try as ever.
-# Builds with sanitizers run the fast ones only, and give them more time.
+# Builds with sanitizers run the fast ones only, give them more time, and draw fewer cases of each property.
 function(linderhof_compile_as_test target)
     if(LINDERHOF_SANITIZE)
         target_compile_options(${target} PRIVATE -O0)
@@ -56,9 +56,11 @@ function(linderhof_add_test_binary target area label timeout)
     if(LINDERHOF_PCH)
         target_precompile_headers(${target} REUSE_FROM linderhof_test_pch)
     endif()
+    set(properties "seed=1868")
     if(LINDERHOF_SANITIZE)
         math(EXPR timeout "${timeout} * 3")
+        string(APPEND properties " max_success=40")
     endif()
     gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-                         PROPERTIES LABELS ${label} TIMEOUT ${timeout} ENVIRONMENT "RC_PARAMS=seed=1868")
+                         PROPERTIES LABELS ${label} TIMEOUT ${timeout} ENVIRONMENT "RC_PARAMS=${properties}")
 endfunction()

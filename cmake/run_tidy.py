@@ -22,6 +22,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLEAN = "clean"
+# How many states of a function the analyser follows. Its default, 225 000, takes twice as long for the whole and has found
+# nothing more here.
+ANALYSER = ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=40000")
 BATCH = 10  # sources at most; more would leave a processor idle at the end
 # Sources of a batch are headers in the eyes of clang-tidy.
 FILTER = r"--header-filter=/(core|plugins|hosts|tests)/.*\.[ch]pp$"
@@ -104,7 +107,8 @@ def tidy(arguments):
 
 
 def check_alone(source, build_dir):
-    return source, tidy(["-p", str(build_dir), str(ROOT / source.path)])
+    more = [f"--extra-arg={flag}" for flag in ANALYSER]
+    return source, tidy(["-p", str(build_dir), *more, str(ROOT / source.path)])
 
 
 def check(number, batch, build_dir):
@@ -115,7 +119,7 @@ def check(number, batch, build_dir):
         if len(together) < 2:
             break
         text = write_batch(build_dir, number, together)
-        if tidy([FILTER, str(text), "--", *together[0].flags]):
+        if tidy([FILTER, str(text), "--", *together[0].flags, *ANALYSER]):
             told += [check_alone(source, build_dir) for source in together]
         else:
             told += [(source, "") for source in together]

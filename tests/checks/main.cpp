@@ -1,8 +1,9 @@
 // linderhof_checks: the promises of the house, held against every ruleset that the plugins offer, in great numbers.
 //
 //   linderhof_checks                  everything
-//   linderhof_checks secrets undo     some parts: decisions, undo, secrets, resumed
+//   linderhof_checks secrets undo     some parts: decisions, players, undo, secrets, resumed
 //   linderhof_checks --percent 2      a fiftieth of everything
+//   linderhof_checks --games 300      at least so many games of every ruleset
 //   linderhof_checks --game NAME      the rulesets of one game
 //
 // Prints a table; the exit status is 0 when no fault was found.
@@ -26,6 +27,7 @@ namespace {
 const std::vector<Part>& parts() {
     static const std::vector<Part> all{
         {"decisions", "Random games, every invariant after every decision", {1'000'000, 0}, &check_decisions},
+        {"players", "Games of computer players, every invariant likewise", {0, 100}, &check_players},
         {"undo", "Copies, hashes, records written and read, undo", {100'000, 0}, &check_table_use},
         {"secrets", "What a seat cannot know changes nothing that it sees", {0, 100}, &check_secrets},
         {"resumed", "Saved at every question, gone on in another process", {0, 100}, &check_resumed},
@@ -39,6 +41,7 @@ struct Order {
     std::vector<std::string> names; ///< of parts; empty: all
     std::string game;               ///< empty: every game
     int percent = 100;
+    int games = 0; ///< of each ruleset, at least
 };
 
 struct Row {
@@ -71,10 +74,11 @@ Goal share_of(const Goal& goal, std::size_t rulesets) {
     return {(goal.decisions + count - 1) / count, static_cast<int>((goal.games + count - 1) / count)};
 }
 
-Row run(const Part& part, const std::vector<Setup>& all, int percent) {
-    const Goal goal = part_of(part.goal, percent);
-    const std::vector<Setup> setups = chosen(all, goal);
-    const Goal share = share_of(goal, setups.size());
+Row run(const Part& part, const std::vector<Setup>& all, const Order& order) {
+    const Goal goal = part_of(part.goal, order.percent);
+    const std::vector<Setup> setups = order.games > 0 ? all : chosen(all, goal);
+    Goal share = share_of(goal, setups.size());
+    share.games = std::max(share.games, order.games);
     Row row;
     row.rulesets = setups.size();
     const auto start = std::chrono::steady_clock::now();
@@ -122,7 +126,7 @@ int check(const Order& order) {
         if (!order.names.empty() && std::find(order.names.begin(), order.names.end(), part.name) == order.names.end()) {
             continue;
         }
-        const Row row = run(part, setups, order.percent);
+        const Row row = run(part, setups, order);
         print(part.title, grouped(static_cast<long>(row.rulesets)), grouped(row.done.decisions),
               grouped(row.done.games), grouped(row.checks), fmt::format("{:.1f}", row.seconds),
               grouped(static_cast<long>(row.faults.size())));
@@ -143,14 +147,16 @@ Order read(const std::vector<std::string>& words) {
         const bool more = i + 1 < words.size();
         if (words[i] == "--percent" && more) {
             order.percent = std::stoi(words[++i]);
+        } else if (words[i] == "--games" && more) {
+            order.games = std::stoi(words[++i]);
         } else if (words[i] == "--game" && more) {
             order.game = words[++i];
         } else if (std::any_of(parts().begin(), parts().end(),
                                [&](const Part& part) { return part.name == words[i]; })) {
             order.names.push_back(words[i]);
         } else {
-            throw std::invalid_argument(fmt::format("'{}' is no part of the checks; the parts are decisions, undo, "
-                                                    "secrets and resumed",
+            throw std::invalid_argument(fmt::format("'{}' is no part of the checks; the parts are decisions, players, "
+                                                    "undo, secrets and resumed",
                                                     words[i]));
         }
     }

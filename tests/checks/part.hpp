@@ -33,6 +33,9 @@ struct Part {
 /// Random games with every invariant checked after every decision.
 Done check_decisions(const std::shared_ptr<const Ruleset>& rules, const Goal& share, test::Findings& findings);
 
+/// Whole games of every computer player with the same invariants: `games` of each.
+Done check_players(const std::shared_ptr<const Ruleset>& rules, const Goal& share, test::Findings& findings);
+
 /// Copies, hashes, records written and read, answers taken back and given again.
 Done check_table_use(const std::shared_ptr<const Ruleset>& rules, const Goal& share, test::Findings& findings);
 

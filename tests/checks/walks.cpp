@@ -1,7 +1,8 @@
-// The parts that walk random games with more or less effort.
+// The parts that walk games with more or less effort.
 
 #include "part.hpp"
 
+#include "support/rulesets.hpp"
 #include "support/walker.hpp"
 
 namespace linderhof::checks {
@@ -25,6 +26,22 @@ Done check_decisions(const std::shared_ptr<const Ruleset>& rules, const Goal& sh
     effort.words_every = 100;
     effort.bots_every = 0;
     return walked(*rules, 1'000'000, effort, findings);
+}
+
+Done check_players(const std::shared_ptr<const Ruleset>& rules, const Goal& share, test::Findings& findings) {
+    test::Effort effort;
+    effort.games = share.games;
+    effort.notations_every = 0;
+    effort.refusals_every = 0;
+    effort.secrets_every = 0;
+    Done all;
+    for (const BotMaker* maker : test::workshop().registry().bots()) {
+        effort.player = maker;
+        const Done done = walked(*rules, 3'000'000, effort, findings);
+        all.decisions += done.decisions;
+        all.games += done.games;
+    }
+    return all;
 }
 
 Done check_secrets(const std::shared_ptr<const Ruleset>& rules, const Goal& share, test::Findings& findings) {

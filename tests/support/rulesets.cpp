@@ -31,15 +31,27 @@ std::vector<std::vector<std::string>> mixes(const std::vector<const Expansion*>&
     return result;
 }
 
-/// The usual values, and each other value of an option by itself. What a game alone can be asked is not asked of it
-/// again with every mix of its expansions.
+bool has(const std::vector<OptionSpec>& options, const std::string& name) {
+    return std::any_of(options.begin(), options.end(), [&](const OptionSpec& each) { return each.name == name; });
+}
+
+/// What is asked with fewer expansions already is not asked again with every mix.
+bool asked_before(const Game& game, const std::vector<const Expansion*>& expansions, const std::string& option) {
+    for (std::size_t i = 0; i < expansions.size(); ++i) {
+        std::vector<const Expansion*> fewer = expansions;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (has(plugin::Workshop::options(game, fewer), option)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The usual values, and each other value of an option by itself.
 std::vector<std::map<std::string, std::string>> choices(const Game& game, const plugin::Plan& plan) {
-    const std::vector<OptionSpec> alone = plugin::Workshop::options(game, {});
     std::vector<std::map<std::string, std::string>> result{{}};
     for (const OptionSpec& option : plugin::Workshop::options(game, plan.expansions)) {
-        const bool asked =
-            std::any_of(alone.begin(), alone.end(), [&](const OptionSpec& other) { return other.name == option.name; });
-        if (asked && !plan.expansions.empty()) {
+        if (asked_before(game, plan.expansions, option.name)) {
             continue;
         }
         for (std::size_t value = 1; value < option.values.size(); ++value) {

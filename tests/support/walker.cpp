@@ -5,9 +5,8 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <utility>
-
-#include <linderhof/engine/offer.hpp>
 
 namespace linderhof::test {
 
@@ -57,6 +56,9 @@ class Walk {
     Walk& operator=(const Walk&) = delete;
 
     void run() {
+        if (effort_.player != nullptr) {
+            player_ = effort_.player->make("");
+        }
         state_ = rules_.start(seed_, &ledger_);
         while (!over() && answers_ < effort_.most_answers && !findings_.full()) {
             check_position();
@@ -159,11 +161,20 @@ class Walk {
         return owing.first();
     }
 
+    /// One of `moves_`.
+    Move pick(Seat seat) {
+        if (!player_) {
+            return moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
+        }
+        rules_.view(state_, seat, view_);
+        return player_->choose(rules_, view_, seat, random_);
+    }
+
     void answer() {
         const Seat seat = any_owing();
         rules_.legal_moves(state_, seat, moves_);
         walked_.decisions += moves_.size() > 1 ? 1 : 0;
-        const Move move = moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
+        const Move move = pick(seat);
         again_ = state_;
         const Reasons reasons = rules_.apply(state_, seat, move, &ledger_);
         findings_.expect(reasons.empty(), [&] { return "a listed move is refused: " + reasons[0].text; });
@@ -200,7 +211,8 @@ class Walk {
     Secrets secrets_;
     Refusals refusals_;
     Ledger ledger_;
-    State state_, again_;
+    std::unique_ptr<Bot> player_; ///< none: random moves
+    State state_, again_, view_;
     MoveList moves_, scratch_;
     std::vector<std::uint64_t> sorted_;
     int answers_ = 0;
