@@ -76,9 +76,15 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
     using P = const Position&;
     if (word == "points") {
         reward.rule = "CB-ACT-2";
+        reward.words_of = [&rules](P position, Seat seat) {
+            return std::to_string(position.parameter(rules.parameters.activity_vp, seat)) + " VP";
+        };
         reward.grant = [&rules](Play& play, Seat seat, int tile) { give_points(play, rules, seat, tile); };
     } else if (word == "money") {
         reward.rule = "CB-OUT-1";
+        reward.words_of = [&rules](P position, Seat seat) {
+            return money_words(position.parameter(rules.parameters.outdoor_money, seat)) + " from the bank";
+        };
         reward.grant = [&rules](Play& play, Seat seat, int tile) { give_money(play, rules, seat, tile); };
     } else if (word == "free_tile") {
         reward.rule = "CB-COR-1";
@@ -110,6 +116,10 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
         };
     } else if (word == "bonus_cards") {
         reward.rule = "CB-UTIL-1";
+        reward.words_of = [&rules](P position, Seat seat) {
+            return "draw " + std::to_string(position.parameter(rules.parameters.utility_draw, seat)) +
+                   " bonus cards, keep " + std::to_string(position.parameter(rules.parameters.utility_keep, seat));
+        };
         reward.confirm = true;
         reward.useful = [&rules](P position, Seat, int) { return table_of(position, rules).bonus_count > 0; };
         reward.grant = [&rules](Play& play, Seat seat, int) { give_cards(play, rules, seat); };
@@ -119,24 +129,10 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
         reward.any_other = true;
         reward.by_tile = true;
         reward.grant = [&rules](Play& play, Seat seat, int tile) {
-            play.ask(rules.prompts.other_reward, SeatSet(seat), tile);
+            play.push(rules.phases.other_rewards, seat, tile,
+                      play.parameter(rules.parameters.downstairs_rewards, seat));
         };
     }
-}
-
-std::string numbers_in_words(const catalog::Record& word) {
-    const std::string& kind = word.text("kind");
-    if (kind == "points") {
-        return std::to_string(word.integer("vp")) + " VP";
-    }
-    if (kind == "money") {
-        return money_words(static_cast<int>(word.integer("amount"))) + " from the bank";
-    }
-    if (kind == "bonus_cards") {
-        return "draw " + std::to_string(word.integer("draw")) + " bonus cards, keep " +
-               std::to_string(word.integer("keep"));
-    }
-    return {};
 }
 
 } // namespace
@@ -150,7 +146,6 @@ std::vector<Reward> base_rewards(const Rules& rules) {
         reward.id = entry.id();
         reward.name = entry.name() + " reward";
         reward.type = TypeSet(static_cast<RoomType>(type));
-        reward.words = numbers_in_words(word);
         define(rules, word.text("kind"), reward);
         if (reward.grant) { // words of expansions bring their own
             rewards.push_back(std::move(reward));
@@ -171,6 +166,9 @@ void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
         event.items = event_items(castle, items);
         return event;
     });
+    for (const RescoredHook& hook : rules.rescored) {
+        hook(play, seat, tile);
+    }
 }
 
 } // namespace linderhof::castles

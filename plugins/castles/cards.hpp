@@ -19,8 +19,6 @@ void choose_cards(Play& play, Seat seat, int drawn, int kept);
 
 /// "1 VP each: now 3": what a card is worth in a castle as it is.
 [[nodiscard]] std::string card_words(const Position& position, const Rules& rules, Seat seat, std::uint8_t card);
-/// What a card scores (CB-FINAL-7).
-[[nodiscard]] int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card);
 
 /// "Which card goes back?" and "Keep which card?": a move is a slot of the hand. Detail: first slot that may be chosen,
 /// slot behind the last.

@@ -88,6 +88,17 @@ void declare_rewards(Composer& composer, Rules& rules) {
         declare("castles.corridor.per_turn", "free_tile", "per_turn", "Corridor rewards in one turn", "CB-COR-2");
     at.downstairs_every = declare("castles.downstairs.every", "any_other", "every",
                                   "completed Downstairs rooms for one reward", "CB-DOWN-1");
+    at.downstairs_rewards = composer.parameter(
+        {"castles.downstairs.rewards", 1, "other rewards, all different, for a Downstairs reward", "CB-DOWN-2"});
+}
+
+void declare_favors(Composer& composer, Rules& rules) {
+    const std::vector<std::int64_t> points = composer.catalog().at("tables", "favor_ranks").integers("values");
+    Parameters& at = rules.parameters;
+    at.favor_alone = composer.parameter(
+        {"castles.favor.alone", static_cast<int>(points.front()), "points for being first alone", "CB-FAV-1"});
+    at.favor_ties = composer.parameter(
+        {"castles.favor.ties", 0, "1: ranks before others that have as much of what a favor counts", "CB-FAV-4"});
 }
 
 /// What everybody gets at the start (CB-SETUP-10, 13 and 14; CB-SOLO-3).
@@ -180,6 +191,7 @@ void compile_catalog(Composer& composer, Rules& rules) {
     declare_scoring(composer, rules);
     declare_money(composer, rules);
     declare_rewards(composer, rules);
+    declare_favors(composer, rules);
     add_terms(rules);
     add_measures(rules);
     add_more_measures(rules);

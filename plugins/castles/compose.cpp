@@ -94,6 +94,8 @@ void add_phases(Composer& composer, Rules& rules) {
     at.turn = composer.phase("castles.turn", "A turn", turn_steps(rules));
     at.build = composer.phase("castles.build", "Building a tile", build_steps(rules));
     at.rewards = composer.phase("castles.rewards", "Rewards of completed rooms", reward_steps(rules));
+    at.other_rewards =
+        composer.phase("castles.other_rewards", "Rewards that stand for another", other_reward_steps(rules));
     at.cards = composer.phase("castles.cards", "Choosing bonus cards", card_steps(rules));
     at.final_scoring = composer.phase("castles.final", "Final scoring", final_steps(rules));
     composer.start(at.game);

@@ -56,12 +56,9 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
 /// CB-FAV-1 to CB-FAV-6: one favor.
 void score_favor(Play& play, const Rules& rules, const Favor& favor) {
     const auto players = static_cast<std::size_t>(play.rules().players());
-    std::array<int, max_seats> counted{};
     std::array<int, max_seats> scored{};
-    const std::span<int> counts = std::span<int>(counted).first(players);
     const std::span<int> points = std::span<int>(scored).first(players);
-    count_favor(play, favor, counts);
-    share_ranks(counts, rules.favor_points, points);
+    rank_favor(play, favor, points);
     for (int place = 0; place < static_cast<int>(players); ++place) {
         const Seat seat = scoring_seat(play, rules, place);
         const int vp = points[static_cast<std::size_t>(seat)];
@@ -141,17 +138,32 @@ void count_favor(const Position& position, const Favor& favor, std::span<int> co
         const int most = *std::max_element(counts.begin(), counts.end());
         std::transform(counts.begin(), counts.end(), counts.begin(), [&](int count) { return most - count + 1; });
     }
+    const Rules& rules = Rules::of(position);
+    for (std::size_t seat = 0; seat < counts.size(); ++seat) {
+        const int wins = position.parameter(rules.parameters.favor_ties, static_cast<Seat>(seat));
+        counts[seat] = counts[seat] > 0 ? (2 * counts[seat]) + wins : 0;
+    }
+}
+
+void rank_favor(const Position& position, const Favor& favor, std::span<int> points) {
+    const Rules& rules = Rules::of(position);
+    std::array<int, max_seats> counted{};
+    const std::span<int> counts = std::span<int>(counted).first(points.size());
+    count_favor(position, favor, counts);
+    share_ranks(counts, rules.favor_points, points);
+    const int most = *std::max_element(counts.begin(), counts.end());
+    const auto first = std::find(counts.begin(), counts.end(), most);
+    if (most > 0 && std::count(first, counts.end(), most) == 1) {
+        const auto seat = first - counts.begin();
+        points[static_cast<std::size_t>(seat)] =
+            position.parameter(rules.parameters.favor_alone, static_cast<Seat>(seat));
+    }
 }
 
 int own_favor_points(const Position& position, const Favor& favor, Seat owner) {
-    const Rules& rules = Rules::of(position);
-    const auto players = static_cast<std::size_t>(position.rules().players());
-    std::array<int, max_seats> counted{};
     std::array<int, max_seats> scored{};
-    const std::span<int> counts = std::span<int>(counted).first(players);
-    const std::span<int> points = std::span<int>(scored).first(players);
-    count_favor(position, favor, counts);
-    share_ranks(counts, rules.favor_points, points);
+    const std::span<int> points = std::span<int>(scored).first(static_cast<std::size_t>(position.rules().players()));
+    rank_favor(position, favor, points);
     return points[static_cast<std::size_t>(owner)];
 }
 

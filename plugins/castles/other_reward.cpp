@@ -3,11 +3,47 @@
 #include "rewards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
 
 namespace linderhof::castles {
+
+namespace {
+
+/// Calls `take` with every reward that may stand for another and can be used, but for those of `chosen`.
+template <class Take>
+void each_other_reward(const Position& position, const Rules& rules, Seat seat, int tile, std::int32_t chosen,
+                       const Take& take) {
+    for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
+        const Reward& reward = rules.rewards[i];
+        if (!reward.any_other && !reward.type.empty() && ((chosen >> static_cast<int>(i)) & 1) == 0 &&
+            (!reward.useful || reward.useful(position, seat, tile))) {
+            take(i);
+        }
+    }
+}
+
+/// One after the other; each counts with what those before have changed.
+Next choose_another(Play& play, const Rules& rules, Frame& frame) {
+    const auto seat = static_cast<Seat>(frame.local[0]);
+    bool any = false;
+    each_other_reward(play, rules, seat, frame.local[1], frame.local[3], [&](std::size_t /*reward*/) { any = true; });
+    if (frame.local[2] == 0 || !any) {
+        return Next::leave;
+    }
+    --frame.local[2];
+    play.ask(rules.prompts.other_reward, SeatSet(seat), frame.local[1], frame.local[3]);
+    return Next::stay;
+}
+
+} // namespace
+
+std::vector<Step> other_reward_steps(const Rules& rules) {
+    return {
+        make_step("castles.other_rewards.next", "The owner chooses one reward after the other", rules, choose_another)};
+}
 
 TileSet completed_together(const Position& position, const Rules& rules, Seat seat, int tile) {
     TypeSet types;
@@ -31,21 +67,17 @@ TileSet completed_together(const Position& position, const Rules& rules, Seat se
 }
 
 void OtherRewardPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
-    const int tile = position.detail()[0];
-    for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
-        const Reward& reward = rules().rewards[i];
-        if (!reward.any_other && !reward.type.empty() && (!reward.useful || reward.useful(position, seat, tile))) {
-            moves.push({i});
-        }
-    }
+    each_other_reward(position, rules(), seat, position.detail()[0], position.detail()[1],
+                      [&](std::size_t reward) { moves.push({reward}); });
 }
 
 void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
     const int tile = play.detail()[0];
     const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
+    play.frame().local[3] |= 1 << static_cast<int>(move.code); // of castles.other_rewards
     play.tell([&] {
         return told("choose", seat, "CB-DOWN-2",
-                    seat_name(seat) + " chooses the " + reward.name + ": " + reward.words + ".");
+                    seat_name(seat) + " chooses the " + reward.name + ": " + reward_words(reward, play, seat) + ".");
     });
     if (reward.by_tile && completed_together(play, rules(), seat, tile).count > 1) {
         play.ask(rules().prompts.rescore, SeatSet(seat), tile, static_cast<std::int32_t>(move.code));
@@ -64,9 +96,12 @@ Question OtherRewardPrompt::question(const Position& position, Seat seat) const 
     return question;
 }
 
-WordPrompt::Line OtherRewardPrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
+WordPrompt::Line OtherRewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
     const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
-    return {std::to_string(number), "take " + reward.id, {reward.id, reward.name}, reward.name + ": " + reward.words};
+    return {std::to_string(number),
+            "take " + reward.id,
+            {reward.id, reward.name},
+            reward.name + ": " + reward_words(reward, position, seat)};
 }
 
 void RescorePrompt::list(const Position& position, Seat seat, MoveList& moves) const {

@@ -130,7 +130,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             owe(play, tile, i);
             if (play.listening() && reward.confirm) {
-                earned.push_back(reward.words);
+                earned.push_back(reward_words(reward, play, seat));
             }
         }
     }
@@ -147,6 +147,10 @@ void complete(Play& play, Seat seat, int tile, int cause) {
 
 std::vector<Step> reward_steps(const Rules& rules) {
     return {make_step("castles.rewards.next", "The owner takes the rewards one by one", rules, resolve_one)};
+}
+
+std::string reward_words(const Reward& reward, const Position& position, Seat seat) {
+    return reward.words_of ? reward.words_of(position, seat) : reward.words;
 }
 
 std::string tile_words(const Castle& castle, int tile) {
@@ -222,7 +226,7 @@ WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move mo
     return {alone ? "y" : std::to_string(number),
             "take " + word + (two ? " " + reward.id : ""),
             {word, name},
-            name + " (" + reward.name + "): " + reward.words};
+            name + " (" + reward.name + "): " + reward_words(reward, position, seat)};
 }
 
 } // namespace linderhof::castles

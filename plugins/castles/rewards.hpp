@@ -22,6 +22,12 @@ namespace linderhof::castles {
 /// The same as people type it: "pantry", "hallway 4".
 [[nodiscard]] std::string tile_notation(const Castle& castle, int tile);
 
+/// The steps of castles.other_rewards. Frame::local: seat, tile, rewards still to choose, those chosen as bits.
+[[nodiscard]] std::vector<Step> other_reward_steps(const Rules& rules);
+
+/// What a reward gives, with the numbers of the seat: "5 VP".
+[[nodiscard]] std::string reward_words(const Reward& reward, const Position& position, Seat seat);
+
 /// Some tiles of a castle.
 struct TileSet {
     std::array<std::uint8_t, Turn::capacity> tiles{};
@@ -54,7 +60,8 @@ class RewardPrompt final : public WordPrompt {
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
 };
 
-/// "Which of the other rewards?": a move is an index into Rules::rewards (CB-DOWN-2). Detail: the completed tile.
+/// "Which of the other rewards?": a move is an index into Rules::rewards (CB-DOWN-2). Detail: the completed tile, the
+/// rewards that may not be chosen as bits.
 class OtherRewardPrompt final : public WordPrompt {
   public:
     explicit OtherRewardPrompt(const Rules& rules) : WordPrompt(rules, "castles.other_reward") {}

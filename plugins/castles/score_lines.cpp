@@ -155,6 +155,15 @@ void ScoreLines::measures(const Castle& castle, int total) {
         }
     }
     columns(cells);
+    for (const CastleSums& sums : rules_.castle_sums) {
+        lines_.emplace_back();
+        add(sums.title);
+        cells.clear();
+        for (const CastleSums::Line& line : sums.lines) {
+            cells.emplace_back(line.name, std::to_string(line.points(castle)) + " VP");
+        }
+        columns(cells);
+    }
     lines_.emplace_back();
     add("Area " + std::to_string(castle.area()) + " square feet; courtyards " +
         std::to_string(castle.trace().courtyards()) + ".");

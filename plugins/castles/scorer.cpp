@@ -37,7 +37,11 @@ Json label(const Castle& castle, int tile) {
 
 Json item_json(const Castle& castle, const ScoreItem& item) {
     const Rules& rules = castle.rules();
-    Json json = {{"rule", item_rule(rules, item)}, {"vp", item.vp}, {"of", label(castle, item.of)}};
+    Json json = {{"rule", item_rule(rules, item)}, {"vp", item.vp}};
+    if (item.of == no_tile) {
+        return json;
+    }
+    json["of"] = label(castle, item.of);
     if (item.with != item.of || item.kind == ItemKind::itself) {
         json["with"] = label(castle, item.with);
         const unsigned types = castle.shown(item.with).types.bits();
@@ -84,12 +88,16 @@ Json measures_json(const Castle& castle) {
             bonus[card.entry->id()] = bonus_points(card, card.measure.count(castle));
         }
     }
-    const int external = castle.external_doors(false);
-    return {{"favors", std::move(favors)},
-            {"bonus", std::move(bonus)},
-            {"external_doors", external},
-            {"courtyards", castle.trace().courtyards()},
-            {"area", castle.area()}};
+    Json json{{"favors", std::move(favors)}, {"bonus", std::move(bonus)}};
+    for (const CastleSums& sums : castle.rules().castle_sums) {
+        for (const CastleSums::Line& line : sums.lines) {
+            json[sums.key][line.id] = line.points(castle);
+        }
+    }
+    json["external_doors"] = castle.external_doors(false);
+    json["courtyards"] = castle.trace().courtyards();
+    json["area"] = castle.area();
+    return json;
 }
 
 /// Lays the tiles of a file one by one and keeps the answer.

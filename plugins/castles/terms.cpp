@@ -69,11 +69,21 @@ struct Scoring {
     [[nodiscard]] int parameter(ParameterId id) const { return castle.position().parameter(id, castle.seat()); }
 };
 
+/// What modules say of how near two tiles are.
+void apply_rules(const Castle& castle, int tile, int other, Nearness& near) {
+    for (const NearnessRule& rule : castle.rules().nearness) {
+        rule(castle, tile, other, near);
+    }
+    for (const NearnessRule& rule : castle.rules().icon_nearness) {
+        rule(castle, tile, other, near);
+    }
+}
+
 /// Calls `visit(other, nearness)` for the tiles that the new one touches; for all when modules have a say.
 template <class Visit>
 void for_each_near(const Scoring& scoring, const Placing& placing, const Visit& visit) {
-    const std::vector<NearnessRule>& rules = scoring.castle.rules().nearness;
-    if (rules.empty()) {
+    const Rules& rules = scoring.castle.rules();
+    if (rules.nearness.empty() && rules.icon_nearness.empty()) {
         for (const geometry::Touch& touch : placing.report.touches()) {
             visit(touch.thing, scoring.nearness(touch.joined != 0, touch.contact));
         }
@@ -88,9 +98,7 @@ void for_each_near(const Scoring& scoring, const Placing& placing, const Visit& 
             continue;
         }
         Nearness& near = all[static_cast<std::size_t>(other)];
-        for (const NearnessRule& rule : rules) {
-            rule(scoring.castle, placing.tile, other, near);
-        }
+        apply_rules(scoring.castle, placing.tile, other, near);
         visit(other, near);
     }
 }
@@ -146,9 +154,7 @@ void Castle::rescore(int tile, ItemList& items) const {
             const geometry::Relation relation =
                 rules_->kit->relation(tiles_[index], tiles_[static_cast<std::size_t>(other)]);
             Nearness near = scoring.nearness(joined(tile, other), relation.contact);
-            for (const NearnessRule& rule : rules_->nearness) {
-                rule(*this, tile, other, near);
-            }
+            apply_rules(*this, tile, other, near);
             scoring.near(tile, other, near);
         }
         scoring.each(tile, other);

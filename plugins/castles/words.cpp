@@ -38,6 +38,10 @@ std::string_view item_rule(const Rules& rules, const ScoreItem& item) {
 }
 
 std::string item_words(const Castle& castle, const ScoreItem& item) {
+    if (item.of == no_tile) {
+        const std::vector<std::string>& titles = castle.rules().item_titles;
+        return item.rule < titles.size() ? titles[item.rule] : std::string();
+    }
     const Face& of = castle.face(item.of);
     switch (item.kind) {
     case ItemKind::value:
@@ -57,7 +61,9 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
 }
 
 Item event_item(const Castle& castle, const ScoreItem& item) {
-    return {item_rule(castle.rules(), item), item.vp, item.of, item.with, item_words(castle, item)};
+    const bool tiles = item.of != no_tile;
+    return {item_rule(castle.rules(), item), item.vp, tiles ? item.of : -1, tiles ? item.with : -1,
+            item_words(castle, item)};
 }
 
 std::vector<Item> event_items(const Castle& castle, const ItemList& items) {

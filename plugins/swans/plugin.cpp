@@ -54,7 +54,12 @@ class SwansExpansion final : public Expansion {
             swans.colours.push_back(&colour);
         }
         swans.exchange = table(composer, "swan_exchange");
-        swans.sets = table(composer, "swan_sets");
+        for (const int points : table(composer, "swan_sets")) {
+            const std::string colours = std::to_string(swans.sets.size() + 1);
+            swans.sets.push_back(
+                composer.parameter({"swans.set." + colours, points,
+                                    "points for a set of Swan tokens of " + colours + " colours", "CX-SWAN-13"}));
+        }
         swans.prompt = composer.prompt(std::make_unique<TokenPrompt>(rules, swans));
         rules.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
         add_swans(composer, rules, swans);

@@ -70,7 +70,7 @@ void score_sets(Play& play, const Rules& rules, const Swans& swans) {
     for (int place = 0; place < play.rules().players(); ++place) {
         const Seat seat = castles::left_of(play, master, place);
         const std::span<const std::uint8_t> tokens = tokens_of(std::as_const(play), swans, seat);
-        const int vp = set_points(swans, tokens);
+        const int vp = set_points(play, swans, seat, tokens);
         if (vp != 0) {
             play.change(swans.points, seat, vp, [&] {
                 return castles::told("final", seat, "CX-SWAN-13",
@@ -204,14 +204,15 @@ std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens
     return words.empty() ? "none" : castles::list_words(words);
 }
 
-int set_points(const Swans& swans, std::span<const std::uint8_t> tokens) {
+int set_points(const Position& position, const Swans& swans, Seat seat, std::span<const std::uint8_t> tokens) {
     int points = 0;
     for (std::uint8_t taken = 0;; ++taken) { // one set after the other: a token of each colour that has more
         const auto colours = std::count_if(tokens.begin(), tokens.end(), [&](std::uint8_t has) { return has > taken; });
         if (colours == 0) {
             return points;
         }
-        points += swans.sets[std::min(static_cast<std::size_t>(colours), swans.sets.size()) - 1];
+        const std::size_t set = std::min(static_cast<std::size_t>(colours), swans.sets.size()) - 1;
+        points += position.parameter(swans.sets[set], seat);
     }
 }
 

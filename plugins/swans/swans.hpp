@@ -17,7 +17,7 @@ struct Swans : Part {
 
     std::vector<const catalog::Entry*> colours;
     std::vector<int> exchange;      ///< money for so many tokens, from one on (CX-SWAN-5)
-    std::vector<int> sets;          ///< points for a set of so many colours, from one on (CX-SWAN-13)
+    std::vector<ParameterId> sets;  ///< points for a set of so many colours, from one on (CX-SWAN-13)
     Handle<std::uint8_t> lake;      ///< tokens that are left to be drawn, by colour
     Handle<std::uint8_t> on_tile;   ///< by face: the colour of the token that lies on a tile of the market, plus 1
     Handle<std::uint8_t> tokens;    ///< by seat and colour: tokens that a seat has
@@ -32,8 +32,9 @@ struct Swans : Part {
 [[nodiscard]] int count_tokens(std::span<const std::uint8_t> tokens);
 /// "two blue and one red"; "none".
 [[nodiscard]] std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens);
-/// Points of the tokens, split into sets in the best way (CX-SWAN-14).
-[[nodiscard]] int set_points(const Swans& swans, std::span<const std::uint8_t> tokens);
+/// Points of the tokens for a seat, split into sets in the best way (CX-SWAN-14): no table gives less for one more.
+[[nodiscard]] int set_points(const Position& position, const Swans& swans, Seat seat,
+                             std::span<const std::uint8_t> tokens);
 
 /// Puts the arrays, the ways of a token and its score into the ruleset.
 void add_swans(Composer& composer, castles::Rules& rules, Swans& swans);

@@ -43,7 +43,7 @@ CastleBuilder& CastleBuilder::add(std::string_view tile, int x, int y, int turn,
 bool CastleBuilder::add_anywhere(std::string_view tile) {
     const std::uint16_t face = rules().find_face(tile);
     geometry::Search search;
-    search.begin(*rules().kit, castle().tiles(), rules().doors);
+    search.begin(*rules().kit, castle().tiles(), rules().doors_of(position_, 0));
     std::optional<geometry::Spot> best;
     int most = -1;
     for (const geometry::Spot& spot : search.list(face)) {

@@ -59,7 +59,7 @@ std::vector<std::string> places(const CastleBuilder& builder, const std::string&
                                 geometry::LookAlikes look_alikes) {
     const Rules& rules = builder.rules();
     geometry::Search search;
-    search.begin(*rules.kit, builder.castle().tiles(), rules.doors);
+    search.begin(*rules.kit, builder.castle().tiles(), rules.doors_of(builder.position(), 0));
     std::vector<std::string> result;
     for (std::size_t face = 0; face < rules.faces.size(); ++face) {
         if (rules.faces[face].word == tile) {

@@ -295,11 +295,12 @@ TEST(CxSwan, CX_INTER_3_a_tile_on_the_deck_gets_its_token_when_it_comes_to_the_m
 TEST(CxSwan, EX28_CX_SWAN_13_CX_SWAN_14_sets_of_different_colours) {
     const Playing game(ruleset());
     const Swans& swans = swans_of(game);
-    EXPECT_EQ(set_points(swans, Tokens{3, 2, 1, 1, 1}), 19);
-    EXPECT_EQ(set_points(swans, Tokens{3, 2, 1, 1, 0}), 14);
-    EXPECT_EQ(set_points(swans, Tokens{}), 0);
-    EXPECT_EQ(set_points(swans, Tokens{0, 2, 0, 0, 0}), 2);
-    EXPECT_EQ(set_points(swans, Tokens{8, 8, 8, 8, 8}), 120);
+    const auto points = [&](const Tokens& tokens) { return set_points(game.position(), swans, 0, tokens); };
+    EXPECT_EQ(points({3, 2, 1, 1, 1}), 19);
+    EXPECT_EQ(points({3, 2, 1, 1, 0}), 14);
+    EXPECT_EQ(points({}), 0);
+    EXPECT_EQ(points({0, 2, 0, 0, 0}), 2);
+    EXPECT_EQ(points({8, 8, 8, 8, 8}), 120);
 }
 
 TEST(CxSwan, CX_SWAN_13_CX_FAV_3_CX_BONUS_3_CX_BONUS_20_EX35_the_end_of_the_game) {

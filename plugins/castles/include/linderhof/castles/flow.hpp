@@ -76,8 +76,11 @@ void take_out(Play& play, int stack, std::uint16_t face);
 /// The faces in a room stack, bottom first, plus 1 each.
 [[nodiscard]] std::span<const std::uint16_t> stack_tiles(const Position& position, int stack);
 
-/// What each player has for a favor: more is better, and nothing counts as nothing (CB-FAV-1).
+/// By what each player is ranked for a favor: more is better, and nothing counts as nothing (CB-FAV-1). Who wins ties has
+/// more than others with as many things (Parameters::favor_ties).
 void count_favor(const Position& position, const Favor& favor, std::span<int> counts);
+/// What the favor would give each player as things are now (CB-FAV-1 to 5).
+void rank_favor(const Position& position, const Favor& favor, std::span<int> points);
 
 /// What a favor gives a seat that alone scores it, as things are now: the others take up ranks (CX-TOWER-9, 10).
 [[nodiscard]] int own_favor_points(const Position& position, const Favor& favor, Seat owner);
@@ -86,6 +89,9 @@ void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_
 
 /// Whether the castle's owner is first for a favor, and nobody else, as things are now (CX-BONUS-7, CX-BONUS-17).
 [[nodiscard]] bool first_alone(const Castle& castle, const Favor& favor);
+
+/// What a bonus card scores for a seat (CB-FINAL-7).
+[[nodiscard]] int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card);
 
 /// Draws cards from the top of the bonus deck into a hand; how many there were.
 int draw_cards(Play& play, Seat seat, int count);

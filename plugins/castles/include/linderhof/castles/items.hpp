@@ -16,6 +16,9 @@ enum class ItemKind : std::uint8_t {
     other       ///< brought by an expansion; `rule` says which
 };
 
+/// ScoreItem::of and ScoreItem::with of an item that no tile pays.
+inline constexpr std::uint8_t no_tile = 0xFF;
+
 struct ScoreItem {
     ItemKind kind = ItemKind::value;
     std::uint8_t of = 0;   ///< position in the castle of the tile whose print pays

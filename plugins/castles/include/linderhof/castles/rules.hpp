@@ -69,13 +69,15 @@ struct Reward {
     std::string id;         ///< "activity": the id of the type that gives it, or a word of an expansion
     std::string name;       ///< "Activity reward"
     std::string rule;       ///< "CB-ACT-2"
-    std::string words;      ///< "5 VP"
+    std::string words;      ///< "one extra turn"; empty: see words_of
     TypeSet type;           ///< the type that gives it; empty: it is given otherwise
     bool any_other = false; ///< the one that stands for another (CB-DOWN-2)
     bool by_tile = false;   ///< what it gives depends on the tile
     bool confirm = false;   ///< the owner may decline it before anything is turned up (CB-DONE-8)
     /// Whether it can be used now: if not it is lost (CB-DONE-8).
     std::function<bool(const Position&, Seat, int tile)> useful;
+    /// `words` of a reward whose numbers may differ by seat: "5 VP".
+    std::function<std::string(const Position&, Seat)> words_of;
     /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.
     std::function<void(Play&, Seat, int tile)> grant;
 };
@@ -121,6 +123,10 @@ class MorePlaces {
     [[nodiscard]] virtual std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
                                                                    std::string_view text) const = 0;
 };
+
+/// Hears of every tile that was scored again (CB-LIV-1), when the points are booked. At most one of these hooks may ask
+/// or push a phase.
+using RescoredHook = std::function<void(Play&, Seat, int tile)>;
 
 /// What is paid for: a tile on a market space, or one at a fixed price.
 struct Purchase {
@@ -208,6 +214,19 @@ struct FileWord {
     [[nodiscard]] bool is_part() const { return together != nullptr; }
 };
 
+/// Numbers that castle files tell of a whole castle, beside favors and bonus cards.
+struct CastleSums {
+    struct Line {
+        std::string id;
+        std::string name;
+        std::function<int(const Castle&)> points;
+    };
+
+    std::string key;   ///< of the answer
+    std::string title; ///< "Bonus cards would give"
+    std::vector<Line> lines;
+};
+
 struct Favor {
     const catalog::Entry* entry = nullptr;
     Measure measure;
@@ -248,10 +267,13 @@ struct Parameters {
     ParameterId sleeping_tiles;   ///< CB-SLEEP-1
     ParameterId utility_draw;     ///< CB-UTIL-1
     ParameterId utility_keep;
-    ParameterId corridor_per_turn; ///< CB-COR-2
-    ParameterId downstairs_every;  ///< CB-DOWN-1
-    ParameterId depleted_vp;       ///< CB-FINAL-5
-    ParameterId money_per_vp;      ///< CB-FINAL-8
+    ParameterId corridor_per_turn;  ///< CB-COR-2
+    ParameterId downstairs_every;   ///< CB-DOWN-1
+    ParameterId downstairs_rewards; ///< other rewards, all different, that stand for a Downstairs reward (CB-DOWN-2)
+    ParameterId favor_alone;        ///< points for being first alone (CB-FAV-1)
+    ParameterId favor_ties;         ///< 1: the seat is before others that have as much as it (CB-FAV-4)
+    ParameterId depleted_vp;        ///< CB-FINAL-5
+    ParameterId money_per_vp;       ///< CB-FINAL-8
 };
 
 /// The columns of the score sheet, and money.
@@ -268,12 +290,13 @@ struct Counters {
 
 /// Phases that modules may push; their steps are the anchors (see `linderhof phases`). In brackets Frame::local.
 struct Phases {
-    PhaseId game;    ///< castles.game: setup, rounds, final scoring
-    PhaseId round;   ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
-    PhaseId turn;    ///< castles.turn (seat): begins, acts, resolves rewards, ends, takes extra turns
-    PhaseId build;   ///< castles.build (seat, face and turn, place, source): pays, puts, completes; see flow.hpp
-    PhaseId rewards; ///< castles.rewards (seat): resolves Turn::pending until none is left
-    PhaseId cards;   ///< castles.cards (seat, drawn, kept, done): chooses among the newest cards, returns the rest
+    PhaseId game;          ///< castles.game: setup, rounds, final scoring
+    PhaseId round;         ///< castles.round: new tiles, pricing, turns, coins, next Master Builder
+    PhaseId turn;          ///< castles.turn (seat): begins, acts, resolves rewards, ends, takes extra turns
+    PhaseId build;         ///< castles.build (seat, face and turn, place, source): pays, puts, completes; see flow.hpp
+    PhaseId rewards;       ///< castles.rewards (seat): resolves Turn::pending until none is left
+    PhaseId other_rewards; ///< castles.other_rewards (seat, tile, rewards to come, those chosen as bits)
+    PhaseId cards; ///< castles.cards (seat, drawn, kept, done): chooses among the newest cards, returns the rest
     PhaseId final_scoring; ///< castles.final: one step for each stage
 };
 
@@ -333,7 +356,8 @@ class Rules : public Part {
     std::vector<int> favor_points; ///< by rank (CB-FAV-1)
     std::vector<Favor> favors;
     std::vector<BonusCardRule> bonus_cards;
-    std::vector<std::string> item_rules; ///< rules of items of expansions
+    std::vector<std::string> item_rules;  ///< rules of items of expansions
+    std::vector<std::string> item_titles; ///< by the same index, as far as they go: words of items of no tile
 
     std::vector<std::unique_ptr<Offer>> offers; ///< of the buy prompt, in the order shown
     std::vector<Reward> rewards;
@@ -341,6 +365,7 @@ class Rules : public Part {
     std::vector<ScoreAdjuster> adjusters;
     std::vector<CompletionRule> completion;
     std::vector<NearnessRule> nearness;
+    std::vector<NearnessRule> icon_nearness; ///< for icons alone: nobody can walk there; after those of `nearness`
     std::vector<PriceRule> price_rules;
     std::vector<Credit> credits;
     std::vector<FoundedHook> founded;
@@ -354,6 +379,8 @@ class Rules : public Part {
     std::vector<std::unique_ptr<const FileWord>> file_words;
     std::vector<PlacedHook> placed;
     std::vector<CompletedHook> became_completed;
+    std::vector<RescoredHook> rescored;
+    std::vector<CastleSums> castle_sums;
     std::vector<SceneMaker> scene_parts;
     std::vector<Painter> painters;
     std::unique_ptr<const MorePlaces> more_places; ///< of one module; none: tiles lie only where the castle lets them
