@@ -11,12 +11,20 @@ namespace linderhof::bots {
 
 namespace {
 
+/// Who gains by waiting would wait for ever, and so would a game in which everybody does. So after this many answers a
+/// seat, far more than games usually take, one answer of a few is left to chance.
+constexpr std::uint32_t long_game = 250;
+constexpr std::uint32_t patience = 6;
+
 class GreedyBot final : public Bot {
   public:
     [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random) override {
         rules.legal_moves(view, seat, moves_);
         if (moves_.size() == 1) {
             return moves_[0];
+        }
+        if (waits_too_long(rules, view, random)) {
+            return moves_[random.below(static_cast<std::uint32_t>(moves_.size()))];
         }
         Outlook& outlook = outlook_of(rules);
         rules.determinize(view, seat, random, root_);
@@ -29,6 +37,11 @@ class GreedyBot final : public Bot {
     }
 
   private:
+    static bool waits_too_long(const Ruleset& rules, const State& view, Random& random) {
+        const auto seats = static_cast<std::uint32_t>(rules.seats());
+        return view.core().moves > long_game * seats && random.below(patience) == 0;
+    }
+
     Outlook& outlook_of(const Ruleset& rules) {
         if (!outlook_ || &outlook_->rules() != &rules) {
             outlook_.emplace(rules);

@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace linderhof::bots {
 namespace {
 
@@ -71,6 +73,23 @@ TEST(Greedy, TakesThePointsThatAreThere) {
         const Move move = make("greedy")->choose(*rules, view, 0, random);
         EXPECT_EQ(move.code, 16U + std::max(hand[0], hand[1])) << "TOY-PLAY-1: the better card scores most";
     }
+}
+
+TEST(Greedy, DoesSomethingElseNowAndThenInAGameWithoutEnd) {
+    const auto rules = test::toy_ruleset(2);
+    State state = rules->start(1);
+    ASSERT_TRUE(rules->apply(state, 0, Move{0}).empty());
+    ASSERT_TRUE(rules->apply(state, 1, Move{0}).empty());
+    State view;
+    rules->view(state, 0, view);
+    view.core().moves = 100'000;
+    const auto bot = make("greedy");
+    std::set<std::uint64_t> answers;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        answers.insert(bot->choose(*rules, view, 0, random).code);
+    }
+    EXPECT_GT(answers.size(), 2U);
 }
 
 TEST(Greedy, CountsGoodsByWhatTheyAreWorth) {
