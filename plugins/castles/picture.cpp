@@ -3,10 +3,10 @@
 #include "court.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/marks.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -19,21 +19,6 @@ const std::vector<Shortening>& shorter() {
     static const std::vector<Shortening> list{{" Room", ""},        {" Chamber", ""},         {"Servant's", "Serv."},
                                               {"Tapestry", "Tap."}, {"Bedchamber", "Bedch."}, {"Gallery of", "G. of"}};
     return list;
-}
-
-/// "-2|CDFL": the sign tells joined by a door (=), touching (|), anywhere in the castle (*).
-std::string rule_mark(const Rules& rules, const Icon& icon) {
-    constexpr std::array<char, 4> signs{' ', '=', '|', '*'};
-    if (icon.kind == IconKind::none) {
-        return {};
-    }
-    std::string text = signed_number(icon.vp) + signs[static_cast<std::size_t>(icon.kind)];
-    for (std::size_t i = 0; i < rules.types.size(); ++i) {
-        if (icon.types.contains(static_cast<RoomType>(i))) {
-            text += rules.types[i]->text("letter");
-        }
-    }
-    return text;
 }
 
 /// The first type, by which a tile is coloured.
@@ -58,7 +43,7 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.lower = face.downstairs;
     piece.names = name_forms(shown.name, shorter());
     piece.badge = shown.vp != 0 ? std::to_string(shown.vp) : std::string();
-    piece.rule = rule_mark(rules, shown.icon);
+    piece.rule = icon_mark(rules, shown.icon);
     piece.words = face_words(rules, shown);
     const std::span<const geometry::Door> doors = rules.kit->doors(placed.blueprint, placed.turn);
     for (const geometry::Door& door : doors) {

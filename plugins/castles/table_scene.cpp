@@ -3,6 +3,7 @@
 #include "cards.hpp"
 #include "worth.hpp"
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/marks.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>
 #include <linderhof/castles/words.hpp>
@@ -122,30 +123,6 @@ Zone rank_zone(const Rules& rules) {
     return zone;
 }
 
-char type_letter(const Rules& rules, const Face& face) {
-    for (std::size_t type = 0; type < rules.types.size(); ++type) {
-        if (face.types.contains(static_cast<RoomType>(type))) {
-            return rules.types[type]->text("letter").front();
-        }
-    }
-    return ' ';
-}
-
-/// "+4=F", "-1|DLS", "+2*A"; empty without an icon.
-std::string icon_mark(const Rules& rules, const Icon& icon) {
-    if (icon.kind == IconKind::none) {
-        return {};
-    }
-    std::string text = signed_number(icon.vp);
-    text += icon.kind == IconKind::connection ? "=" : icon.kind == IconKind::adjacency_penalty ? "|" : "*";
-    for (std::size_t type = 0; type < rules.types.size(); ++type) {
-        if (icon.types.contains(static_cast<RoomType>(type))) {
-            text += rules.types[type]->text("letter");
-        }
-    }
-    return text;
-}
-
 /// "octagon 600", "7 x 2 350": the outline and what is printed of the size.
 std::string shape_words(const Face& face, const geometry::Shape& shape) {
     if (shape.kind == geometry::Shape::Kind::circle) {
@@ -185,7 +162,7 @@ Row market_row(const Position& position, const Rules& rules, std::size_t index, 
     Row row;
     row.option = std::to_string(index + 1);
     row.cells = {row.option,
-                 std::string(1, type_letter(rules, face)),
+                 type_letters(rules, face.types),
                  face.name,
                  shape_words(face, rules.kit->blueprint(entry.face).shape),
                  std::to_string(face.area),
@@ -206,7 +183,7 @@ Row passage_row(const Position& position, const Rules& rules, int index, const s
     Row row;
     row.option = key;
     row.cells = {key,
-                 std::string(1, type_letter(rules, face)),
+                 type_letters(rules, face.types),
                  face.entry->name(),
                  shape_words(face, rules.kit->blueprint(stack.faces.front()).shape),
                  std::to_string(face.area),
@@ -272,7 +249,7 @@ Zone price_zone(const Position& position, const Rules& rules) {
         row.option = std::to_string(i + 1);
         const Face& face = rules.face(market[i].face);
         row.cells = {row.option,
-                     std::string(1, type_letter(rules, face)),
+                     type_letters(rules, face.types),
                      face.name,
                      std::to_string(face.area),
                      std::to_string(face.vp),

@@ -40,6 +40,12 @@ bool renovated(const Castle& castle, int tile) {
     return &castle.shown(tile) != &castle.face(tile);
 }
 
+bool may_cover(const Castle& castle, int tile, std::uint16_t face) {
+    const castles::Face& room = castle.face(tile);
+    return room.kind == castles::TileKind::room && room.size == castle.rules().face(face).size &&
+           !renovated(castle, tile);
+}
+
 Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
     const Rules& rules = castle.rules();
     const castles::Face& renovation = rules.face(face);

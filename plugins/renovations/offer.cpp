@@ -124,9 +124,7 @@ class RenovationOffer final : public castles::Offer {
         for (const std::uint16_t slot : shown_now(position, renovations_)) {
             const auto face = static_cast<std::uint16_t>(slot - 1);
             for (int tile = 0; tile < castle.size(); ++tile) {
-                const castles::Face& room = castle.face(tile);
-                if (room.kind == castles::TileKind::room && room.size == rules_.face(face).size &&
-                    !renovated(castle, tile)) {
+                if (may_cover(castle, tile, face)) {
                     visit(face, tile);
                 }
             }
@@ -159,11 +157,11 @@ void RenovationOffer::answer(Play& play, Seat seat, Move move) const {
     castles::turn_of(play, rules_).price = cost;
     castles::pay(play, seat, cost, play.listening() ? castles::with_article(rules_.face(face)) : std::string());
     play.tell([&] {
-        return castles::told_of(castles::told("renovate", seat, "CX-RENO-2",
-                                              castles::seat_name(seat) + " renovates " +
-                                                  castles::with_article(castle.face(tile)) + " as " +
-                                                  castles::with_article(rules_.face(face)) + "."),
-                                seat, {tile});
+        return castles::told_of(
+            castles::told("renovate", seat, "CX-RENO-2",
+                          castles::seat_name(seat) + " renovates " + castles::with_article(castle.face(tile)) + " as " +
+                              castles::with_article(rules_.face(face)) + " for " + castles::money_words(cost) + "."),
+            seat, {tile});
     });
     if (completed) {
         leave_count(play, rules_, seat, castle.shown(tile).types);
@@ -233,7 +231,7 @@ void RenovationOffer::options(const Position& position, Seat seat, std::vector<O
         option.key = "r" + std::to_string(i + 1);
         option.names = {face.word, face.name};
         option.text = castles::face_words(rules_, face) +
-                      ", over a room of yours: " + castles::money_words(-price(position, seat));
+                      ", over a room of that size: " + castles::money_words(-price(position, seat));
         option.prefix = std::string(buy_word) + face.word;
         bool room = false;
         each_way(position, seat, [&](std::uint16_t other, int /*tile*/) { room = room || other == index; });

@@ -39,7 +39,9 @@ void take_shown(Play& play, const Renovations& renovations, std::uint16_t face);
 
 /// Whether a tile has been renovated.
 [[nodiscard]] bool renovated(const castles::Castle& castle, int tile);
-/// Why a Renovation may not be laid over a tile; empty: it may (CX-RENO-2, CX-RENO-4).
+/// Whether a Renovation may be laid over a tile (CX-RENO-2, CX-RENO-4).
+[[nodiscard]] bool may_cover(const castles::Castle& castle, int tile, std::uint16_t face);
+/// Why it may not; empty: it may.
 [[nodiscard]] Reasons cover_faults(const castles::Castle& castle, int tile, std::uint16_t face);
 /// Lays it over a tile (CX-RENO-5); scoring it comes after. REQUIRES: no faults.
 void cover(Play& play, Seat seat, int tile, std::uint16_t face);

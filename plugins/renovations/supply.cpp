@@ -1,6 +1,7 @@
 #include "renovations.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/marks.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 #include <linderhof/engine/hidden.hpp>
@@ -95,15 +96,38 @@ Secret secret_of(const Renovations& renovations) {
     return secret;
 }
 
-void show(const Position& position, const Rules& rules, const Renovations& renovations, Scene& scene) {
+/// Rooms of a castle that a Renovation may cover: "2", "none".
+std::string room_words(const Position& position, Seat seat, std::uint16_t face) {
+    const castles::Castle castle(position, seat);
+    int count = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        count += may_cover(castle, tile, face) ? 1 : 0;
+    }
+    return count == 0 ? "none" : std::to_string(count);
+}
+
+/// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
+void show(const Position& position, Seat viewer, const Rules& rules, const Renovations& renovations, Scene& scene) {
+    const Seat buyer = viewer != no_seat          ? viewer
+                       : position.owing().empty() ? castles::table_of(position, rules).master
+                                                  : position.owing().first();
     Zone zone;
     zone.key = "renovations";
-    zone.title = "Renovations";
+    zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
+    zone.columns = {"", "", "", ">", ">", "", ">rooms"};
     const std::span<const std::uint16_t> shown = shown_now(position, renovations);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        const castles::Face& face = rules.face(static_cast<std::uint16_t>(shown[i] - 1));
+        const auto index = static_cast<std::uint16_t>(shown[i] - 1);
+        const castles::Face& face = rules.face(index);
         Row row;
-        row.cells = {"r" + std::to_string(i + 1), castles::face_words(rules, face)};
+        row.option = "r" + std::to_string(i + 1);
+        row.cells = {row.option,
+                     castles::type_letters(rules, face.types),
+                     face.name,
+                     std::to_string(face.size),
+                     std::to_string(face.vp) + " VP",
+                     castles::icon_mark(rules, face.icon),
+                     room_words(position, buyer, index)};
         zone.rows.push_back(std::move(row));
     }
     std::string left = "Left:";
@@ -203,8 +227,9 @@ void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
     rules.revealed.emplace_back([&](Play& play, std::size_t entry) {
         bring(play, rules, renovations, rules.face(play[rules.at.market][entry].face).stack);
     });
-    rules.scene_parts.emplace_back(
-        [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, rules, renovations, scene); });
+    rules.scene_parts.emplace_back([&](const Position& position, Seat viewer, Scene& scene) {
+        show(position, viewer, rules, renovations, scene);
+    });
     rules.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
         find_faults(position, rules, renovations, faults);
     });
