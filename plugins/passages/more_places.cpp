@@ -1,0 +1,223 @@
+// Places of tiles that only a Passage connects (CX-SECRET-10, CX-SECRET-26).
+//
+// The move names the Passage with the place, so that no tile ever lies in a castle unconnected. Where a tile is connected
+// without one it is placed as usual, and all its Passages are asked for afterwards (see prompt.cpp). That is complete: a
+// tile needs one connection, and a set of Passages that is legal stays so when one is left out that does not connect it.
+
+#include "sites.hpp"
+
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
+
+#include <algorithm>
+
+namespace linderhof::passages {
+
+namespace {
+
+using castles::Castle;
+using castles::Place;
+using geometry::Placed;
+
+constexpr int most_doors = 31; ///< so that two kinds and a door fit into Place::with
+
+/// Turns the doors of an upright tile to face a door of the castle.
+geometry::Turn turns_between(geometry::Facing from, geometry::Facing to) {
+    return static_cast<geometry::Turn>((static_cast<unsigned>(to) - static_cast<unsigned>(from)) & 3U);
+}
+
+class PassagePlaces final : public castles::MorePlaces {
+  public:
+    explicit PassagePlaces(const Passages& passages) : passages_(passages) {}
+
+    [[nodiscard]] std::size_t pairs(const Castle& castle, std::uint16_t face) const override {
+        const std::size_t doors = castle.rules().blueprints[face].doors.size();
+        return doors >= most_doors ? 0 : sites_of(castle, passages_).all().size() * doors;
+    }
+
+    [[nodiscard]] std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
+                                                std::size_t index) const override {
+        const geometry::Kit& kit = *castle.rules().kit;
+        const Sites& sites = sites_of(castle, passages_);
+        const std::size_t doors = kit.blueprint(face).doors.size();
+        const Site& site = sites.all()[index / doors];
+        const std::size_t door = index % doors;
+        const geometry::Turn turn = turns_between(kit.doors(face, 0)[door].facing, site.facing);
+        if (kit.plain_turn(face, turn) != turn) {
+            return std::nullopt;
+        }
+        const geometry::Door& new_door = kit.doors(face, turn)[door];
+        geometry::Spot spot;
+        spot.x = static_cast<std::int16_t>(site.cell.x - new_door.x);
+        spot.y = static_cast<std::int16_t>(site.cell.y - new_door.y);
+        spot.blueprint = face;
+        spot.turn = turn;
+        const Ends ends{site.kind, castle.size(), static_cast<int>(door), site.other, site.other_door};
+        if (!fits(castle, sites, site, subject_of(castle, spot), ends)) {
+            return std::nullopt;
+        }
+        return Place(spot, with_of(ends));
+    }
+
+    [[nodiscard]] bool legal(const Castle& castle, const Place& place) const override {
+        const geometry::Kit& kit = *castle.rules().kit;
+        if (pairs(castle, place.blueprint) == 0 || kit.plain_turn(place.blueprint, place.turn) != place.turn) {
+            return false;
+        }
+        const std::optional<Ends> ends = ends_of(castle, place);
+        if (!ends) {
+            return false;
+        }
+        const Sites& sites = sites_of(castle, passages_);
+        const auto site = std::find_if(sites.all().begin(), sites.all().end(), [&](const Site& each) {
+            return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
+        });
+        return site != sites.all().end() && fits(castle, sites, *site, subject_of(castle, place), *ends);
+    }
+
+    void lay(Play& play, Seat seat, const Place& place) const override {
+        const Castle castle(play, seat);
+        const std::optional<Ends> ends = ends_of(castle, place);
+        const int tile = castle.size() + 1; // the Passage comes first
+        play.tell([&] {
+            return castles::told("passage", seat, "CX-SECRET-10",
+                                 castles::seat_name(seat) + " lays " +
+                                     name_of(passages_.kinds[static_cast<std::size_t>(ends->kind)]) + " from " +
+                                     castles::with_article(castle.face(ends->other)) + ".");
+        });
+        passages::lay(play, passages_, seat, subject_of(castle, place), *ends, tile);
+    }
+
+    [[nodiscard]] Reasons refuse(const Castle& castle, const Place& place) const override;
+
+    [[nodiscard]] std::string words(const Castle& castle, const Place& place) const override {
+        const std::optional<Ends> ends = ends_of(castle, place);
+        const Subject subject = subject_of(castle, place);
+        return "with " + (ends ? words_of(castle, passages_, subject, *ends) : std::string("none"));
+    }
+
+    [[nodiscard]] std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
+                                                           std::string_view text) const override {
+        constexpr std::string_view with = "with ";
+        const Subject subject = subject_of(castle, spot);
+        const auto ends = parse_ends(castle, passages_, subject, text.substr(std::min(with.size(), text.size())));
+        if (const Reason* reason = std::get_if<Reason>(&ends)) {
+            return *reason;
+        }
+        const Ends& found = std::get<Ends>(ends);
+        if (found.kind == 0) {
+            return Reason{"CX-SECRET-9",
+                          "The short Secret Passage lies over a connection: place the tile first, and it "
+                          "is asked for then."};
+        }
+        return with_of(found);
+    }
+
+  private:
+    /// Those with cells of their own.
+    [[nodiscard]] std::size_t kinds() const { return passages_.kinds.size() - 1; }
+
+    [[nodiscard]] std::uint8_t with_of(const Ends& ends) const {
+        return static_cast<std::uint8_t>(ends.door * static_cast<int>(kinds()) + ends.kind);
+    }
+
+    [[nodiscard]] std::optional<Ends> ends_of(const Castle& castle, const Place& place) const {
+        const auto number = static_cast<std::size_t>(place.with - 1);
+        const std::size_t door = number / kinds();
+        if (place.with == 0 || door >= castle.rules().blueprints[place.blueprint].doors.size()) {
+            return std::nullopt;
+        }
+        return facing(castle, passages_, subject_of(castle, place), static_cast<int>(number % kinds()) + 1,
+                      static_cast<int>(door));
+    }
+
+    /// Whether the tile may lie there with this Passage and with nothing less.
+    [[nodiscard]] bool fits(const Castle& castle, const Sites& sites, const Site& site, const Subject& subject,
+                            const Ends& ends) const {
+        const geometry::Kit& kit = *castle.rules().kit;
+        if (!connects(castle, subject, ends)) {
+            return false;
+        }
+        const Sites::Lie lie = sites.lie_of(kit, subject.placed);
+        const geometry::Relation relation = kit.relation(subject.placed, site.passage);
+        if (lie == Sites::Lie::wrong || relation.contact == geometry::Contact::overlap || relation.first_fence) {
+            return false;
+        }
+        if (lie == Sites::Lie::beside &&
+            (!needs_it(castle, subject) || find_fault(castle, passages_, subject, ends) != Fault::none)) {
+            return false;
+        }
+        return sites.leaves_a_line(kit, site.passage, subject.placed) ||
+               leaves_a_way_out(castle, passages_, subject, ends);
+    }
+
+    /// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
+    static bool connects(const Castle& castle, const Subject& subject, const Ends& ends) {
+        const geometry::Kit& kit = *castle.rules().kit;
+        const Placed& other = castle.tiles()[static_cast<std::size_t>(ends.other)];
+        const auto class_of = [&](const Placed& placed, int door) {
+            return kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)].door_class;
+        };
+        return castle.rules().doors_of(castle.position(), castle.seat())(
+                   class_of(subject.placed, ends.door), class_of(other, ends.other_door)) == geometry::Meeting::joins;
+    }
+
+    /// No door of the tile meets one that it joins, and none one that it may not meet.
+    static bool needs_it(const Castle& castle, const Subject& subject) {
+        const geometry::Kit& kit = *castle.rules().kit;
+        const geometry::DoorRules& rules = castle.rules().doors_of(castle.position(), castle.seat());
+        geometry::Report report;
+        geometry::meet(kit, castle.tiles(), subject.placed, report);
+        return std::all_of(report.joints().begin(), report.joints().end(), [&](const geometry::Joint& joint) {
+            const Placed& old = castle.tiles()[joint.thing];
+            return rules(kit.doors(subject.placed.blueprint, subject.placed.turn)[joint.new_door].door_class,
+                         kit.doors(old.blueprint, old.turn)[joint.old_door].door_class) == geometry::Meeting::allowed;
+        });
+    }
+
+    const Passages& passages_;
+};
+
+Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
+    const Subject subject = subject_of(castle, place);
+    const std::optional<Ends> ends = ends_of(castle, place);
+    if (!ends) {
+        return {reason_of(castle, passages_, {1, subject.tile, 0, 0, 0}, Fault::apart)};
+    }
+    if (castle.rules().kit->plain_turn(place.blueprint, place.turn) != place.turn) {
+        return {{{}, "This turn looks like a smaller one: use that one."}};
+    }
+    if (castle.size() + 2 > castle.rules().castle_capacity) {
+        return {reason_of(castle, passages_, *ends, Fault::full)};
+    }
+    if (const Fault fault = find_fault(castle, passages_, subject, *ends); fault != Fault::none) {
+        return {reason_of(castle, passages_, *ends, fault)};
+    }
+    Reasons reasons = castles::place_faults(castle.position(), castle.seat(), place);
+    if (reasons.empty()) {
+        return {{"CX-SECRET-10",
+                 "The tile is connected here without a Secret Passage: leave out what begins with 'with'; "
+                 "Passages are asked for when it lies."}};
+    }
+    const auto unconnected = [](const Reason& reason) {
+        return reason.rule == "CB-PLACE-1" || reason.rule == "CB-PLACE-12";
+    };
+    reasons.erase(std::remove_if(reasons.begin(), reasons.end(), unconnected), reasons.end());
+    if (reasons.empty()) {
+        reasons.push_back(connects(castle, subject, *ends)
+                              ? reason_of(castle, passages_, *ends, Fault::last_door)
+                              : Reason{"CB-PLACE-12",
+                                       "The light end of Stairs must join something, and only their dark "
+                                       "end would."});
+    }
+    return reasons;
+}
+
+} // namespace
+
+void add_places(castles::Rules& rules, const Passages& passages) {
+    rules.more_places = std::make_unique<PassagePlaces>(passages);
+}
+
+} // namespace linderhof::passages

@@ -1,0 +1,137 @@
+// Passages in words.
+
+#include "passages.hpp"
+
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace linderhof::passages {
+
+namespace {
+
+using castles::Castle;
+
+constexpr std::string_view to_word = " to ";
+constexpr std::string_view door_word = " at door ";
+
+int doors_of(const Castle& castle, const Subject& subject) {
+    return static_cast<int>(castle.rules().blueprints[subject.placed.blueprint].doors.size());
+}
+
+/// Takes a word and the number behind it off the front of a text; nothing: the text begins otherwise.
+std::optional<int> take_number(std::string_view& text, std::string_view word) {
+    if (text.substr(0, word.size()) != word) {
+        return std::nullopt;
+    }
+    const std::string_view rest = text.substr(word.size());
+    int number = 0;
+    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+    if (error != std::errc()) {
+        return std::nullopt;
+    }
+    text = rest.substr(static_cast<std::size_t>(end - rest.data()));
+    return number;
+}
+
+std::string kind_list(const Passages& passages) {
+    std::vector<std::string> ids;
+    for (const Kind& kind : passages.kinds) {
+        ids.push_back(kind.entry->id());
+    }
+    return castles::list_words(ids, "or");
+}
+
+} // namespace
+
+std::string name_of(const Kind& kind) {
+    return "the " + kind.entry->name();
+}
+
+std::string words_of(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
+    std::string text = passages.kinds[static_cast<std::size_t>(ends.kind)].entry->id();
+    text += std::string(to_word) + std::to_string(castle.number(ends.other));
+    int ways = 0;
+    for (int door = 0; door < doors_of(castle, subject); ++door) {
+        const std::optional<Ends> way = facing(castle, passages, subject, ends.kind, door);
+        ways += way && way->other == ends.other ? 1 : 0;
+    }
+    return ways > 1 ? text + std::string(door_word) + std::to_string(ends.door + 1) : text;
+}
+
+std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& passages, const Subject& subject,
+                                      std::string_view text) {
+    const std::string_view id = text.substr(0, text.find(' '));
+    const auto kind = std::find_if(passages.kinds.begin(), passages.kinds.end(),
+                                   [&](const Kind& each) { return each.entry->id() == id; });
+    if (kind == passages.kinds.end()) {
+        return Reason{"CX-SECRET-1", "Which Secret Passage? Write " + kind_list(passages) + "."};
+    }
+    text.remove_prefix(id.size());
+    const std::optional<int> number = take_number(text, to_word);
+    const std::optional<int> at_door = take_number(text, door_word);
+    if (!text.empty()) {
+        return Reason{"CX-SECRET-5", "A Secret Passage is written like 'long to 4', with the number of a room."};
+    }
+    const auto index = static_cast<int>(kind - passages.kinds.begin());
+    std::optional<Ends> best;
+    int good = 0;
+    for (int door = 0; door < doors_of(castle, subject); ++door) {
+        const std::optional<Ends> ends = facing(castle, passages, subject, index, door);
+        if (!ends || (number && castle.number(ends->other) != *number) || (at_door && *at_door != door + 1)) {
+            continue;
+        }
+        const bool fits = find_fault(castle, passages, subject, *ends) == Fault::none;
+        good += fits ? 1 : 0;
+        if (!best || (fits && good == 1)) {
+            best = ends;
+        }
+    }
+    if (!best) {
+        return reason_of(castle, passages, {index, subject.tile, 0, 0, 0}, Fault::apart);
+    }
+    if (good > 1) {
+        return Reason{"CX-SECRET-5", "It fits to several doors: write the number of the room, like '" +
+                                         words_of(castle, passages, subject, *best) + "'."};
+    }
+    return *best;
+}
+
+Reason reason_of(const Castle& castle, const Passages& passages, const Ends& ends, Fault fault) {
+    const Kind& kind = passages.kinds[static_cast<std::size_t>(ends.kind)];
+    const std::string it = castles::capitalised(name_of(kind));
+    const std::string other = castles::with_article(castle.face(ends.other));
+    switch (fault) {
+    case Fault::used:
+        return {"CX-SECRET-2", it + " lies in this castle already, and a Passage never moves."};
+    case Fault::gardens:
+        return {"CX-SECRET-14", "No Secret Passage lies in the castle gardens or at the drawbridge."};
+    case Fault::overlap:
+        return {"CX-SECRET-7", it + " would lie over something that is there already."};
+    case Fault::fence:
+        return {"CX-SECRET-12", it + " would lie against the fence of an Outdoor room."};
+    case Fault::closed:
+        return {"CX-SECRET-11", it + " would end at a door of " + other + " that is closed or has a Passage."};
+    case Fault::levels:
+        return {"CX-SECRET-13",
+                it + " would join two doors that may not meet: mind the levels, and Stairs join no Stairs."};
+    case Fault::connected:
+        return {"CX-SECRET-8", "The tile and " + other + " are connected by a door without a Passage."};
+    case Fault::last_door:
+        return {"CB-PLACE-5", "With " + name_of(kind) + " no door of the castle would lead outside any more."};
+    case Fault::full:
+        return {{}, "The castle holds no more."};
+    default:
+        break;
+    }
+    const int cells = kind.cells;
+    return {"CX-SECRET-6",
+            it + " joins two doors that face each other " +
+                (cells == 0 ? "without a gap"
+                            : castles::number_words(cells) + (cells == 1 ? " cell apart" : " cells apart")) +
+                ", and no two doors do so here."};
+}
+
+} // namespace linderhof::passages
