@@ -66,6 +66,15 @@ void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const
     });
 }
 
+/// Lists with further places are long; room for one is made at once, so that no later one allocates.
+void make_room(MoveList& moves) {
+    constexpr std::size_t long_list = 8192;
+    if (moves.empty()) {
+        static_cast<void>(moves.extend(long_list));
+        moves.clear();
+    }
+}
+
 int degrees(geometry::Turn turn) {
     return 90 * turn;
 }
@@ -256,6 +265,9 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
         }
     };
     const Rules& rules = Rules::of(position_);
+    if (rules.more_places) {
+        make_room(moves);
+    }
     if (rules.variants.empty()) {
         append(search->list(faces_));
     } else {
