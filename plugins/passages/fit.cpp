@@ -2,8 +2,6 @@
 
 #include "passages.hpp"
 
-#include <linderhof/geometry/trace.hpp>
-
 #include <algorithm>
 #include <bit>
 
@@ -131,7 +129,7 @@ bool has_way_out(const geometry::Kit& kit, std::span<const Placed> plan) {
             }
         }
     }
-    thread_local geometry::Trace trace;
+    geometry::Trace& trace = thread_trace();
     trace.run(kit, plan);
     return trace.external_door_count() > 0;
 }
@@ -256,6 +254,11 @@ Placed passage_at(Point near, geometry::Facing facing, const Kind& kind, std::ui
     passage.blueprint = face;
     passage.turn = facing == geometry::Facing::left || facing == geometry::Facing::right ? 1 : 0;
     return passage;
+}
+
+geometry::Trace& thread_trace() {
+    thread_local geometry::Trace trace;
+    return trace;
 }
 
 Subject subject_of(const Castle& castle, int tile) {

@@ -6,6 +6,7 @@
 // CX-SECRET-26). The short one has no cells: it lies over two doors that meet.
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/geometry/trace.hpp>
 
 #include <array>
 #include <cstdint>
@@ -97,6 +98,9 @@ enum class Fault : std::uint8_t {
 /// Whether an open door leads outside when the Passage and, if it is not there yet, the subject have been laid.
 [[nodiscard]] bool leaves_a_way_out(const castles::Castle& castle, const Passages& passages, const Subject& subject,
                                     const Ends& ends);
+
+/// The trace of the running thread. Whoever wants no later game to allocate asks for it early.
+[[nodiscard]] geometry::Trace& thread_trace();
 
 /// The tiles touch elsewhere than at the door and the ends of its edge (CX-SECRET-18).
 [[nodiscard]] bool touch_elsewhere(const castles::Castle& castle, const Link& link);

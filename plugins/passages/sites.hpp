@@ -29,6 +29,7 @@ class Sites {
         boxes_.reserve(geometry::max_things);
         lines_.reserve(geometry::max_things * geometry::max_doors);
         sites_.reserve(2 * geometry::max_things * geometry::max_doors);
+        static_cast<void>(thread_trace());
     }
 
     /// Gets ready for a castle.
