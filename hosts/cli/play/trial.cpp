@@ -1,10 +1,15 @@
 #include "trial.hpp"
 
 #include <numeric>
+#include <optional>
+#include <string>
+#include <variant>
 
 namespace linderhof::cli {
 
 namespace {
+
+constexpr int most_between = 3; ///< questions that are answered as they propose
 
 /// What the forecasts of a seat say, by counter; 0 for the other counters.
 std::vector<int> forecasts_of(const Position& position, Seat seat) {
@@ -30,6 +35,7 @@ class CertainEvents final : public Listener {
         if (event.seat == seat_ && event.counter.valid() &&
             rules_.counters()[event.counter.index].kind == CounterKind::points) {
             outcome_.gain += event.amount;
+            scored_ = true;
         }
         outcome_.events.push_back(event);
         outcome_.forecasts = forecasts_of(Position(rules_, outcome_.after), seat_);
@@ -38,6 +44,9 @@ class CertainEvents final : public Listener {
         }
     }
 
+    /// Whether the seat has scored, or something that is not known has come in.
+    [[nodiscard]] bool settled() const { return scored_ || closed_ || effects_.chance || effects_.reveals; }
+
   private:
     const Ruleset& rules_;
     Seat seat_;
@@ -45,7 +54,24 @@ class CertainEvents final : public Listener {
     Outcome& outcome_;
     std::vector<int> before_;
     bool closed_ = false;
+    bool scored_ = false;
 };
+
+/// The answer that the question to a seat proposes, if there is one.
+std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat) {
+    if (state.core().over != 0 || !state.core().owing.contains(seat)) {
+        return std::nullopt;
+    }
+    const Position position(rules, state);
+    const Prompt& prompt = rules.prompt(state);
+    const std::string words = prompt.question(position, seat).proposal;
+    if (words.empty()) {
+        return std::nullopt;
+    }
+    const auto parsed = prompt.parse(position, seat, words);
+    const Move* move = std::get_if<Move>(&parsed);
+    return move == nullptr ? std::nullopt : std::optional(*move);
+}
 
 } // namespace
 
@@ -61,6 +87,15 @@ Outcome Trial::of(std::span<const Move> moves) const {
     CertainEvents listener(rules_, seat_, effects, outcome);
     for (const Move move : moves) {
         rules_.apply_legal(outcome.after, seat_, move, &listener, &effects);
+    }
+    // Another question may lie between the answer and what it scores.
+    for (int more = 0;
+         more < most_between && !listener.settled() && outcome.after.core().prompt != state_.core().prompt; ++more) {
+        const std::optional<Move> move = proposal(rules_, outcome.after, seat_);
+        if (!move) {
+            break;
+        }
+        rules_.apply_legal(outcome.after, seat_, *move, &listener, &effects);
     }
     outcome.gain = std::accumulate(outcome.forecasts.begin(), outcome.forecasts.end(), outcome.gain);
     outcome.open = effects.chance || effects.reveals;

@@ -26,7 +26,8 @@ class Trial {
     /// The copy that is tried on.
     [[nodiscard]] const State& state() const { return state_; }
 
-    /// Several answers are given one after the other. REQUIRES: they are legal.
+    /// Several answers are given one after the other. REQUIRES: they are legal. A further question of another kind that
+    /// comes before anything is scored is answered as it proposes.
     [[nodiscard]] Outcome of(std::span<const Move> moves) const;
 
     [[nodiscard]] Outcome of(Move move) const { return of(std::span<const Move>(&move, 1)); }
