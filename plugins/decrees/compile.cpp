@@ -1,0 +1,137 @@
+#include "decrees.hpp"
+
+#include <linderhof/castles/phrases.hpp>
+
+#include <algorithm>
+
+namespace linderhof::decrees {
+
+namespace {
+
+using castles::Rules;
+
+std::vector<int> numbers(const catalog::Entry& entry, std::string_view field) {
+    std::vector<int> result;
+    for (const std::int64_t value : entry.integers(field)) {
+        result.push_back(static_cast<int>(value));
+    }
+    return result;
+}
+
+DecreeRule compile(const catalog::Entry& entry) {
+    DecreeRule rule;
+    rule.entry = &entry;
+    rule.rule = "CX-DECREE-" + std::to_string(entry.integer("number"));
+    rule.money = static_cast<int>(entry.integer("money"));
+    rule.points = static_cast<int>(entry.integer("points"));
+    rule.many = static_cast<int>(entry.integer("many"));
+    rule.price = static_cast<int>(entry.integer("price"));
+    rule.from = numbers(entry, "from");
+    rule.values = numbers(entry, "values");
+    return rule;
+}
+
+void find_parameters(const Composer& composer, DecreeRule& rule) {
+    for (const catalog::Record& change : rule.entry->records("sets")) {
+        const ParameterId parameter = composer.find_parameter(change.text("parameter"));
+        if (parameter.valid()) { // else what it belongs to is not in the game
+            rule.sets.emplace_back(parameter, static_cast<int>(change.integer("value")));
+        }
+    }
+}
+
+void lay_out(Composer& composer, Decrees& decrees) {
+    const auto players = static_cast<std::size_t>(composer.players());
+    const auto each = static_cast<std::size_t>(decrees.each);
+    Layout& layout = composer.layout();
+    decrees.deck = layout.array<DecreeCard>("decrees.deck", decrees.in_game.size());
+    decrees.passing = layout.array<DecreeCard>("decrees.passing", (each * players) + 2); // CX-DRULE-1, CX-DOUBLE-1
+    decrees.held = layout.array<DecreeCard>("decrees.held", each * players);
+    decrees.seats = layout.array<SeatDecrees>("decrees.seats", players);
+    decrees.draft = layout.array<Draft>("decrees.draft", 1);
+}
+
+/// "1000 or 2000".
+std::string prices_words(const std::vector<int>& prices) {
+    std::string text;
+    for (const int price : prices) {
+        text += (text.empty() ? "" : " or ") + castles::money_words(price);
+    }
+    return text;
+}
+
+void put_in(std::string& text, std::string_view word, const std::string& value) {
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + value.size())) {
+        text.replace(at, word.size(), value);
+    }
+}
+
+} // namespace
+
+void declare_decrees(catalog::Schema& schema) {
+    catalog::RecordSchema change;
+    change.required("parameter", catalog::text(), "the parameter of the game that it changes for its owner")
+        .required("value", catalog::integer(0, 1'000'000), "its new value");
+    const auto money = catalog::integer(0, 1'000'000);
+    const auto small = catalog::integer(0, 100);
+    schema.add_kind("decrees", "decree", "A Royal Decree: a rule that holds for its owner alone [CX-DECREE]")
+        .required("number", catalog::integer(1, static_cast<std::int64_t>(decree_count)), "the n of CX-DECREE-n")
+        .required("text", catalog::text(),
+                  "what it says; {money}, {points}, {many}, {price} and {from} are its numbers")
+        .optional("min_players", catalog::integer(1, 8), "it is left out with fewer players", std::int64_t{1})
+        .optional("sets", catalog::list_of(catalog::record(change), 1, 9), "what it changes for its owner")
+        .optional("money", money, "an amount of money")
+        .optional("points", small, "points")
+        .optional("many", small, "how many things")
+        .optional("price", money, "a price")
+        .optional("from", catalog::list_of(money, 1, 9), "the prices that it changes")
+        .optional("values", catalog::list_of(small, 1, 9), "a table of points");
+}
+
+void compile_decrees(Composer& composer, Decrees& decrees) {
+    decrees.each = composer.option("decrees") == "two" ? 2 : 1;
+    for (const catalog::Entry& entry : composer.catalog().entries("decrees")) {
+        if (entry.integer("min_players") > composer.players()) {
+            continue; // CX-DRULE-6
+        }
+        const auto number = static_cast<std::size_t>(entry.integer("number"));
+        decrees.rules[number] = compile(entry);
+        decrees.in_game.push_back(static_cast<Decree>(number));
+        for (const catalog::Record& change : entry.records("sets")) {
+            composer.vary(change.text("parameter"));
+        }
+    }
+    if (decrees.in_game.size() < static_cast<std::size_t>((decrees.each * composer.players()) + 2)) {
+        throw CompositionError("There are too few Royal Decrees for so many players.");
+    }
+    composer.finally([&decrees](Composer& late) { // all parameters are known now
+        for (const Decree decree : decrees.in_game) {
+            find_parameters(late, decrees.rules[number_of(decree)]);
+        }
+    });
+    lay_out(composer, decrees);
+    decrees.points = composer.counter({"decrees.points", "decrees", CounterKind::points, 0, "CX-DRULE-8"});
+}
+
+const std::string& decree_name(const Decrees& decrees, Decree decree) {
+    return decrees.rule(decree).entry->name();
+}
+
+std::string decree_text(const DecreeRule& rule) {
+    std::string text = rule.entry->text("text");
+    put_in(text, "{money}", castles::money_words(rule.money));
+    put_in(text, "{points}", std::to_string(rule.points));
+    put_in(text, "{many}", castles::number_words(rule.many));
+    put_in(text, "{price}", castles::money_words(rule.price));
+    put_in(text, "{from}", prices_words(rule.from));
+    return text;
+}
+
+void take_effect(Play& play, const Decrees& decrees, Seat seat, Decree decree) {
+    decrees.seat(play, seat).active |= bit_of(decree);
+    for (const auto& [parameter, value] : decrees.rule(decree).sets) {
+        play.set_parameter(parameter, seat, value);
+    }
+}
+
+} // namespace linderhof::decrees

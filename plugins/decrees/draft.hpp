@@ -1,0 +1,35 @@
+#pragma once
+// The draft: decrees go round, everybody keeps one, and all reveal together (CX-DRULE-1 to 4, CX-DOUBLE).
+
+#include "decrees.hpp"
+
+#include <linderhof/castles/word_prompt.hpp>
+
+namespace linderhof::decrees {
+
+/// Which decree does a seat keep? A move is a place in Decrees::passing. Detail: 0 in the first pass, 1 in the second.
+class DraftPrompt final : public castles::WordPrompt {
+  public:
+    DraftPrompt(const castles::Rules& rules, const Decrees& decrees)
+        : WordPrompt(rules, "decrees.draft"), decrees_(decrees) {}
+
+    void list(const Position& position, Seat seat, MoveList& moves) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Question question(const Position& position, Seat seat) const override;
+
+  protected:
+    [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
+
+  private:
+    const Decrees& decrees_;
+};
+
+/// Puts a decree under the deck.
+void put_under(Play& play, const Decrees& decrees, const DecreeCard& card);
+/// The slots of the decrees that a seat holds.
+[[nodiscard]] std::span<DecreeCard> held_by(Play& play, const Decrees& decrees, Seat seat);
+[[nodiscard]] std::span<const DecreeCard> held_by(const Position& position, const Decrees& decrees, Seat seat);
+/// What of the decrees is hidden from whom.
+[[nodiscard]] Secret draft_secret(const Decrees& decrees);
+
+} // namespace linderhof::decrees

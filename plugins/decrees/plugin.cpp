@@ -1,0 +1,62 @@
+// Royal Decrees (CX-DRULE, CX-DOUBLE, CX-DECREE).
+
+#include "decrees.hpp"
+
+#include <linderhof/plugin/context.hpp>
+#include <linderhof/plugin/descriptor.hpp>
+
+#include <memory>
+
+namespace linderhof::decrees {
+
+namespace {
+
+class DecreesExpansion final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "decrees"; }
+
+    [[nodiscard]] std::string title() const override { return "Royal Decrees"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "castles"; }
+
+    [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "decrees"}; }
+
+    [[nodiscard]] std::vector<OptionSpec> options() const override {
+        return {{"decrees", {"one", "two"}, "how many Royal Decrees each player drafts", "CX-DOUBLE-1"},
+                {"hurry_up",
+                 {"without", "with"},
+                 "whether the decree that limits the time for pricing is among them",
+                 "CX-DECREE-11"}};
+    }
+
+    void declare(catalog::Schema& schema) const override { declare_decrees(schema); }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        const auto edition = setup.options.find("edition");
+        if (edition != setup.options.end() && edition->second == "1e") {
+            return {"CX-GEN-7", "Royal Decrees belong to the second edition; leave them out or play with edition=2e."};
+        }
+        if (setup.seats == 1) {
+            return {"CX-SOLO-1", "The solo game has no rules for Royal Decrees; play with two players or more."};
+        }
+        return {};
+    }
+
+    void compose(Composer& composer) const override {
+        castles::Rules& rules = castles::Rules::of(composer);
+        auto& decrees = composer.part<Decrees>(Decrees::key);
+        compile_decrees(composer, decrees);
+        add_draft(composer, rules, decrees);
+        add_scene(rules, decrees);
+    }
+};
+
+void register_offers(plugin::Context& context) {
+    context.offer(std::make_unique<DecreesExpansion>());
+}
+
+} // namespace
+
+} // namespace linderhof::decrees
+
+LINDERHOF_PLUGIN(decrees, "1.0.0", "castles", "", linderhof::decrees::register_offers);
