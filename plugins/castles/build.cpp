@@ -229,6 +229,9 @@ void pay(Play& play, Seat seat, int amount, const std::string& what) {
     }
     const Seat master = table_of(play, rules).master;
     const bool bank = seat == master;
+    if (amount == 0) {
+        return;
+    }
     play.change(rules.counters.money, seat, -amount, [&] {
         return told("pay", seat,
                     rules.solo ? "CB-SOLO-7"

@@ -21,6 +21,27 @@ std::array<int, 2> stacks_of(const Rules& rules) {
     return {rules.hallway_stack, rules.stairs_stack};
 }
 
+bool gift(const Position& position) {
+    return position.detail()[0] < 0;
+}
+
+bool offered(const Position& position, const Rules& rules, int stack) {
+    const int bit = stack == rules.hallway_stack ? FreeTile::no_hallway : FreeTile::no_stairs;
+    return (position.detail()[1] & bit) == 0;
+}
+
+/// "Hallway or Stairs".
+std::string kinds_words(const Position& position, const Rules& rules) {
+    std::string text;
+    for (const int stack : stacks_of(rules)) {
+        if (offered(position, rules, stack)) {
+            const Face& face = rules.face(rules.stacks[static_cast<std::size_t>(stack)].faces.front());
+            text += (text.empty() ? "" : " or ") + face.entry->name();
+        }
+    }
+    return text;
+}
+
 std::string key_of(const Stack& stack) {
     return stack.id.substr(0, 1);
 }
@@ -33,7 +54,7 @@ struct FreeTilePrompt::Faces {
 
     Faces(const Position& position, const Rules& rules) {
         for (const int stack : stacks_of(rules)) {
-            if (position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
+            if (offered(position, rules, stack) && position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
                 for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
                     faces[count++] = face;
                 }
@@ -47,21 +68,25 @@ struct FreeTilePrompt::Faces {
 void FreeTilePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     const Faces faces(position, rules_);
     Places(position, seat, faces.span()).list(0, moves);
-    moves.push({decline_code});
+    if (!gift(position)) {
+        moves.push({decline_code});
+    }
 }
 
 Move FreeTilePrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
     const Faces faces(position, rules_);
     Draw draw(position, seat);
     Places(position, seat, faces.span()).enter(0, draw);
-    draw.enter(Move{decline_code});
+    if (!gift(position)) {
+        draw.enter(Move{decline_code});
+    }
     const std::optional<Move> move = draw.pick(random);
     return move ? *move : Prompt::pick(position, seat, random, scratch);
 }
 
 bool FreeTilePrompt::legal(const Position& position, Seat seat, Move move) const {
     const Faces faces(position, rules_);
-    return move.code == decline_code ||
+    return (move.code == decline_code && !gift(position)) ||
            (move.code == (move.code & place_bits) && Places(position, seat, faces.span()).legal(move));
 }
 
@@ -75,11 +100,11 @@ void FreeTilePrompt::answer(Play& play, Seat seat, Move move) const {
 
 Reasons FreeTilePrompt::refuse(const Position& position, Seat seat, Move move) const {
     const std::uint16_t face = place_of(move).blueprint;
-    if (move.code != (move.code & place_bits) || face >= rules_.faces.size() ||
-        (rules_.face(face).kind != TileKind::hallway && rules_.face(face).kind != TileKind::stairs)) {
-        return {{"CB-COR-1", "The free tile is a Hallway or Stairs."}};
+    const bool tile = move.code == (move.code & place_bits) && face < rules_.faces.size();
+    const std::uint8_t stack = tile ? rules_.face(face).stack : no_stack;
+    if ((stack != rules_.hallway_stack && stack != rules_.stairs_stack) || !offered(position, rules_, stack)) {
+        return {{"CB-COR-1", "The free tile is " + kinds_words(position, rules_) + "."}};
     }
-    const std::uint8_t stack = rules_.face(face).stack;
     if (position[rules_.at.stack_size][stack] == 0) {
         return {{"CB-COR-1", "The " + rules_.stacks[stack].name + " is empty."}};
     }
@@ -111,13 +136,22 @@ Question FreeTilePrompt::question(const Position& position, Seat seat) const {
     question.text = seat_name(seat) + ", which free tile?";
     question.rule = "CB-COR-1";
     question.help = "A completed Corridor room gives one free Hallway or Stairs, once in a turn. You may decline.";
-    question.lines = {tile_words(Castle(position, seat), position.detail()[0]) + ": one free Hallway or Stairs."};
+    if (gift(position)) {
+        question.help = "You place it for nothing. It is scored like any other.";
+        question.lines = {"Free: " + kinds_words(position, rules_) + "."};
+        return question;
+    }
+    question.lines = {tile_words(Castle(position, seat), position.detail()[0]) + ": free " +
+                      kinds_words(position, rules_) + "."};
     return question;
 }
 
 std::vector<Option> FreeTilePrompt::options(const Position& position, Seat seat) const {
     std::vector<Option> lines;
     for (const int index : stacks_of(rules_)) {
+        if (!offered(position, rules_, index)) {
+            continue;
+        }
         const Stack& stack = rules_.stacks[static_cast<std::size_t>(index)];
         const Face& face = rules_.face(stack.faces.front());
         Option option;
@@ -134,6 +168,9 @@ std::vector<Option> FreeTilePrompt::options(const Position& position, Seat seat)
             option.why_not = places.no_place();
         }
         lines.push_back(std::move(option));
+    }
+    if (gift(position)) {
+        return lines;
     }
     Option decline;
     decline.key = "d";

@@ -1,12 +1,13 @@
 #pragma once
-// The Corridor reward: one free Hallway or Stairs (CB-COR-1).
+// A free Hallway or Stairs: the Corridor reward (CB-COR-1), or the gift of a module.
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/engine/prompt.hpp>
 
 namespace linderhof::castles {
 
-/// "Which free tile, and where?": a move is a place as in place_move, or decline_code. Detail: the completed tile.
+/// "Which free tile, and where?": a move is a place as in place_move, or decline_code. Detail: the completed tile, or -1
+/// for a gift, which cannot be declined; which of the two it may not be, as bits of FreeTile.
 class FreeTilePrompt final : public Prompt {
   public:
     static constexpr std::uint64_t decline_code = std::uint64_t{1} << 56U;

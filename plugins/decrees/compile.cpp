@@ -132,6 +132,9 @@ void take_effect(Play& play, const Decrees& decrees, Seat seat, Decree decree) {
     for (const auto& [parameter, value] : decrees.rule(decree).sets) {
         play.set_parameter(parameter, seat, value);
     }
+    if (const Effect& effect = decrees.face_up[number_of(decree)]) {
+        effect(play, seat);
+    }
 }
 
 } // namespace linderhof::decrees

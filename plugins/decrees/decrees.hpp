@@ -113,15 +113,47 @@ struct DecreeCard {
     std::uint8_t seen_again = 0; ///< and in the second
 };
 
-/// The decrees of a seat that lie face up, and what lies on them.
+/// What a decree does at one moment: pays, or asks, or starts a phase.
+using Effect = std::function<void(Play&, Seat)>;
+
+/// The effects that come together, and each once in the game.
+struct Moment {
+    enum Kind : std::uint8_t {
+        revealed,     ///< CX-DRULE-4
+        all_revealed, ///< after all that (CX-DECREE-3)
+        final_scoring ///< CX-FINAL-1, step 0
+    };
+
+    static constexpr std::size_t kinds = 3;
+
+    std::array<Effect, decree_count + 1> effects; ///< by number
+    std::uint64_t decrees = 0;                    ///< bits of those that have one
+
+    void set(Decree decree, Effect effect) {
+        effects[number_of(decree)] = std::move(effect);
+        decrees |= bit_of(decree);
+    }
+};
+
+/// The decrees of a seat that lie face up, and what goes with them.
 struct SeatDecrees {
-    std::uint64_t active = 0; ///< bit n: holds CX-DECREE-n
-    std::uint64_t used = 0;   ///< bit n: has used it up
-    std::int32_t savings = 0; ///< money on the Savings Box
-    std::int32_t debt = 0;    ///< money on the Royal Credit
-    std::uint16_t stored = 0; ///< the face in the Storeroom, plus 1
-    std::uint16_t hidden = 0; ///< the face under the Reserved Blueprint, plus 1; only its owner knows it
-    std::uint8_t unused[4] = {};
+    std::uint64_t active = 0;               ///< bit n: holds CX-DECREE-n
+    std::uint64_t used = 0;                 ///< bit n: has used it up
+    std::uint64_t done[Moment::kinds] = {}; ///< bit n, by moment: its effect has come
+    std::int32_t savings = 0;               ///< money on the Savings Box
+    std::int32_t debt = 0;                  ///< money on the Royal Credit
+    std::int32_t borrowed = 0;              ///< of it, in this turn
+    std::uint8_t stored_now = 0;            ///< 1: what lies in the Storeroom came in this turn
+    std::uint8_t unused[3] = {};
+};
+
+/// A question that is answered with a number.
+struct Asking {
+    Decree decree = Decree::none;
+    std::string question;                                         ///< "how many coins do you return?"
+    std::function<std::string(int)> notation;                     ///< "return 2"
+    std::function<std::string(const Position&, Seat, int)> words; ///< what the answer does
+    std::function<void(Play&, Seat, int)> answer;
 };
 
 /// Where the draft stands.
@@ -131,19 +163,18 @@ struct Draft {
     std::uint8_t unused[2] = {};
 };
 
-/// What a decree does when it is revealed: pays, or asks, or starts a phase.
-using RevealedEffect = std::function<void(Play&, Seat)>;
-
 /// What the module knows of itself; it lives as long as the ruleset.
 struct Decrees : Part {
     static constexpr std::string_view key = "decrees";
 
     [[nodiscard]] static const Decrees& of(const Position& position) { return position.rules().part<Decrees>(key); }
 
-    std::array<DecreeRule, decree_count + 1> rules;        ///< by number
-    std::vector<Decree> in_game;                           ///< those that may be dealt
-    int each = 1;                                          ///< decrees of a seat: 2 in the double variant (CX-DOUBLE)
-    std::array<RevealedEffect, decree_count + 1> revealed; ///< by number; empty: nothing (CX-DRULE-4)
+    std::array<DecreeRule, decree_count + 1> rules; ///< by number
+    std::vector<Decree> in_game;                    ///< those that may be dealt
+    int each = 1;                                   ///< decrees of a seat: 2 in the double variant (CX-DOUBLE)
+    std::array<Moment, Moment::kinds> moments;
+    std::array<Effect, decree_count + 1> face_up; ///< by number: what it does whenever it comes to lie face up
+    std::vector<Asking> askings;
 
     Handle<DecreeCard> deck;    ///< bottom first
     Handle<DecreeCard> passing; ///< the decrees that go round in the draft
@@ -152,7 +183,15 @@ struct Decrees : Part {
     Handle<Draft> draft;
     PhaseId start; ///< decrees.start: draft, reveal, effects
     PromptId choose;
-    CounterId points; ///< the column of the score sheet
+    PromptId redraw;
+    PromptId which;
+    PromptId number;
+    CounterId points;                ///< the column of the score sheet
+    std::uint8_t favor_use = 0;      ///< castles::BoxFavor::use of the Whispered Favors
+    std::size_t blueprint_place = 0; ///< in castles::Handles::kept
+    std::size_t storeroom_place = 0;
+    std::size_t asking_coins = 0; ///< which of the askings
+    std::size_t asking_glory = 0;
 
     [[nodiscard]] const DecreeRule& rule(Decree decree) const { return rules[number_of(decree)]; }
 
@@ -163,6 +202,13 @@ struct Decrees : Part {
     [[nodiscard]] bool holds(const Position& position, Seat seat, Decree decree) const {
         return (position[seats][static_cast<std::size_t>(seat)].active & bit_of(decree)) != 0;
     }
+
+    /// Whether its one use is gone.
+    [[nodiscard]] bool used(const Position& position, Seat seat, Decree decree) const {
+        return (this->seat(position, seat).used & bit_of(decree)) != 0;
+    }
+
+    void use(Play& play, Seat seat, Decree decree) const { this->seat(play, seat).used |= bit_of(decree); }
 
     [[nodiscard]] const SeatDecrees& seat(const Position& position, Seat seat) const {
         return position[seats][static_cast<std::size_t>(seat)];
@@ -182,10 +228,31 @@ void compile_decrees(Composer& composer, Decrees& decrees);
 /// A decree comes to lie face up before a seat: what it changes for its owner holds from now on.
 void take_effect(Play& play, const Decrees& decrees, Seat seat, Decree decree);
 
+/// Adds a question that is answered with a number; its index in Decrees::askings.
+std::size_t add_asking(Decrees& decrees, Asking asking);
+/// Asks it; where there is no choice the answer is carried out at once.
+void ask_number(Play& play, const Decrees& decrees, Seat seat, std::size_t asking, int least, int most);
+/// After a purchase: coins of the tile for points (CX-DECREE-17).
+void ask_for_glory(Play& play, const castles::Rules& rules, const Decrees& decrees, Seat seat);
+
 // What each part of the module adds. Each looks itself which of its decrees are in the game.
 
 /// The draft and the reveal (CX-SETUP-14, CX-DRULE-1 to 4, CX-DOUBLE).
 void add_draft(Composer& composer, castles::Rules& rules, Decrees& decrees);
+/// Effects of a moment, and questions.
+void add_effects(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_start(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_blueprint(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_swap(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_recall(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_pricing(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_order(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_prices(Composer& composer, castles::Rules& rules, const Decrees& decrees);
+void add_storeroom(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_glory(Composer& composer, const castles::Rules& rules, Decrees& decrees);
+void add_credit(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_passing(castles::Rules& rules, const Decrees& decrees);
+void add_turn_ends(Composer& composer, const castles::Rules& rules, Decrees& decrees);
 /// What lies before the seats, for people.
 void add_scene(castles::Rules& rules, const Decrees& decrees);
 

@@ -1,5 +1,7 @@
 #include "draft.hpp"
 
+#include "effects.hpp"
+
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 
@@ -58,29 +60,12 @@ Next choose(Play& play, const Rules& rules, const Decrees& decrees, Frame& frame
     return Next::stay;
 }
 
-/// CX-DRULE-2, CX-DOUBLE-4. Whoever chose last knows what lies there.
-void put_rest_under(Play& play, const Decrees& decrees) {
-    std::uint8_t& passed = play[decrees.draft][0].passed;
-    for (DecreeCard& card : play[decrees.passing].first(passed)) {
-        put_under(play, decrees, card);
-        card = DecreeCard{};
-    }
-    passed = 0;
-}
-
 /// CX-DRULE-3, CX-DOUBLE-6.
-void reveal(Play& play, const Decrees& decrees) {
+void reveal_all(Play& play, const Decrees& decrees) {
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
         for (DecreeCard& card : held_by(play, decrees, seat)) {
             card.known = castles::known_to_all;
-            take_effect(play, decrees, seat, card.decree);
-            play.tell([&] {
-                Event event = castles::told("decree", seat, "CX-DRULE-3",
-                                            castles::seat_name(seat) + " reveals " + decree_name(decrees, card.decree) +
-                                                ": " + decree_text(decrees.rule(card.decree)));
-                event.reveals = true;
-                return event;
-            });
+            reveal_decree(play, decrees, seat, card.decree, "CX-DRULE-3");
         }
     }
     play.mark_reveal();
@@ -106,6 +91,27 @@ void put_under(Play& play, const Decrees& decrees, const DecreeCard& card) {
     std::copy_backward(deck.begin(), deck.begin() + count, deck.begin() + count + 1);
     deck[0] = card;
     ++count;
+}
+
+/// CX-DRULE-2, CX-DOUBLE-4. Whoever chose last knows what lies there.
+void put_rest_under(Play& play, const Decrees& decrees) {
+    std::uint8_t& passed = play[decrees.draft][0].passed;
+    for (DecreeCard& card : play[decrees.passing].first(passed)) {
+        put_under(play, decrees, card);
+        card = DecreeCard{};
+    }
+    passed = 0;
+}
+
+void reveal_decree(Play& play, const Decrees& decrees, Seat seat, Decree decree, std::string_view rule) {
+    take_effect(play, decrees, seat, decree);
+    play.tell([&] {
+        Event event = castles::told("decree", seat, rule,
+                                    castles::seat_name(seat) + " reveals " + decree_name(decrees, decree) + ": " +
+                                        decree_text(decrees.rule(decree)));
+        event.reveals = true;
+        return event;
+    });
 }
 
 std::span<DecreeCard> held_by(Play& play, const Decrees& decrees, Seat seat) {
@@ -177,8 +183,15 @@ void add_draft(Composer& composer, Rules& rules, Decrees& decrees) {
                             [&](Play& play, Frame& frame) { return choose(play, rules, decrees, frame); }));
     steps.push_back(step_of("decrees.start.rest", "The others go under the deck",
                             once([&](Play& play) { put_rest_under(play, decrees); })));
-    steps.push_back(
-        step_of("decrees.start.reveal", "All reveal their decrees", once([&](Play& play) { reveal(play, decrees); })));
+    steps.push_back(step_of("decrees.start.reveal", "All reveal their decrees",
+                            once([&](Play& play) { reveal_all(play, decrees); })));
+    const auto moment = [&](Moment::Kind kind) {
+        return [&rules, &decrees, kind](Play& play, Frame&) { return carry_out(play, rules, decrees, kind); };
+    };
+    steps.push_back(step_of("decrees.start.effects", "What they do when they are revealed", moment(Moment::revealed)));
+    steps.push_back(step_of("decrees.start.redraw", "What is done after that", moment(Moment::all_revealed)));
+    steps.push_back(step_of("decrees.start.again", "What a new decree does", moment(Moment::revealed)));
+
     decrees.start = composer.phase("decrees.start", "Drafting the Royal Decrees", std::move(steps));
     composer.insert({"decrees.setup", // CX-SETUP-14
                      "Draft the Royal Decrees",

@@ -47,6 +47,19 @@ class DecreesExpansion final : public Expansion {
         auto& decrees = composer.part<Decrees>(Decrees::key);
         compile_decrees(composer, decrees);
         add_draft(composer, rules, decrees);
+        add_effects(composer, rules, decrees);
+        add_start(composer, rules, decrees);
+        add_blueprint(composer, rules, decrees);
+        add_swap(composer, rules, decrees);
+        add_recall(composer, rules, decrees);
+        add_pricing(composer, rules, decrees);
+        add_order(composer, rules, decrees);
+        add_prices(composer, rules, decrees);
+        add_storeroom(composer, rules, decrees);
+        add_glory(composer, rules, decrees);
+        add_credit(composer, rules, decrees);
+        add_passing(rules, decrees);
+        add_turn_ends(composer, rules, decrees);
         add_scene(rules, decrees);
     }
 };

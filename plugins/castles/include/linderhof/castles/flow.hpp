@@ -21,6 +21,13 @@ struct Source {
     std::int32_t code = free_tile;
 };
 
+/// What a free tile may not be: Rules::prompts.free_tile is asked with the completed tile that earned it, or -1 for a
+/// gift that cannot be declined, and with these bits.
+struct FreeTile {
+    static constexpr std::int32_t no_hallway = 1;
+    static constexpr std::int32_t no_stairs = 2;
+};
+
 /// Starts the phase castles.build: pays for the tile, puts it into the castle, scores it and adds what it completes to
 /// Turn::pending. REQUIRES: the place is legal and the seat can pay.
 void build(Play& play, Seat seat, const Place& place, Source source);
