@@ -69,8 +69,8 @@ void add_glory(Composer& composer, const Rules& rules, Decrees& decrees) {
                          }
                          return Next::step;
                      },
-                     {"castles.build.put"},
-                     {"castles.build.pay"}});
+                     {"castles.build.score"},
+                     {"castles.build.put"}});
 }
 
 } // namespace linderhof::decrees

@@ -84,7 +84,7 @@ void add_savings(Composer& composer, const Rules& rules, Decrees& decrees) {
                          return Next::step;
                      },
                      {"castles.turn.extra"},
-                     {"castles.turn.end", "decrees.turn.round_up"}});
+                     {"castles.turn.end", "renovations.end", "decrees.turn.round_up"}});
     decrees.moments[Moment::final_scoring].set(Decree::savings_box,
                                                [&](Play& play, Seat seat) { open_box(play, rules, decrees, seat); });
 }
@@ -110,7 +110,7 @@ void add_turn_ends(Composer& composer, const Rules& rules, Decrees& decrees) {
                              return Next::step;
                          },
                          {"castles.turn.extra"},
-                         {"castles.turn.end"}});
+                         {"castles.turn.end", "renovations.end"}});
     }
     if (decrees.plays(Decree::savings_box)) {
         add_savings(composer, rules, decrees);

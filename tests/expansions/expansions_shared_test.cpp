@@ -18,6 +18,12 @@ namespace {
 using Json = nlohmann::json;
 using Words = std::vector<std::string>;
 
+/// A castle with decrees is built only where castle files can name them.
+bool names_decrees(const Ruleset& ruleset) {
+    const auto& words = Rules::of(ruleset).file_words;
+    return std::any_of(words.begin(), words.end(), [](const auto& word) { return word->key == "decrees"; });
+}
+
 /// The ruleset with the expansions of a castle; none when one of them is not there.
 std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
     static std::map<Words, std::shared_ptr<const Ruleset>> made;
@@ -29,6 +35,10 @@ std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
         setup.seats = 4;
         setup.with = with;
         entry->second = linderhof::test::workshop().make(setup).ruleset;
+        const bool decrees = std::find(with.begin(), with.end(), "decrees") != with.end();
+        if (decrees && entry->second && !names_decrees(*entry->second)) {
+            entry->second = nullptr;
+        }
     }
     return entry->second;
 }
