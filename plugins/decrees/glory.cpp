@@ -69,7 +69,7 @@ void add_glory(Composer& composer, const Rules& rules, Decrees& decrees) {
                          }
                          return Next::step;
                      },
-                     {"castles.build.score"},
+                     {"castles.build.score", "passages.build"},
                      {"castles.build.put"}});
 }
 

@@ -271,8 +271,8 @@ Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) cons
     return places.any() ? places.refuse(move) : Reasons{places.no_place()};
 }
 
-std::string StoredOffer::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
-    return std::string(place_word) + castles::place_notation(rules_, move);
+std::string StoredOffer::notation(const Position& position, Seat seat, Move move) const {
+    return std::string(place_word) + castles::place_notation(position, seat, move);
 }
 
 std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& position, Seat seat, std::uint64_t code,

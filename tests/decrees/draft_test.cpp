@@ -51,7 +51,9 @@ TEST(CxDecree, CX_DRULE_1_CX_DRULE_2_EX_1_the_cards_go_to_the_right_and_the_Mast
     }
 }
 
-TEST(CxDecree, CX_DOUBLE_1_to_6_EX_2_two_decrees_each_and_the_second_pass_goes_the_other_way) {
+TEST(
+    CxDecree,
+    CX_DOUBLE_1_CX_DOUBLE_2_CX_DOUBLE_3_CX_DOUBLE_4_CX_DOUBLE_6_EX_2_two_decrees_each_and_the_second_pass_goes_the_other_way) {
     Playing game(test::ruleset(3, {{"decrees", "two"}}));
     game.play_to("decrees.draft");
     const Seat master = game.master();
@@ -98,7 +100,7 @@ TEST(CxDecree, CX_DRULE_3_all_are_revealed_together_and_nobody_sees_another_choi
     }
 }
 
-TEST(CxDecree, CX_DRULE_5_CX_DRULE_6_CX_GEN_5_each_decree_is_there_once_if_it_can_be_played) {
+TEST(CxDecree, CX_DRULE_5_CX_DRULE_6_CX_DRULE_7_CX_GEN_5_each_decree_is_there_once_if_it_can_be_played) {
     const auto in_game = [](int players, const test::Options& options = {}, const Words& with = {}) {
         const Decrees& decrees = Decrees::of(Playing(test::ruleset(players, options, with)).position());
         std::vector<Decree> sorted = decrees.in_game;
