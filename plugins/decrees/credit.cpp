@@ -95,7 +95,7 @@ class CreditOffer final : public castles::WordOffer {
 
 using Change = void (*)(Play&, const Rules&, const Decrees&, Seat, int amount);
 
-std::size_t ask_for_amount(const Rules& rules, Decrees& decrees, std::string word, Change change) {
+std::size_t ask_for_amount(const Rules& rules, Decrees& decrees, const std::string& word, Change change) {
     Asking asking;
     asking.decree = Decree::royal_credit;
     asking.question = "how much do you " + word + "?";
