@@ -34,16 +34,30 @@ void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
     fields.finish();
 }
 
+/// What lies under it may be a Renovation only where a module lets the seat do so.
+bool again(const Castle& castle) {
+    return castle.position().parameter(Renovations::of(castle.position()).again, castle.seat()) != 0;
+}
+
 } // namespace
 
 bool renovated(const Castle& castle, int tile) {
     return &castle.shown(tile) != &castle.face(tile);
 }
 
+int count_renovations(const Castle& castle) {
+    const std::span<const std::uint8_t> under = castle.position()[Renovations::of(castle.position()).under];
+    auto count = static_cast<int>(std::count(under.begin(), under.end(), castle.seat() + 1));
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        count += renovated(castle, tile) ? 1 : 0;
+    }
+    return count;
+}
+
 bool may_cover(const Castle& castle, int tile, std::uint16_t face) {
     const castles::Face& room = castle.face(tile);
     return room.kind == castles::TileKind::room && room.size == castle.rules().face(face).size &&
-           !renovated(castle, tile);
+           (!renovated(castle, tile) || again(castle));
 }
 
 Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
@@ -57,7 +71,7 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
     if (room.kind != castles::TileKind::room || !has_pile) {
         return {{"CX-RENO-4", "Only rooms of the ten stacks can be renovated, and " + name + " is none."}};
     }
-    if (renovated(castle, tile)) {
+    if (renovated(castle, tile) && !again(castle)) {
         return {{"CX-RENO-2", "This room shows " + castles::with_article(castle.shown(tile)) +
                                   " already; no room is renovated twice."}};
     }
@@ -70,6 +84,11 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
 }
 
 void cover(Play& play, Seat seat, int tile, std::uint16_t face) {
+    const Castle castle(play, seat);
+    if (renovated(castle, tile)) {
+        const auto old = static_cast<std::size_t>(&castle.shown(tile) - castle.rules().faces.data());
+        play[Renovations::of(play).under][old] = static_cast<std::uint8_t>(seat + 1);
+    }
     play[Rules::of(play).at.shown][castles::first_tile(play, seat) + static_cast<std::size_t>(tile)] = face;
 }
 

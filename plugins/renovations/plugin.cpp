@@ -111,18 +111,17 @@ class RenovationsExpansion final : public Expansion {
         };
         renovations.price =
             composer.parameter({"renovations.price", number("renovation_price"), "price of a Renovation", "CX-RENO-1"});
+        renovations.again =
+            composer.parameter({"renovations.again", 0, "1: a renovated room may be renovated again", "CX-RENO-2"});
+        composer.finally([&](Composer& late) { // all faces are known now
+            renovations.under = late.layout().array<std::uint8_t>("renovations.under", rules.faces.size());
+        });
         renovations.stacks_to_end = number("renovation_stacks");
         renovations.most_shown = by_players(composer, "renovations_shown");
         rules.room_cards = by_players(composer, "renovation_cards");
         rules.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {
             castles::Measure measure;
-            measure.count = [](const castles::Castle& castle) {
-                int count = 0;
-                for (int tile = 0; tile < castle.size(); ++tile) {
-                    count += renovated(castle, tile) ? 1 : 0;
-                }
-                return count;
-            };
+            measure.count = count_renovations;
             return measure;
         });
         add_piles(composer, rules, renovations);

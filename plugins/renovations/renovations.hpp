@@ -27,7 +27,13 @@ struct Renovations : Part {
     Handle<std::uint16_t> order; ///< pile behind pile, bottom first: faces plus 1; 0: gone
     Handle<std::uint8_t> left;   ///< by pile
     Handle<std::uint16_t> shown; ///< faces plus 1, those that came first before the others; 0: nothing
+    Handle<std::uint8_t> under;  ///< by face: the seat in whose castle it lies under another Renovation, plus 1
     ParameterId price;           ///< CX-RENO-1
+    ParameterId again;           ///< 1: the seat may renovate a renovated room; 0
+
+    [[nodiscard]] static const Renovations& of(const Position& position) {
+        return position.rules().part<Renovations>(key);
+    }
 };
 
 /// The Renovations that can be bought: faces plus 1.
@@ -39,6 +45,8 @@ void take_shown(Play& play, const Renovations& renovations, std::uint16_t face);
 
 /// Whether a tile has been renovated.
 [[nodiscard]] bool renovated(const castles::Castle& castle, int tile);
+/// How many Renovations lie in a castle, one over the other counted each (CX-FAV-4, CX-BONUS-4).
+[[nodiscard]] int count_renovations(const castles::Castle& castle);
 /// Whether a Renovation may be laid over a tile (CX-RENO-2, CX-RENO-4).
 [[nodiscard]] bool may_cover(const castles::Castle& castle, int tile, std::uint16_t face);
 /// Why it may not; empty: it may.

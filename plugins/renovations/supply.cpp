@@ -146,6 +146,10 @@ void find_faults(const Position& position, const Rules& rules, const Renovations
     for (const std::uint16_t slot : shown_now(position, renovations)) {
         ++places[static_cast<std::size_t>(slot - 1)];
     }
+    const std::span<const std::uint8_t> under = position[renovations.under];
+    for (std::size_t face = 0; face < under.size(); ++face) {
+        places[face] += under[face] != 0 ? 1 : 0;
+    }
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         const castles::Castle castle(position, seat);
         for (int tile = 0; tile < castle.size(); ++tile) {

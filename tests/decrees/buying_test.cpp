@@ -219,6 +219,33 @@ TEST(CxDecree, CX_DECREE_14_Renovations_cost_2000) {
     EXPECT_EQ(game.position().parameter(price, game.mover()), 2000);
 }
 
+TEST(CxDecree, CX_DECREE_24_a_renovated_room_may_be_renovated_and_each_Renovation_counts) {
+    Playing game = ready(3, {}, {"renovations"});
+    const Seat buyer = game.mover();
+    const auto& arrays = game.ruleset().layout().arrays();
+    const auto found = std::find_if(arrays.begin(), arrays.end(),
+                                    [](const Layout::Array& array) { return array.name == "renovations.shown"; });
+    ASSERT_NE(found, arrays.end());
+    const Handle<std::uint16_t> shown{found->offset, found->count};
+    game.state()[shown][0] = static_cast<std::uint16_t>(game.face("breakfast_nook") + 1);
+    game.state()[shown][1] = static_cast<std::uint16_t>(game.face("cellar_pass") + 1);
+    game.add(buyer, "pink_cabinet"); // of 100 square feet, as they are
+    game.turn().extra_turns = 1;
+    game.answer("renovate breakfast_nook 1");
+    game.play_to("castles.buy");
+    ASSERT_EQ(game.mover(), buyer);
+    EXPECT_EQ(game.refused("renovate cellar_pass 1").front().rule, "CX-RENO-2");
+    give(game, buyer, Decree::renovate_again);
+    game.answer("renovate cellar_pass 1");
+    const auto favor = std::find_if(game.rules().favors.begin(), game.rules().favors.end(),
+                                    [](const castles::Favor& each) { return each.measure.word == "renovations"; });
+    ASSERT_NE(favor, game.rules().favors.end());
+    const Position now = game.position();
+    const castles::Castle castle(now, buyer);
+    EXPECT_EQ(favor->measure.count(castle), 2);
+    EXPECT_EQ(castle.shown(1).word, "cellar_pass"); // what it shows is the top one alone
+}
+
 TEST(CxDecree, CX_DECREE_15_CX_DECREE_18_CX_DECREE_20_other_prices) {
     Playing game = ready(4);
     const Seat buyer = game.mover();
