@@ -8,8 +8,6 @@ namespace linderhof::decrees {
 
 namespace {
 
-using castles::Rules;
-
 std::vector<int> numbers(const catalog::Entry& entry, std::string_view field) {
     std::vector<int> result;
     for (const std::int64_t value : entry.integers(field)) {
@@ -101,7 +99,8 @@ void compile_decrees(Composer& composer, Decrees& decrees) {
             composer.vary(change.text("parameter"));
         }
     }
-    if (decrees.in_game.size() < static_cast<std::size_t>((decrees.each * composer.players()) + 2)) {
+    const std::size_t kept = static_cast<std::size_t>(decrees.each) * static_cast<std::size_t>(composer.players());
+    if (decrees.in_game.size() < kept + 2) {
         throw CompositionError("There are too few Royal Decrees for so many players.");
     }
     composer.finally([&decrees](Composer& late) { // all parameters are known now

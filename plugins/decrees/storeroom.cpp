@@ -171,9 +171,9 @@ std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& posi
         return std::nullopt;
     }
     text.remove_prefix(store_word.size());
-    for (const std::uint64_t stack : {rules_.hallway_stack, rules_.stairs_stack}) {
+    for (const int stack : {rules_.hallway_stack, rules_.stairs_stack}) {
         if (rules_.face(rules_.stacks[static_cast<std::size_t>(stack)].faces.front()).word == text) {
-            return Move{code | from_stack | stack};
+            return Move{code | from_stack | static_cast<std::uint64_t>(stack)};
         }
     }
     const std::span<const MarketTile> market = position[rules_.at.market];
