@@ -29,8 +29,8 @@ int market_price(const Position& position, Seat seat, const MarketTile& entry) {
 }
 
 /// CB-BUY-6.
-bool affordable(const Position& position, Seat seat, const MarketTile& entry) {
-    return funds_of(position, seat) + entry.coins >= market_price(position, seat, entry);
+bool affordable(const Position& position, Seat seat, const MarketTile& entry, int funds) {
+    return funds + entry.coins >= market_price(position, seat, entry);
 }
 
 /// The faces of the market that the seat can pay for. Fixed in size for the hot path.
@@ -39,8 +39,9 @@ struct Affordable {
     std::size_t count = 0;
 
     Affordable(const Position& position, const Rules& rules, Seat seat) {
+        const int funds = funds_of(position, seat);
         for (const MarketTile& entry : position[rules.at.market]) {
-            if (entry.face != no_face && count < faces.size() && affordable(position, seat, entry)) {
+            if (entry.face != no_face && count < faces.size() && affordable(position, seat, entry, funds)) {
                 faces[count++] = entry.face;
             }
         }
@@ -124,7 +125,7 @@ Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) cons
         return {{"CB-BUY-2", "That tile does not lie in the market."}};
     }
     Reasons reasons;
-    if (!affordable(position, seat, market[entry])) {
+    if (!affordable(position, seat, market[entry], funds_of(position, seat))) {
         reasons.push_back(too_dear(position, rules_, seat, rules_.face(face),
                                    market_price(position, seat, market[entry]), market[entry].coins));
     }
@@ -181,7 +182,7 @@ void MarketOffer::options(const Position& position, Seat seat, std::vector<Optio
         option.text += ": " + net_words(entry.coins - price);
         option.prefix = std::string(buy_word) + face.word;
         const Places places(position, seat, entry.face);
-        if (!affordable(position, seat, entry)) {
+        if (!affordable(position, seat, entry, funds_of(position, seat))) {
             option.legal = false;
             option.why_not = too_dear(position, rules_, seat, face, price, entry.coins);
         } else if (!places.any()) {

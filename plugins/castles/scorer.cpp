@@ -49,7 +49,7 @@ Json item_json(const Castle& castle, const ScoreItem& item) {
             json["type"] = rules.types[item.type]->id();
         }
     }
-    if (item.times > 1) {
+    if (item.again > 0) {
         json["doubled"] = true;
     }
     return json;

@@ -17,8 +17,8 @@ constexpr std::size_t most_places = 512;
 /// calls what it is given with every place and its class, both times in the same order.
 template <class T, class EachPlace, class Work>
 void rearrange(EachPlace&& each_place, Work&& work) {
-    std::array<T, most_places> things{};
-    std::array<std::uint8_t, most_places> classes{};
+    std::array<T, most_places> things; // only the first `count` of both are read
+    std::array<std::uint8_t, most_places> classes;
     std::size_t count = 0;
     each_place([&](T& place, unsigned id) {
         things[count] = place;
@@ -132,6 +132,9 @@ void rearrange_room_cards(const Position& position, const Rules& rules, State& s
 /// Favors outside of the row. Each that the viewer knows is a class of its own.
 template <class Work>
 void rearrange_favors(const Rules& rules, State& state, Seat viewer, const Work& work) {
+    if (state[rules.at.favor_box].empty()) {
+        return;
+    }
     rearrange<std::uint8_t>(
         [&](auto&& take) {
             unsigned single = 1;
@@ -145,10 +148,13 @@ void rearrange_favors(const Rules& rules, State& state, Seat viewer, const Work&
 /// Gives every seat whose money the viewer does not see what `amount` says.
 template <class Amount>
 void replace_money(const Position& position, const Rules& rules, State& state, Seat viewer, const Amount& amount) {
-    Effects effects;
-    Play play(position.rules(), state, nullptr, effects);
+    if (position.over()) {
+        return;
+    }
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        if (seat != viewer && !position.over() && position.parameter(rules.parameters.money_hidden, seat) != 0) {
+        if (seat != viewer && position.parameter(rules.parameters.money_hidden, seat) != 0) {
+            Effects effects;
+            Play play(position.rules(), state, nullptr, effects);
             play.change(rules.counters.money, seat, amount() - money_of(play, rules, seat), [] { return Event{}; });
         }
     }

@@ -33,12 +33,12 @@ struct Scoring {
     int each_factor;
 
     /// One item for each type of `with` that the icon of `of` names (CB-TYPE-12).
-    void add(ItemKind kind, int of, int with, int vp, int times = 1) const {
+    void add(ItemKind kind, int of, int with, int vp, int again = 0) const {
         const unsigned matches = castle.shown(of).icon.types.bits() & castle.shown(with).types.bits();
         for (unsigned left = matches; left != 0; left &= left - 1) {
             items.add({kind, static_cast<std::uint8_t>(of), static_cast<std::uint8_t>(with),
                        static_cast<std::uint8_t>(std::countr_zero(left)), static_cast<std::int16_t>(vp), 0,
-                       static_cast<std::uint8_t>(times)});
+                       static_cast<std::uint8_t>(again)});
         }
     }
 
@@ -50,7 +50,7 @@ struct Scoring {
     void near(int of, int with, const Nearness& near) const {
         const Icon& icon = castle.shown(of).icon;
         if (icon.kind == IconKind::connection && near.connections != 0) { // CB-SCORE-5, CB-SCORE-6
-            add(ItemKind::connection, of, with, (icon.vp + connection_extra) * near.connections, near.connections);
+            add(ItemKind::connection, of, with, (icon.vp + connection_extra) * near.connections, near.connections - 1);
         } else if (icon.kind == IconKind::adjacency_penalty && near.adjacent && penalty_factor != 0 &&
                    castle.face(with).room) { // CB-SCORE-7
             add(ItemKind::penalty, of, with, icon.vp * penalty_factor);

@@ -47,7 +47,7 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
     case ItemKind::value:
         return "value of " + with_article(castle.shown(item.of));
     case ItemKind::connection:
-        return of.name + " joins " + matched(castle, item) + (item.times > 1 ? ", doubled" : "");
+        return of.name + " joins " + matched(castle, item) + (item.again > 0 ? ", doubled" : "");
     case ItemKind::penalty:
         return of.name + " touches " + matched(castle, item);
     case ItemKind::each:

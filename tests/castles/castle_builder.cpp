@@ -87,7 +87,7 @@ std::vector<std::string> CastleBuilder::items() const {
     for (const ScoreItem& item : items_) {
         words.push_back(std::string(item_rule(rules(), item)) + " " + signed_number(item.vp) + " of " +
                         std::to_string(castle().number(item.of)) + " with " +
-                        std::to_string(castle().number(item.with)) + (item.times > 1 ? " doubled" : ""));
+                        std::to_string(castle().number(item.with)) + (item.again > 0 ? " doubled" : ""));
     }
     return words;
 }

@@ -26,7 +26,7 @@ struct ScoreItem {
     std::uint8_t type = 0; ///< the room type that matched
     std::int16_t vp = 0;
     std::uint16_t rule = 0; ///< for ItemKind::other: index into Rules::item_rules
-    std::uint8_t times = 1; ///< for ItemKind::connection: how often it counts (Nearness::connections); in `vp` already
+    std::uint8_t again = 0; ///< for ItemKind::connection: how often it counts besides once; in `vp` already
 };
 
 /// The items of one placement and their sum. There is room for all: an icon pays once for each other tile and type, so
