@@ -6,7 +6,7 @@
 #include <linderhof/castles/phrases.hpp>
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace linderhof::decrees {
 
@@ -22,7 +22,9 @@ int place_of(const Table& table, int players, Seat seat) {
 
 /// Moves a seat forward by so many turns; the others keep their order.
 void move_up(Table& table, int place, int steps) {
-    std::rotate(table.order + place - steps, table.order + place, table.order + place + 1);
+    for (int at = place; at > place - steps; --at) {
+        std::swap(table.order[at], table.order[at - 1]);
+    }
 }
 
 Asking ask_first_pick(const Rules& rules) {
