@@ -2,13 +2,52 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words.hpp>
 
 namespace linderhof::decrees {
 
 namespace {
 
+/// "Snack Room"; empty: nothing that the viewer knows lies there.
+std::string kept_tile(const Position& position, const castles::Rules& rules, std::size_t place, Seat viewer) {
+    const castles::DeckTile& tile = position[rules.at.kept][place];
+    const bool known = tile.face != 0 && castles::knows(tile.known, viewer);
+    return known ? rules.face(static_cast<std::uint16_t>(tile.face - 1)).name : std::string();
+}
+
+std::string whispered_favors(const Position& position, const castles::Rules& rules, const Decrees& decrees,
+                             Seat viewer) {
+    std::vector<std::string> names;
+    for (const castles::BoxFavor& held : position[rules.at.favor_box]) {
+        if (held.use == decrees.favor_use && held.owner != 0 && castles::knows(held.known, viewer)) {
+            names.push_back(rules.favors[held.favor].entry->name());
+        }
+    }
+    return names.empty() ? std::string() : castles::list_words(names);
+}
+
+/// What lies on a decree, for who may know it.
+std::string on_card(const Position& position, const castles::Rules& rules, const Decrees& decrees, Seat seat,
+                    Decree decree, Seat viewer) {
+    const SeatDecrees& own = decrees.seat(position, seat);
+    switch (decree) {
+    case Decree::two_whispered_favors:
+        return whispered_favors(position, rules, decrees, viewer);
+    case Decree::reserved_blueprint:
+        return kept_tile(position, rules, decrees.blueprint_place, viewer);
+    case Decree::storeroom:
+        return kept_tile(position, rules, decrees.storeroom_place, viewer);
+    case Decree::savings_box:
+        return own.savings == 0 ? std::string() : castles::money_words(own.savings);
+    case Decree::royal_credit:
+        return own.debt == 0 ? std::string() : castles::money_words(own.debt) + " of debt";
+    default:
+        return decrees.used(position, seat, decree) ? "used up" : "";
+    }
+}
+
 /// The decrees that lie face up, and those that the viewer has kept so far.
-void show(const Position& position, const Decrees& decrees, Seat viewer, Scene& scene) {
+void show(const Position& position, const castles::Rules& rules, const Decrees& decrees, Seat viewer, Scene& scene) {
     Zone zone;
     zone.key = "decrees";
     zone.title = "Royal Decrees";
@@ -20,8 +59,9 @@ void show(const Position& position, const Decrees& decrees, Seat viewer, Scene& 
             Row row;
             row.cells = {castles::seat_name(seat), "face down", ""};
             if (castles::knows(card.known, viewer)) {
+                const std::string there = on_card(position, rules, decrees, seat, card.decree, viewer);
                 row.cells = {castles::seat_name(seat), decree_name(decrees, card.decree),
-                             decree_text(decrees.rule(card.decree))};
+                             decree_text(decrees.rule(card.decree)) + (there.empty() ? "" : " Here: " + there + ".")};
             }
             zone.rows.push_back(std::move(row));
         }
@@ -33,7 +73,7 @@ void show(const Position& position, const Decrees& decrees, Seat viewer, Scene& 
 
 void add_scene(castles::Rules& rules, const Decrees& decrees) {
     rules.scene_parts.emplace_back(
-        [&](const Position& position, Seat viewer, Scene& scene) { show(position, decrees, viewer, scene); });
+        [&](const Position& position, Seat viewer, Scene& scene) { show(position, rules, decrees, viewer, scene); });
 }
 
 } // namespace linderhof::decrees

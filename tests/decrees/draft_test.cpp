@@ -143,6 +143,17 @@ TEST(CxDecree, CX_DRULE_8_CX_DRULE_9_a_decree_changes_the_game_of_its_owner_alon
     EXPECT_EQ(price(game.next_to(buyer)), 3000);
 }
 
+/// What a viewer reads of the decrees on the table.
+std::string on_table(const Playing& game, Seat viewer) {
+    std::string text;
+    for (const Zone& zone : game.ruleset().game().scene(game.position(), viewer).zones) {
+        for (const Row& row : zone.rows) {
+            text += zone.key == "decrees" ? row.cells.back() + "\n" : "";
+        }
+    }
+    return text;
+}
+
 /// Plays the draft so that the seat keeps the first card that is offered to it, and the others what comes.
 TEST(CxDecree, CX_DECREE_1_Full_Purse_gives_10000_when_it_is_revealed) {
     Playing game = drafting(3, {Decree::full_purse, Decree::standing_discount, Decree::paid_leave});
@@ -267,6 +278,8 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     const int before = game.left("300");
     game.answer("keep 300");
     EXPECT_EQ(game.left("300"), before - 1);
+    EXPECT_NE(on_table(game, owner).find("Here: "), std::string::npos);
+    EXPECT_EQ(on_table(game, game.next_to(owner)).find("Here: "), std::string::npos);
     const Decrees& decrees = decrees_of(game);
     State view;
     game.ruleset().view(game.state(), game.next_to(owner), view);
