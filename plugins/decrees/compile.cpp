@@ -83,6 +83,7 @@ void declare_decrees(catalog::Schema& schema) {
         .optional("many", small, "how many things")
         .optional("price", money, "a price")
         .optional("from", catalog::list_of(money, 1, 9), "the prices that it changes")
+        .optional("count", catalog::word_of("measures"), "what scores its points at the end")
         .optional("values", catalog::list_of(small, 1, 9), "a table of points");
 }
 

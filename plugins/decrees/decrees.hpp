@@ -103,6 +103,7 @@ struct DecreeRule {
     std::vector<int> from;                         ///< prices that it changes
     std::vector<int> values;                       ///< a table of its own
     std::vector<std::pair<ParameterId, int>> sets; ///< what it makes of parameters, for its owner
+    castles::Measure count;                        ///< what it scores `points` for at the end; empty: nothing
 };
 
 /// A decree that lies in the deck, goes round in the draft, or is held. It is hidden until all are revealed.

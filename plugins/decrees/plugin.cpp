@@ -1,6 +1,7 @@
 // Royal Decrees (CX-DRULE, CX-DOUBLE, CX-DECREE).
 
 #include "decrees.hpp"
+#include "works.hpp"
 
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
@@ -26,10 +27,17 @@ class DecreesExpansion final : public Expansion {
                 {"hurry_up",
                  {"without", "with"},
                  "whether the decree that limits the time for pricing is among them",
-                 "CX-DECREE-11"}};
+                 "CX-DECREE-11"},
+                {"pairs",
+                 {"chains", "matching"},
+                 "how Matching Neighbours counts: half of each group in a chain, or the most pairs",
+                 "CX-DECREE-58"}};
     }
 
-    void declare(catalog::Schema& schema) const override { declare_decrees(schema); }
+    void declare(catalog::Schema& schema) const override {
+        declare_decrees(schema);
+        declare_counts(schema);
+    }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
         const auto edition = setup.options.find("edition");
@@ -60,6 +68,14 @@ class DecreesExpansion final : public Expansion {
         add_credit(composer, rules, decrees);
         add_passing(rules, decrees);
         add_turn_ends(composer, rules, decrees);
+        add_counts(composer, rules);
+        add_placing(composer, rules, decrees);
+        add_blocked(rules, decrees);
+        add_rewards(composer, rules, decrees);
+        add_piles(composer, rules, decrees);
+        add_final(composer, rules, decrees);
+        add_cards(composer, rules, decrees);
+        add_file_word(rules, decrees);
         add_scene(rules, decrees);
     }
 };

@@ -1,0 +1,144 @@
+// What decrees count at the end, beyond what favors and bonus cards count.
+
+#include "works.hpp"
+
+#include <linderhof/geometry/kit.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace linderhof::decrees {
+
+namespace {
+
+using castles::Castle;
+using castles::Measure;
+using castles::Rules;
+using castles::TypeSet;
+using catalog::Record;
+
+/// CX-DECREE-45: printed areas of rooms.
+int different_areas(const Castle& castle) {
+    std::array<int, geometry::max_things> areas{};
+    std::size_t count = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const castles::Face& face = castle.face(tile);
+        const auto end = areas.begin() + static_cast<std::ptrdiff_t>(count);
+        if (face.room && std::find(areas.begin(), end, face.area) == end) {
+            areas[count++] = face.area;
+        }
+    }
+    return static_cast<int>(count);
+}
+
+/// CX-DECREE-46.
+int room_types(const Castle& castle) {
+    unsigned seen = 0;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        seen |= castle.face(tile).room ? castle.shown(tile).types.bits() : 0U;
+    }
+    return std::popcount(seen);
+}
+
+/// CX-DECREE-44: what shows; what lies under a Renovation does not.
+Measure make_icons(const Rules& rules, const Record& word) {
+    TypeSet types;
+    for (const std::string& type : word.texts("types")) {
+        types.insert(rules.type(type));
+    }
+    return {{}, [types](const Castle& castle) {
+                int count = 0;
+                for (int tile = 0; tile < castle.size(); ++tile) {
+                    const castles::Icon& icon = castle.shown(tile).icon;
+                    count += castle.face(tile).room && icon.kind != castles::IconKind::none && icon.types.meets(types)
+                                 ? 1
+                                 : 0;
+                }
+                return count;
+            }};
+}
+
+/// CX-DECREE-49.
+Measure make_none_of(const Rules& /*rules*/, const Record& word) {
+    return {{}, [ids = word.texts("tiles")](const Castle& castle) {
+                for (int tile = 0; tile < castle.size(); ++tile) {
+                    const std::uint8_t stack = castle.face(tile).stack;
+                    if (stack != castles::no_stack &&
+                        std::find(ids.begin(), ids.end(), castle.rules().stacks[stack].id) != ids.end()) {
+                        return 0;
+                    }
+                }
+                return 1;
+            }};
+}
+
+/// Whether two rooms touch (CB-GEO-5, CB-GEO-6); modules may have a say.
+bool touch(const Castle& castle, int one, int other) {
+    const Rules& rules = castle.rules();
+    const geometry::Contact contact =
+        rules.kit
+            ->relation(castle.tiles()[static_cast<std::size_t>(one)], castle.tiles()[static_cast<std::size_t>(other)])
+            .contact;
+    const bool corners = castle.position().parameter(rules.parameters.corner_contact, castle.seat()) != 0;
+    castles::Nearness near;
+    near.adjacent = contact == geometry::Contact::border || (contact == geometry::Contact::corner && corners);
+    for (const castles::NearnessRule& rule : rules.nearness) {
+        rule(castle, one, other, near);
+    }
+    return near.adjacent;
+}
+
+/// CX-DECREE-58: pairs of touching rooms of one type. A room of two types belongs to the rooms of both.
+Measure make_pairs(int (*pairs)(const Matching&)) {
+    return {{}, [pairs](const Castle& castle) {
+                int sum = 0;
+                for (std::size_t type = 0; type < castle.rules().types.size(); ++type) {
+                    std::array<int, Matching::most> rooms{};
+                    Matching matching;
+                    for (int tile = 0; tile < castle.size(); ++tile) {
+                        if (castle.face(tile).room &&
+                            castle.shown(tile).types.contains(static_cast<castles::RoomType>(type))) {
+                            rooms[matching.size++] = tile;
+                        }
+                    }
+                    for (std::size_t one = 0; one < matching.size; ++one) {
+                        for (std::size_t other = 0; other < one; ++other) {
+                            matching.joined[one][other] = matching.joined[other][one] =
+                                touch(castle, rooms[one], rooms[other]);
+                        }
+                    }
+                    sum += pairs(matching);
+                }
+                return sum;
+            }};
+}
+
+castles::MeasureMaker plain(int (*count)(const Castle&)) {
+    return [count](const Rules& /*rules*/, const Record& /*word*/) { return Measure{{}, count}; };
+}
+
+} // namespace
+
+void declare_counts(catalog::Schema& schema) {
+    catalog::Vocabulary& measures = schema.vocabulary("measures");
+    measures.word("areas", "different printed areas of rooms [CX-DECREE-45]");
+    measures.word("room_types", "types of rooms [CX-DECREE-46]");
+    measures.word("icons_naming", "rooms whose centre names one of these types [CX-DECREE-44]")
+        .required("types", catalog::list_of(catalog::reference({"types"}), 1), "the types");
+    measures.word("none_of", "1 with none of these tiles, else 0 [CX-DECREE-49]")
+        .required("tiles", catalog::list_of(catalog::reference({"fixed_tiles"}), 1), "the tiles");
+    measures.word("touching_pairs", "pairs of touching rooms of one type [CX-DECREE-58]");
+}
+
+void add_counts(const Composer& composer, Rules& rules) {
+    auto& makers = rules.measure_makers;
+    makers.emplace_back("areas", plain(different_areas));
+    makers.emplace_back("room_types", plain(room_types));
+    makers.emplace_back("icons_naming", make_icons);
+    makers.emplace_back("none_of", make_none_of);
+    const auto pairs = composer.option("pairs") == "matching" ? most_pairs : pairs_of_groups;
+    makers.emplace_back("touching_pairs", [pairs](const Rules&, const Record&) { return make_pairs(pairs); });
+}
+
+} // namespace linderhof::decrees
