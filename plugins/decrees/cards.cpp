@@ -125,18 +125,18 @@ void add_cards(Composer& composer, const Rules& rules, const Decrees& decrees) {
             [&](Play& play, const Frame&) {
                 for_holder(play, decrees, Decree::collector, [&](Seat seat) { collect(play, rules, decrees, seat); });
             },
-            "castles.final.bonus", "castles.final.money"));
+            {"castles.final.bonus"}, {"decrees.final.favourite", "towers.final.favors", "castles.final.money"}));
     }
     if (decrees.plays(Decree::favourite_goal)) {
         auto& works = composer.part<Works>(Works::key);
         works.favourite = composer.prompt(std::make_unique<FavouritePrompt>(rules, decrees));
-        composer.insert(work_step(
-            "decrees.final.favourite", "Favourite Goal",
-            [&](Play& play, const Frame&) {
-                for_holder(play, decrees, Decree::favourite_goal,
-                           [&](Seat seat) { double_one(play, rules, decrees, works.favourite, seat); });
-            },
-            "castles.final.bonus", "castles.final.money"));
+        composer.insert(work_step("decrees.final.favourite", "Favourite Goal",
+                                  [&](Play& play, const Frame&) {
+                                      for_holder(play, decrees, Decree::favourite_goal, [&](Seat seat) {
+                                          double_one(play, rules, decrees, works.favourite, seat);
+                                      });
+                                  },
+                                  {"castles.final.bonus"}, {"towers.final.favors", "castles.final.money"}));
     }
 }
 

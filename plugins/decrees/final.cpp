@@ -82,21 +82,13 @@ void add_final(Composer& composer, Rules& rules, Decrees& decrees) {
         }
         rules.castle_sums.push_back(castle_sums(decrees));
     });
-    Step counts = work_step(
-        "decrees.final.counts", "Decrees that count something",
-        [&](Play& play, const Frame&) { score_counts(play, rules, decrees); }, "castles.final.depleted",
-        "castles.final.favors");
-    counts.after.emplace_back("swans.final");
-    composer.insert(std::move(counts));
+    composer.insert(work_step("decrees.final.counts", "Decrees that count something",
+                              [&](Play& play, const Frame&) { score_counts(play, rules, decrees); },
+                              {"castles.final.depleted", "swans.final"}, {"castles.final.favors"}));
     if (decrees.plays(Decree::miser)) {
-        composer.insert({"decrees.final.money",
-                         "Miser",
-                         [&](Play& play, Frame&) {
-                             score_miser(play, rules, decrees);
-                             return Next::step;
-                         },
-                         {},
-                         {"castles.final.money"}});
+        composer.insert(work_step("decrees.final.money", "Miser",
+                                  [&](Play& play, const Frame&) { score_miser(play, rules, decrees); },
+                                  {"castles.final.money"}, {}));
     }
 }
 

@@ -107,17 +107,16 @@ void add_piles(Composer& composer, const Rules& rules, const Decrees& decrees) {
     }
     auto& works = composer.part<Works>(Works::key);
     works.take_out = composer.prompt(std::make_unique<TakeOutPrompt>(rules, decrees));
-    Step step = work_step(
-        "decrees.final.piles", "Empty the Piles",
-        [&](Play& play, const Frame&) {
-            for (Seat seat = 0; seat < play.rules().players(); ++seat) {
-                if (decrees.holds(play, seat, Decree::empty_the_piles) && any_left(play, rules)) {
-                    play.ask(works.take_out, SeatSet(seat), 0);
-                    return; // there is one such card
-                }
-            }
-        },
-        "decrees.final.start", "castles.final.depleted");
+    Step step = work_step("decrees.final.piles", "Empty the Piles",
+                          [&](Play& play, const Frame&) {
+                              for (Seat seat = 0; seat < play.rules().players(); ++seat) {
+                                  if (decrees.holds(play, seat, Decree::empty_the_piles) && any_left(play, rules)) {
+                                      play.ask(works.take_out, SeatSet(seat), 0);
+                                      return; // there is one such card
+                                  }
+                              }
+                          },
+                          {"decrees.final.start"}, {"castles.final.depleted"});
     composer.insert(std::move(step));
 }
 

@@ -19,20 +19,20 @@ using castles::Rules;
 
 /// CX-DECREE-33, CX-DRULE-10.
 void add_encore(Composer& composer, const Rules& rules, const Decrees& decrees) {
-    composer.insert(work_step(
-        "decrees.turn.encore", "Paid Encore",
-        [&](Play& play, const Frame& frame) {
-            const auto seat = static_cast<Seat>(frame.local[0]);
-            const DecreeRule& rule = decrees.rule(Decree::paid_encore);
-            if (castles::turn_of(play, rules).extra != 0 && decrees.holds(play, seat, Decree::paid_encore)) {
-                play.change(rules.counters.money, seat, rule.money, [&] {
-                    return castles::told("receive", seat, rule.rule,
-                                         castles::seat_name(seat) + " receives " + castles::money_words(rule.money) +
-                                             " for the extra turn.");
-                });
-            }
-        },
-        "castles.turn.begin", "castles.turn.act"));
+    composer.insert(
+        work_step("decrees.turn.encore", "Paid Encore",
+                  [&](Play& play, const Frame& frame) {
+                      const auto seat = static_cast<Seat>(frame.local[0]);
+                      const DecreeRule& rule = decrees.rule(Decree::paid_encore);
+                      if (castles::turn_of(play, rules).extra != 0 && decrees.holds(play, seat, Decree::paid_encore)) {
+                          play.change(rules.counters.money, seat, rule.money, [&] {
+                              return castles::told("receive", seat, rule.rule,
+                                                   castles::seat_name(seat) + " receives " +
+                                                       castles::money_words(rule.money) + " for the extra turn.");
+                          });
+                      }
+                  },
+                  {"decrees.turn.begin"}, {"castles.turn.act"}));
 }
 
 /// CX-DECREE-38. A Tower and a Renovation of two types are complete once.

@@ -51,17 +51,16 @@ void add_cards(Composer& composer, const castles::Rules& rules, const Decrees& d
 /// The key `decrees` of castle files.
 void add_file_word(castles::Rules& rules, const Decrees& decrees);
 
-/// A step that does one thing and is over.
+/// A step that does one thing and is over. Of its anchors those count that are there.
 template <class Work>
-Step work_step(std::string name, std::string title, Work work, std::string after, std::string before) {
-    return {std::move(name),
-            std::move(title),
+Step work_step(std::string name, std::string title, Work work, std::vector<std::string> after,
+               std::vector<std::string> before) {
+    return {std::move(name), std::move(title),
             [work = std::move(work)](Play& play, Frame& frame) {
                 work(play, frame);
                 return Next::step;
             },
-            {std::move(before)},
-            {std::move(after)}};
+            std::move(before), std::move(after)};
 }
 
 } // namespace linderhof::decrees

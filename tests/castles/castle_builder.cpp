@@ -85,9 +85,12 @@ std::vector<std::string> CastleBuilder::refused(const FileStep& step) const {
 std::vector<std::string> CastleBuilder::items() const {
     std::vector<std::string> words;
     for (const ScoreItem& item : items_) {
-        words.push_back(std::string(item_rule(rules(), item)) + " " + signed_number(item.vp) + " of " +
-                        std::to_string(castle().number(item.of)) + " with " +
-                        std::to_string(castle().number(item.with)) + (item.again > 0 ? " doubled" : ""));
+        std::string words_of = std::string(item_rule(rules(), item)) + " " + signed_number(item.vp);
+        if (item.of != no_tile) {
+            words_of += " of " + std::to_string(castle().number(item.of)) + " with " +
+                        std::to_string(castle().number(item.with));
+        }
+        words.push_back(words_of + (item.again > 0 ? " doubled" : ""));
     }
     return words;
 }
