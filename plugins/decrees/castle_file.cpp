@@ -33,6 +33,17 @@ void read(const Decrees& decrees, const catalog::Reader& reader, FileStep& step)
     }
 }
 
+/// A step may name decrees that this game leaves out (CX-DRULE-6).
+Reasons faults(const Decrees& decrees, const FileStep& step) {
+    for (unsigned number = 1; number <= decree_count; ++number) {
+        const bool named = ((step.numbers[number / bits_each] >> (number % bits_each)) & 1) != 0;
+        if (named && !decrees.plays(static_cast<Decree>(number))) {
+            return {{"CX-DRULE-6", "The decree " + file_id(number) + " is not in this game."}};
+        }
+    }
+    return {};
+}
+
 void reveal(Play& play, const Decrees& decrees, Seat seat, const FileStep& step) {
     for (const Decree decree : decrees.in_game) {
         const auto number = static_cast<unsigned>(number_of(decree));
@@ -52,7 +63,7 @@ void add_file_word(castles::Rules& rules, const Decrees& decrees) {
     word->read = [&decrees](const castles::Rules&, const catalog::Reader& reader, FileStep& step) {
         read(decrees, reader, step);
     };
-    word->faults = [](const Position&, Seat, const FileStep&) { return Reasons{}; };
+    word->faults = [&decrees](const Position&, Seat, const FileStep& step) { return faults(decrees, step); };
     word->carry_out = [&decrees](Play& play, Seat seat, const FileStep& step, castles::Placing&, castles::ItemList&) {
         reveal(play, decrees, seat, step);
     };

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 namespace linderhof::castles::test {
 
@@ -68,13 +69,17 @@ FileStep renovation_of(const Rules& rules, const Json& step) {
     return {};
 }
 
-CastleBuilder start(const Ruleset& ruleset, const Json& castle) {
+/// None when it has a decree that the game has not.
+std::optional<CastleBuilder> start(const Ruleset& ruleset, const Json& castle) {
     CastleBuilder builder(ruleset, castle["foyer"]["doors"], castle["foyer"]["turn"]);
     if (castle.contains("decrees") && !castle["decrees"].empty()) {
         FileStep step{word_of(builder.rules(), "decrees")};
         for (const Json& decree : castle["decrees"]) {
             const int number = std::stoi(decree.get<std::string>().substr(1));
             step.numbers[static_cast<std::size_t>(number / 30)] |= 1 << (number % 30);
+        }
+        if (!builder.refused(step).empty()) {
+            return std::nullopt;
         }
         builder.carry_out(step);
     }
@@ -179,10 +184,11 @@ TEST(ExpansionsShared, EveryCastleScoresAsTheCheckerSays) {
         SCOPED_TRACE("castle " + std::to_string(i));
         const Json& sequence = sequences[i];
         const std::shared_ptr<const Ruleset> ruleset = ruleset_of(sequence);
-        if (!ruleset) {
+        std::optional<CastleBuilder> started = ruleset ? start(*ruleset, sequence) : std::nullopt;
+        if (!started) {
             continue;
         }
-        CastleBuilder builder = start(*ruleset, sequence);
+        CastleBuilder& builder = *started;
         int vp = 0;
         std::size_t checked = 0;
         for (std::size_t step = 0; step < sequence["steps"].size(); ++step) {
@@ -207,11 +213,12 @@ TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
     int cases = 0;
     for (const Json& castle : shared_expansions()["illegal"]) {
         const std::shared_ptr<const Ruleset> ruleset = ruleset_of(castle);
-        if (!ruleset) {
+        std::optional<CastleBuilder> started = ruleset ? start(*ruleset, castle) : std::nullopt;
+        if (!started) {
             continue;
         }
         SCOPED_TRACE(castle["category"].get<std::string>());
-        CastleBuilder builder = start(*ruleset, castle);
+        CastleBuilder& builder = *started;
         for (const Json& tile : castle["steps"]) {
             lay(builder, tile);
         }
@@ -226,7 +233,7 @@ TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
         EXPECT_NE(std::find(accepted.begin(), accepted.end(), rules[0]), accepted.end()) << rules[0];
         ++cases;
     }
-    EXPECT_EQ(cases, 33) << "of 60";
+    EXPECT_EQ(cases, 35) << "of 60";
 }
 
 } // namespace
