@@ -205,8 +205,8 @@ TEST(ExpansionsShared, EveryCastleScoresAsTheCheckerSays) {
         check_end(builder, sequence["final"]);
         ++castles;
     }
-    EXPECT_EQ(castles, 52) << "of 150";
-    EXPECT_EQ(counts, 51);
+    EXPECT_EQ(castles, 91) << "of 150";
+    EXPECT_EQ(counts, 86);
 }
 
 TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
