@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <fstream>
 
@@ -29,6 +30,14 @@ const nlohmann::json& shared_castles() {
 const nlohmann::json& shared_expansions() {
     static const nlohmann::json castles = read("expansions_shared.json");
     return castles;
+}
+
+std::string tile_of(const nlohmann::json& step) {
+    static constexpr std::array<const char*, 8> towers{"fencers_tower",  "gate_tower",    "dungeon_tower",
+                                                       "granary_tower",  "singers_tower", "garden_tower",
+                                                       "dovecote_tower", "clock_tower"};
+    const std::string tile = step["tile"];
+    return tile.rfind("TW", 0) == 0 ? towers.at(static_cast<std::size_t>(tile[2] - '1')) : tile;
 }
 
 std::vector<std::string> sorted(std::vector<std::string> words) {

@@ -17,6 +17,9 @@ const nlohmann::json& shared_castles();
 /// tests/data/expansions_shared.json, read once.
 const nlohmann::json& shared_expansions();
 
+/// The word of the tile of a step: the checker numbers the Towers.
+std::string tile_of(const nlohmann::json& step);
+
 std::vector<std::string> sorted(std::vector<std::string> words);
 /// Open doors that lead outside, as the checker lists them: the middle of the door in half cells.
 std::vector<std::string> external_doors(const Castle& castle);

@@ -54,8 +54,10 @@ TEST(CxDecree, CX_DRULE_1_CX_DRULE_2_EX_1_the_cards_go_to_the_right_and_the_Mast
 TEST(
     CxDecree,
     CX_DOUBLE_1_CX_DOUBLE_2_CX_DOUBLE_3_CX_DOUBLE_4_CX_DOUBLE_6_EX_2_two_decrees_each_and_the_second_pass_goes_the_other_way) {
-    Playing game(test::ruleset(3, {{"decrees", "two"}}));
-    game.play_to("decrees.draft");
+    Playing game = drafting(3,
+                            {Decree::ceiling_price, Decree::open_slot, Decree::coin_shuffler, Decree::round_up,
+                             Decree::paid_leave, Decree::sweep_the_tile, Decree::storeroom, Decree::royal_credit},
+                            {{"decrees", "two"}}); // none asks anything when it is revealed
     const Seat master = game.master();
     EXPECT_EQ(seen_by_chooser(game), 8U);
     std::vector<std::size_t> seen;

@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 
@@ -32,15 +31,6 @@ std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
         entry->second = linderhof::test::workshop().make(setup).ruleset;
     }
     return entry->second;
-}
-
-/// The checker numbers the Towers.
-std::string tile_of(const Json& step) {
-    static constexpr std::array<const char*, 8> towers{"fencers_tower",  "gate_tower",    "dungeon_tower",
-                                                       "granary_tower",  "singers_tower", "garden_tower",
-                                                       "dovecote_tower", "clock_tower"};
-    const std::string tile = step["tile"];
-    return tile.rfind("TW", 0) == 0 ? towers.at(static_cast<std::size_t>(tile[2] - '1')) : tile;
 }
 
 const FileWord* word_of(const Rules& rules, std::string_view key) {
