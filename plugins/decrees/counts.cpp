@@ -24,8 +24,8 @@ int different_areas(const Castle& castle) {
     std::size_t count = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
         const castles::Face& face = castle.face(tile);
-        const auto end = areas.begin() + static_cast<std::ptrdiff_t>(count);
-        if (face.room && std::find(areas.begin(), end, face.area) == end) {
+        const std::span<const int> seen = std::span<const int>(areas).first(count);
+        if (face.room && std::find(seen.begin(), seen.end(), face.area) == seen.end()) {
             areas[count++] = face.area;
         }
     }

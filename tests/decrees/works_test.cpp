@@ -363,7 +363,6 @@ TEST(CxDecree, CX_DECREE_54_CX_DECREE_55_bonus_cards) {
         best = std::max(best, castles::card_score(game.position(), game.rules(), seat, held.card));
     }
     if (game.asked() == "decrees.favourite") {
-        Playing other = game;
         int most = 0;
         for (const std::string& word : game.notations()) {
             Playing tried = game;
@@ -383,8 +382,8 @@ TEST(CxDecree, CX_DECREE_56_CX_DECREE_57_EX_4_first_places_and_ties) {
                                     [](const castles::Favor& favor) { return favor.entry->id() == "money"; });
     ASSERT_NE(money, favors.end());
     const auto ranks = [&](std::array<int, 3> amounts) {
-        for (Seat seat = 0; seat < 3; ++seat) {
-            game.set_money(seat, amounts[static_cast<std::size_t>(seat)]);
+        for (std::size_t seat = 0; seat < amounts.size(); ++seat) {
+            game.set_money(static_cast<Seat>(seat), amounts[seat]);
         }
         std::array<int, 3> result{};
         castles::rank_favor(game.position(), *money, result);

@@ -195,8 +195,8 @@ TEST(ExpansionsShared, EveryCastleScoresAsTheCheckerSays) {
         check_end(builder, sequence["final"]);
         ++castles;
     }
-    EXPECT_EQ(castles, 91) << "of 150";
-    EXPECT_EQ(counts, 86);
+    EXPECT_EQ(castles, 101) << "of 150";
+    EXPECT_EQ(counts, 96);
 }
 
 TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
