@@ -88,7 +88,7 @@ void declare_decrees(catalog::Schema& schema) {
 }
 
 void compile_decrees(Composer& composer, Decrees& decrees) {
-    decrees.each = composer.option("decrees") == "two" ? 2 : 1;
+    decrees.each = composer.option("decrees_each") == "two" ? 2 : 1;
     for (const catalog::Entry& entry : composer.catalog().entries("decrees")) {
         if (entry.integer("min_players") > composer.players()) {
             continue; // CX-DRULE-6

@@ -23,7 +23,7 @@ class DecreesExpansion final : public Expansion {
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "decrees"}; }
 
     [[nodiscard]] std::vector<OptionSpec> options() const override {
-        return {{"decrees", {"one", "two"}, "how many Royal Decrees each player drafts", "CX-DOUBLE-1"},
+        return {{"decrees_each", {"one", "two"}, "how many Royal Decrees each player drafts", "CX-DOUBLE-1"},
                 {"hurry_up",
                  {"without", "with"},
                  "whether the decree that limits the time for pricing is among them",

@@ -57,7 +57,7 @@ TEST(
     Playing game = drafting(3,
                             {Decree::ceiling_price, Decree::open_slot, Decree::coin_shuffler, Decree::round_up,
                              Decree::paid_leave, Decree::sweep_the_tile, Decree::storeroom, Decree::royal_credit},
-                            {{"decrees", "two"}}); // none asks anything when it is revealed
+                            {{"decrees_each", "two"}}); // none asks anything when it is revealed
     const Seat master = game.master();
     EXPECT_EQ(seen_by_chooser(game), 8U);
     std::vector<std::size_t> seen;
@@ -200,7 +200,7 @@ TEST(CxDecree, CX_DOUBLE_5_of_two_decrees_that_act_together_the_owner_says_which
     Playing game = drafting(2,
                             {Decree::full_purse, Decree::reserved_blueprint, Decree::standing_discount,
                              Decree::paid_leave, Decree::round_up, Decree::savings_box},
-                            {{"decrees", "two"}});
+                            {{"decrees_each", "two"}});
     game.answer("keep full_purse");
     const Seat owner = game.next_to(game.mover());
     game.answer("keep standing_discount");
