@@ -143,11 +143,23 @@ int Castle::external_doors(bool with_corridors) const {
     const geometry::Trace& traced = trace();
     int doors = 0;
     for (int tile = 0; tile < size(); ++tile) {
-        if (with_corridors || !shown(tile).types.contains(RoomType::corridor)) {
+        if (with_corridors || (face(tile).room && !shown(tile).types.contains(RoomType::corridor))) {
             doors += std::popcount(traced.external_doors(static_cast<std::size_t>(tile)));
         }
     }
     return doors;
+}
+
+bool Castle::keeps_way_out(const geometry::Spot& spot) const {
+    std::array<geometry::Placed, geometry::max_things> things;
+    std::copy(tiles_.begin(), tiles_.end(), things.begin());
+    geometry::Placed& added = things[tiles_.size()];
+    added = {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+    geometry::Report report;
+    geometry::place(*rules_->kit, std::span<geometry::Placed>(things).first(tiles_.size()), added, report);
+    geometry::Trace& trace = workbench().trace;
+    trace.run(*rules_->kit, std::span<const geometry::Placed>(things).first(tiles_.size() + 1));
+    return trace.external_door_count() != 0;
 }
 
 int Castle::area() const {
@@ -156,6 +168,14 @@ int Castle::area() const {
         area += face(tile).area;
     }
     return area;
+}
+
+int Castle::rooms() const {
+    int rooms = 0;
+    for (int tile = 0; tile < size(); ++tile) {
+        rooms += face(tile).room ? 1 : 0;
+    }
+    return rooms;
 }
 
 int Castle::number(int tile) const {

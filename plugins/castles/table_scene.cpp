@@ -72,7 +72,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat
     const Castle castle(position, seat);
     const std::size_t cards = hand_of(position, rules, seat).size();
     line.cells = {std::to_string(position.score(seat)) + " VP", shown_money(position, seat, viewer),
-                  std::to_string(castle.size()) + (castle.size() == 1 ? " room" : " rooms"),
+                  std::to_string(castle.rooms()) + (castle.rooms() == 1 ? " room" : " rooms"),
                   std::to_string(cards) + (cards == 1 ? " bonus card" : " bonus cards")};
     if (seat == viewer) {
         line.own = own_cards(position, rules, seat);

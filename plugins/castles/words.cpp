@@ -57,6 +57,9 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
     case ItemKind::other:
         break;
     }
+    if (item.of == item.with) {
+        return "value of " + with_article(of);
+    }
     return of.name + " and " + with_article(castle.face(item.with));
 }
 
@@ -98,6 +101,9 @@ std::string icon_words(const Rules& rules, const Icon& icon) {
 }
 
 std::string face_words(const Rules& rules, const Face& face) {
+    if (!face.room) {
+        return face.area == 0 ? face.name : face.name + ", " + std::to_string(face.area) + " square feet";
+    }
     std::string text = face.name + ", " + type_words(rules, face.types) + ", " + std::to_string(face.area) +
                        " square feet, " + std::to_string(face.vp) + " VP";
     if (const std::string icon = icon_words(rules, face.icon); !icon.empty()) {

@@ -87,8 +87,7 @@ std::vector<std::string> CastleBuilder::items() const {
     for (const ScoreItem& item : items_) {
         std::string words_of = std::string(item_rule(rules(), item)) + " " + signed_number(item.vp);
         if (item.of != no_tile) {
-            words_of += " of " + std::to_string(castle().number(item.of)) + " with " +
-                        std::to_string(castle().number(item.with));
+            words_of += " of " + label(item.of) + " with " + label(item.with);
         }
         words.push_back(words_of + (item.again > 0 ? " doubled" : ""));
     }
@@ -101,6 +100,11 @@ int CastleBuilder::vp_of(std::string_view rule) const {
         sum += item_rule(rules(), item) == rule ? item.vp : 0;
     }
     return sum;
+}
+
+std::string CastleBuilder::label(int tile) const {
+    const Face& face = castle().face(tile);
+    return face.room || face.side.empty() ? std::to_string(castle().number(tile)) : face.side;
 }
 
 std::vector<int> CastleBuilder::completed() const {

@@ -40,7 +40,8 @@ class CastleBuilder {
     // What the last placement did.
     [[nodiscard]] int vp() const { return items_.total(); }
 
-    /// "CB-SCORE-5 +3 of 1 with 2", one for each item; the numbers are those of castle files.
+    /// "CB-SCORE-5 +3 of 1 with 2", one for each item; the numbers are those of castle files, and what is no room is named
+    /// by its side.
     [[nodiscard]] std::vector<std::string> items() const;
     /// Points of the items of one rule.
     [[nodiscard]] int vp_of(std::string_view rule) const;
@@ -60,6 +61,9 @@ class CastleBuilder {
     [[nodiscard]] const Rules& rules() const { return free_->rules(); }
 
   private:
+    /// A tile as castle files name it.
+    [[nodiscard]] std::string label(int tile) const;
+
     std::unique_ptr<FreeCastle> free_;
     Position position_;
     Placing placing_;

@@ -56,7 +56,7 @@ std::vector<std::string> external_doors(const Castle& castle) {
             const geometry::Point step = geometry::direction(door.facing);
             const int x = 2 * (placed.x + door.x) + 1 + step.x;
             const int y = 2 * (placed.y + door.y) + 1 + step.y;
-            const bool counted = !castle.shown(tile).types.contains(RoomType::corridor);
+            const bool counted = castle.face(tile).room && !castle.shown(tile).types.contains(RoomType::corridor);
             doors.push_back(std::to_string(castle.number(tile)) + " " + std::to_string(x) + " " + std::to_string(y) +
                             (counted ? " counted" : ""));
         }

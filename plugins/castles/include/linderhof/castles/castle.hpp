@@ -44,10 +44,15 @@ class Castle {
     void rescore(int tile, ItemList& items) const;
     /// External doors (CB-GEO-9), those of corridors left out (CB-FAV-37) or not (CB-PLACE-5).
     [[nodiscard]] int external_doors(bool with_corridors) const;
+    /// Whether a door would lead outside with one thing more at a spot (CB-PLACE-5). REQUIRES: it would overlap nothing,
+    /// and the castle is not full.
+    [[nodiscard]] bool keeps_way_out(const geometry::Spot& spot) const;
     /// Outside, enclosed areas and courtyards; good until the thread traces another castle.
     [[nodiscard]] const geometry::Trace& trace() const;
     /// Sum of printed areas (CB-WIN-2).
     [[nodiscard]] int area() const;
+    /// How many rooms there are; the other things do not count.
+    [[nodiscard]] int rooms() const;
     /// The number of a room in castle files: only rooms have one, the foyer 0. What is no room has that of the room
     /// which was laid before it.
     [[nodiscard]] int number(int tile) const;
