@@ -1,0 +1,41 @@
+#pragma once
+// Buying a Moat (CX-MOAT-6 to 12).
+
+#include "ring.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace linderhof::moats {
+
+/// "buy moat left": a move holds the side in its lowest bits.
+class MoatOffer final : public castles::Offer {
+  public:
+    MoatOffer(const castles::Rules& rules, const Moats& moats) : rules_(rules), moats_(moats) {}
+
+    [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
+    void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
+    [[nodiscard]] int count(const Position& position, Seat seat) const override;
+    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::optional<std::variant<Move, Reason>>
+    parse(const Position& position, Seat seat, std::uint64_t code, std::string_view text) const override;
+    void options(const Position& position, Seat seat, std::vector<Option>& lines) const override;
+    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
+
+  private:
+    [[nodiscard]] bool left(const Position& position) const;
+    [[nodiscard]] int price(const Position& position, Seat seat) const;
+    [[nodiscard]] bool affordable(const Position& position, Seat seat) const;
+
+    const castles::Rules& rules_;
+    const Moats& moats_;
+};
+
+} // namespace linderhof::moats

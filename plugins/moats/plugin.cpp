@@ -1,0 +1,165 @@
+// Moats and Barbicans (CX-MOAT).
+
+#include "moat_offer.hpp"
+#include "reward.hpp"
+#include "ring.hpp"
+
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/flow.hpp>
+#include <linderhof/plugin/context.hpp>
+#include <linderhof/plugin/descriptor.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+
+namespace linderhof::moats {
+
+namespace {
+
+using castles::Castle;
+using castles::ItemKind;
+using castles::ItemList;
+using castles::Placing;
+using castles::Rules;
+
+int number(const Composer& composer, std::string_view id) {
+    return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
+}
+
+/// The types of a room that count for Moats (CX-MOAT-20, CX-MOAT-25).
+unsigned counted_types(const Castle& castle, int tile) {
+    constexpr unsigned others =
+        castles::TypeSet(castles::RoomType::corridor).bits() | castles::TypeSet(castles::RoomType::outdoor).bits();
+    return castle.face(tile).room ? castle.shown(tile).types.bits() & ~others : 0U;
+}
+
+/// One item for each counted type of a room, paid by a Moat.
+void add_items(const Castle& castle, int moat, int room, int vp, std::uint16_t rule, ItemList& items) {
+    for (unsigned left = counted_types(castle, room); left != 0; left &= left - 1) {
+        items.add({ItemKind::other, static_cast<std::uint8_t>(moat), static_cast<std::uint8_t>(room),
+                   static_cast<std::uint8_t>(std::countr_zero(left)), static_cast<std::int16_t>(vp), rule});
+    }
+}
+
+void score_moats(const Moats& moats, const Castle& castle, const Placing& placing, ItemList& items) {
+    const int tile = placing.tile;
+    const int each = castle.position().parameter(moats.room_vp, castle.seat());
+    const bool placed_moat = is_moat(moats, castle, tile);
+    if (placed_moat) {
+        const auto moat = static_cast<std::uint8_t>(tile);
+        const auto vp = static_cast<std::int16_t>(castle.position().parameter(moats.vp, castle.seat()));
+        items.add({ItemKind::other, moat, moat, 0, vp, moats.placed});
+    }
+    for (int other = 0; other < castle.size(); ++other) {
+        if (placed_moat) {
+            add_items(castle, tile, other, each, moats.placed, items); // CX-MOAT-20
+        } else if (is_moat(moats, castle, other)) {
+            add_items(castle, other, tile, each, moats.earlier, items); // CX-MOAT-21
+        }
+    }
+}
+
+/// CX-MOAT-8, CX-MOAT-26: every Moat of a game is bought.
+void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
+    const Castle castle(play, seat);
+    if (!is_moat(moats, castle, tile)) {
+        return;
+    }
+    if (count_moats(moats, castle) == most_moats) {
+        castles::owe(play, tile, moats.reward);
+    }
+    castles::discard_top(play);
+}
+
+void add_stack(const Composer& composer, Rules& rules, Moats& moats) {
+    const std::vector<std::int64_t> counts = composer.catalog().at("tables", "moat_counts").integers("values");
+    const auto players = static_cast<std::size_t>(composer.players());
+    castles::Stack stack;
+    stack.id = "moat";
+    stack.name = "Moat stack";
+    stack.tiles = players <= counts.size() ? static_cast<int>(counts[players - 1]) : 0;
+    moats.stack = static_cast<int>(rules.stacks.size());
+    rules.stacks.push_back(std::move(stack));
+}
+
+Side side_of(const castles::FileStep& step) {
+    return all_sides[static_cast<std::size_t>(step.numbers[0])];
+}
+
+/// {moat: left} in castle files.
+std::unique_ptr<castles::FileWord> file_word(const Moats& moats) {
+    auto word = std::make_unique<castles::FileWord>();
+    word->key = "moat";
+    word->read = [](const Rules&, const catalog::Reader& reader, castles::FileStep& step) {
+        const std::vector<std::string> words(side_words.begin(), side_words.end());
+        const std::string side = reader.choice(words, words.front());
+        step.numbers[0] = static_cast<int>(std::find(words.begin(), words.end(), side) - words.begin());
+    };
+    word->faults = [&moats](const Position& position, Seat seat, const castles::FileStep& step) {
+        return side_faults(moats, Castle(position, seat), side_of(step));
+    };
+    word->carry_out = [&moats](Play& play, Seat seat, const castles::FileStep& step, Placing& placing,
+                               ItemList& items) {
+        castles::place_tile(play, seat, spot_of(moats, side_of(step)), placing, items);
+    };
+    return word;
+}
+
+class MoatsExpansion final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "moats"; }
+
+    [[nodiscard]] std::string title() const override { return "Moats and Barbicans"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "castles"; }
+
+    [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "moats"}; }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        const auto edition = setup.options.find("edition");
+        if (edition != setup.options.end() && edition->second == "1e") {
+            return {"CX-GEN-7", "Moats belong to the second edition; leave them out or play with edition=2e."};
+        }
+        if (setup.seats == 1) {
+            return {"CX-SOLO-1", "The solo game has no rules for Moats; play with two players or more."};
+        }
+        return {};
+    }
+
+    void compose(Composer& composer) const override {
+        Rules& rules = Rules::of(composer);
+        auto& moats = composer.part<Moats>(Moats::key);
+        add_stack(composer, rules, moats);
+        add_ring(rules, moats, number(composer, "moat_area"));
+        castles::Stack& stack = rules.stacks[static_cast<std::size_t>(moats.stack)];
+        stack.faces.assign(moats.faces.begin(), moats.faces.end());
+        stack.price =
+            composer.parameter({"moats.price", number(composer, "moat_price"), "price of a Moat", "CX-MOAT-6"});
+        moats.vp = composer.parameter({"moats.vp", number(composer, "moat_vp"), "points for a Moat", "CX-MOAT-20"});
+        moats.room_vp = composer.parameter({"moats.room_vp", number(composer, "moat_room_vp"),
+                                            "points for each Moat and counted room together", "CX-MOAT-21"});
+        moats.placed = static_cast<std::uint16_t>(rules.item_rules.size());
+        moats.earlier = static_cast<std::uint16_t>(moats.placed + 1);
+        rules.item_rules.emplace_back("CX-MOAT-20");
+        rules.item_rules.emplace_back("CX-MOAT-21");
+        rules.terms.emplace_back([&moats](const Castle& castle, const Placing& placing, ItemList& items) {
+            score_moats(moats, castle, placing, items);
+        });
+        rules.placed.emplace_back(
+            [&moats](Play& play, Seat seat, const Placing& placing) { moat_placed(play, seat, moats, placing.tile); });
+        rules.file_words.push_back(file_word(moats));
+        rules.offers.insert(rules.offers.begin() + 3, std::make_unique<MoatOffer>(rules, moats));
+        add_reward(composer, rules, moats);
+    }
+};
+
+void register_offers(plugin::Context& context) {
+    context.offer(std::make_unique<MoatsExpansion>());
+}
+
+} // namespace
+
+} // namespace linderhof::moats
+
+LINDERHOF_PLUGIN(moats, "1.0.0", "castles", "", linderhof::moats::register_offers);
