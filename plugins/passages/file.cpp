@@ -81,7 +81,7 @@ std::variant<Ends, Reason> ends_of(const Castle& castle, const Passages& passage
     const auto doors = static_cast<int>(castle.rules().blueprints[subject.placed.blueprint].doors.size());
     for (int door = 0; door < doors; ++door) {
         const std::optional<Ends> ends = facing(castle, passages, subject, part.numbers[length], door);
-        if (!ends || ends->other != other || (wanted >= 0 && wanted != door) ||
+        if (!ends || castle.number(ends->other) != castle.number(other) || (wanted >= 0 && wanted != door) ||
             (other_wanted >= 0 && other_wanted != ends->other_door)) {
             continue;
         }

@@ -274,11 +274,14 @@ std::optional<Ends> facing(const Castle& castle, const Passages& passages, const
     const geometry::Door& from = door_of(kit, subject.placed, door);
     const Point cell = before(subject.placed, from, passages.kinds[static_cast<std::size_t>(kind)].cells + 1);
     for (int other = 0; other < castle.size(); ++other) {
-        if (other == subject.tile || !castle.face(other).room) {
+        if (other == subject.tile) {
             continue;
         }
-        const int found = door_at(kit, placed_of(castle, other), cell, geometry::opposite(from.facing));
-        if (found >= 0) {
+        const Placed& placed = placed_of(castle, other);
+        const int found = door_at(kit, placed, cell, geometry::opposite(from.facing));
+        // Doors of things that are no rooms lead nowhere, but for those of another module, which say what they are.
+        if (found >= 0 &&
+            (castle.face(other).room || door_of(kit, placed, found).door_class >= castles::door_classes)) {
             return Ends{kind, subject.tile, door, other, found};
         }
     }
