@@ -66,7 +66,7 @@ void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const
     });
 }
 
-/// Lists with further places are long; room for one is made at once, so that no later one allocates.
+/// Lists with further places or variants are long, those of whole stacks too; room for one is made at once, so that no later one allocates.
 void make_room(MoveList& moves) {
     constexpr std::size_t long_list = 8192;
     if (moves.empty()) {
@@ -265,7 +265,7 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
         }
     };
     const Rules& rules = Rules::of(position_);
-    if (rules.more_places) {
+    if (rules.more_places || !rules.variants.empty()) {
         make_room(moves);
     }
     if (rules.variants.empty()) {
