@@ -4,6 +4,7 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/places.hpp>
 
 #include <gtest/gtest.h>
 
@@ -261,6 +262,25 @@ TEST(CxMoat, CX_MOAT_30_a_tile_without_a_place_may_not_be_chosen) {
             std::any_of(all.begin(), all.end(), [&](const std::string& each) { return each.rfind(start, 0) == 0; });
         EXPECT_EQ(any, !face.downstairs) << face.id; // the castle has no Stairs
     }
+}
+
+TEST(CxMoat, CX_INTER_5_the_tile_of_the_reward_may_be_laid_with_a_passage_inside_the_ring) {
+    Playing game(linderhof::test::workshop().make(setup_of(3, {"moats", "passages"})).ruleset);
+    game.answer("foyer four_doors");
+    game.play_to("castles.buy");
+    game.set_money(game.mover(), 20000);
+    dig(game, game.mover(), {Side::left, Side::right});
+    game.answer("buy moat far");
+    game.answer("look 400"); // Outdoor rooms among them
+    int with_passage = 0;
+    for (const Move move : game.moves()) {
+        const castles::Place place = castles::place_of(move);
+        if (place.with != 0) {
+            ++with_passage;
+            EXPECT_LT(place.y, 3); // above the wall
+        }
+    }
+    EXPECT_GT(with_passage, 0);
 }
 
 /// What a seat thinks possible: the words of a stack in one of its worlds.
