@@ -1,6 +1,7 @@
 #include "ring.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/places.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
@@ -120,6 +121,8 @@ void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     spot.blueprint = bridge ? moats.wall_with_bridge : moats.wall_without;
     castles::Placing placing;
     castles::lay_tile(play, seat, spot, placing);
+    // The search behind the reward makes its room now, in the first game of a thread: no later game allocates.
+    static_cast<void>(castles::Places(play, seat, rules.stacks.front().faces.front()).any());
 }
 
 std::optional<Reason> fault_words(const Moats& moats, const Castle& castle, const Face& face,
