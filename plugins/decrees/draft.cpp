@@ -4,6 +4,7 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -13,6 +14,11 @@ namespace linderhof::decrees {
 namespace {
 
 using castles::Rules;
+
+/// The search behind free tiles makes its room now, in the first game of a thread: no later game allocates.
+void make_room(const Play& play) {
+    static_cast<void>(castles::Places(play, 0, Rules::of(play).stacks.front().faces.front()).any());
+}
 
 /// CX-DRULE-1, CX-DOUBLE-1: all decrees in any order; the top ones go round.
 void deal(Play& play, const Decrees& decrees) {
@@ -195,7 +201,10 @@ void add_draft(Composer& composer, Rules& rules, Decrees& decrees) {
     decrees.start = composer.phase("decrees.start", "Drafting the Royal Decrees", std::move(steps));
     composer.insert({"decrees.setup", // CX-SETUP-14
                      "Draft the Royal Decrees",
-                     once([&](Play& play) { play.push(decrees.start); }),
+                     once([&](Play& play) {
+                         make_room(play);
+                         play.push(decrees.start);
+                     }),
                      {"castles.setup.cards"},
                      {"castles.setup.points"}});
 }
