@@ -1,5 +1,6 @@
 // The hot path allocates nothing: proved by counting, for every ruleset that the plugins offer.
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -36,6 +37,12 @@ class Player {
     Random random_;
 };
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint64_t games = 10;
+#else
+constexpr std::uint64_t games = 100;
+#endif
+
 class Allocation : public testing::TestWithParam<Setup> {};
 
 TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_game) {
@@ -44,7 +51,7 @@ TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_game) {
     Player player(*made.ruleset);
     player.play(0);
     long count = 0;
-    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
         count += player.play(seed);
     }
     EXPECT_EQ(count, 0);

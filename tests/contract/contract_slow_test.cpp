@@ -11,7 +11,7 @@
 namespace linderhof::test {
 namespace {
 
-constexpr int usual_games = 60;
+constexpr int usual_games = 12;
 
 int wanted_games() {
     const char* const wanted = std::getenv("LINDERHOF_CONTRACT_GAMES");      // NOLINT(concurrency-mt-unsafe)

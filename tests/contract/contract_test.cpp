@@ -8,13 +8,19 @@
 namespace linderhof::test {
 namespace {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr int games = 1;
+#else
+constexpr int games = 2;
+#endif
+
 class Contract : public testing::TestWithParam<Setup> {};
 
 TEST_P(Contract, random_games_keep_every_promise) {
     const plugin::Made made = workshop().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
-    effort.games = 3;
+    effort.games = games;
     Findings findings;
     const Walked walked = walk(*made.ruleset, 1, effort, findings);
     EXPECT_EQ(findings.faults(), std::vector<std::string>());
