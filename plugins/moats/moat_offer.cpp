@@ -35,7 +35,7 @@ int MoatOffer::price(const Position& position, Seat seat) const {
 }
 
 bool MoatOffer::affordable(const Position& position, Seat seat) const {
-    return castles::money_of(position, rules_, seat) >= price(position, seat);
+    return castles::funds_of(position, seat) >= price(position, seat);
 }
 
 bool MoatOffer::could_build(const Position& position, Seat seat) const {

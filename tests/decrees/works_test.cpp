@@ -6,6 +6,7 @@
 #include "works.hpp"
 
 #include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/places.hpp>
 
 #include <optional>
 
@@ -116,6 +117,39 @@ int changed(const std::string& decree) {
         count += !without || with.vp != without->vp || with.completed != without->completed ? 1 : 0;
     });
     return count;
+}
+
+/// The buyer buys a Moat in this turn and in its next two, and completes the ring.
+void complete_moat(Playing& game, Seat buyer) {
+    for (const char* side : {"left", "right", "far"}) {
+        test::pass_on(game, [&] { return game.asked() == "castles.buy" && game.mover() == buyer; });
+        game.set_money(buyer, 20000);
+        game.answer(std::string("buy moat ") + side);
+    }
+}
+
+TEST(CxDecree, CX_DECREE_39_a_complete_Moat_gives_its_reward_twice) {
+    for (const bool held : {false, true}) {
+        Playing game(test::ruleset(3, {}, {"moats"}));
+        while (game.asked() == "castles.foyer") {
+            game.answer("foyer four_doors");
+        }
+        game.play_to("castles.price");
+        test::clear(game);
+        game.play_to("castles.buy");
+        const Seat buyer = game.mover();
+        if (held) {
+            give(game, buyer, Decree::grand_moat);
+        }
+        complete_moat(game, buyer);
+        int looks = 0;
+        while (game.mover() == buyer && game.asked() != "castles.buy") {
+            const bool stack = game.asked() == "moats.stack";
+            looks += stack ? 1 : 0;
+            game.answer(stack ? "look 100" : game.notations().front());
+        }
+        EXPECT_EQ(looks, held ? 2 : 1);
+    }
 }
 
 TEST(CxDecree, CX_DECREE_26_CX_DECREE_27_CX_DECREE_28_CX_DECREE_31_CX_DECREE_43_change_what_the_checker_scores) {
