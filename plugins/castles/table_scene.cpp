@@ -87,15 +87,24 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat
 /// "Ben 4, Ada 1": everybody who has something of what a favor counts, most first.
 std::string favor_counts(const Position& position, const Favor& favor) {
     std::vector<std::pair<int, Seat>> counts;
+    std::string hidden;
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        counts.emplace_back(-favor.measure.count(Castle(position, seat)), seat);
+        // What is hidden must not be told by a rank either.
+        if (favor.measure.word == "money" && shown_money(position, seat, no_seat) == "hidden") {
+            hidden += ", " + seat_name(seat) + " hidden";
+        } else {
+            counts.emplace_back(-favor.measure.count(Castle(position, seat)), seat);
+        }
     }
     std::sort(counts.begin(), counts.end());
     std::string text;
     for (const auto& [count, seat] : counts) {
         text += (text.empty() ? "" : ", ") + seat_name(seat) + " " + money_words(-count);
     }
-    return text;
+    if (text.empty() && !hidden.empty()) {
+        return hidden.substr(2);
+    }
+    return text + hidden;
 }
 
 Zone favor_zone(const Position& position, const Rules& rules) {
