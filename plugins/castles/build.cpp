@@ -216,6 +216,15 @@ int funds_of(const Position& position, Seat seat) {
     return funds;
 }
 
+Reason too_dear(const Position& position, Seat seat, std::string_view what, int price, int coins) {
+    std::string text = std::string(what) + " costs " + money_words(price) + "; " + seat_name(seat) + " has " +
+                       money_words(money_of(position, Rules::of(position), seat));
+    if (coins > 0) {
+        text += " and would take " + money_words(coins) + " from it";
+    }
+    return {"CB-BUY-6", text + "."};
+}
+
 void buy(Play& play, Seat seat, std::uint16_t face, Source source) {
     take_and_pay(play, Rules::of(play), seat, face, source);
 }

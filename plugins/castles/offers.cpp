@@ -50,15 +50,6 @@ struct Affordable {
     [[nodiscard]] std::span<const std::uint16_t> span() const { return {faces.data(), count}; }
 };
 
-Reason too_dear(const Position& position, const Rules& rules, Seat seat, const Face& face, int price, int coins) {
-    std::string text = capitalised(with_article(face)) + " costs " + money_words(price) + "; " + seat_name(seat) +
-                       " has " + money_words(money_of(position, rules, seat));
-    if (coins > 0) {
-        text += " and would take " + money_words(coins) + " from it";
-    }
-    return {"CB-BUY-6", text + "."};
-}
-
 /// Splits "vestibule -12 -2 0" behind the word; nothing when the text begins with another word.
 std::optional<std::string_view> rest_after(std::string_view text, std::string_view word) {
     if (text.substr(0, word.size()) != word) {
@@ -126,7 +117,7 @@ Reasons MarketOffer::refuse(const Position& position, Seat seat, Move move) cons
     }
     Reasons reasons;
     if (!affordable(position, seat, market[entry], funds_of(position, seat))) {
-        reasons.push_back(too_dear(position, rules_, seat, rules_.face(face),
+        reasons.push_back(too_dear(position, seat, capitalised(with_article(rules_.face(face))),
                                    market_price(position, seat, market[entry]), market[entry].coins));
     }
     const Places places(position, seat, market[entry].face);
@@ -184,7 +175,7 @@ void MarketOffer::options(const Position& position, Seat seat, std::vector<Optio
         const Places places(position, seat, entry.face);
         if (!affordable(position, seat, entry, funds_of(position, seat))) {
             option.legal = false;
-            option.why_not = too_dear(position, rules_, seat, face, price, entry.coins);
+            option.why_not = too_dear(position, seat, capitalised(with_article(face)), price, entry.coins);
         } else if (!places.any()) {
             option.legal = false;
             option.why_not = places.no_place();
@@ -245,7 +236,7 @@ Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) con
     }
     const int price = price_of(position, seat, {stack().faces.front()});
     if (funds_of(position, seat) < price) {
-        reasons.push_back(too_dear(position, rules_, seat, face, price, 0));
+        reasons.push_back(too_dear(position, seat, capitalised(with_article(face)), price));
     }
     const Places places(position, seat, stack().faces);
     if (!places.any()) {

@@ -3,6 +3,7 @@
 #include "decrees.hpp"
 #include "works.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -40,14 +41,7 @@ class DecreesExpansion final : public Expansion {
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7", "Royal Decrees belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Royal Decrees; play with two players or more."};
-        }
-        return {};
+        return castles::refuse_setup(setup, "Royal Decrees");
     }
 
     void compose(Composer& composer) const override {

@@ -154,10 +154,8 @@ Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const
     if (ware.face == castles::no_face) {
         return {{"CX-DECREE-16", "That tile cannot be bought now."}};
     }
-    return {{"CB-BUY-6", castles::capitalised(castles::with_article(rules_.face(ware.face))) + " costs " +
-                             castles::money_words(castles::price_of(position, seat, ware.purchase)) + "; " +
-                             castles::seat_name(seat) + " has " +
-                             castles::money_words(castles::money_of(position, rules_, seat)) + "."}};
+    return {castles::too_dear(position, seat, castles::capitalised(castles::with_article(rules_.face(ware.face))),
+                              castles::price_of(position, seat, ware.purchase))};
 }
 
 std::string StoreOffer::notation(const Position& position, Seat /*seat*/, Move move) const {

@@ -95,9 +95,7 @@ Reasons MoatOffer::refuse(const Position& position, Seat seat, Move move) const 
         reasons.insert(reasons.begin(), {"CX-MOAT-12", "No Moats are left."});
     }
     if (!affordable(position, seat)) {
-        reasons.push_back({"CB-BUY-6", "A Moat costs " + castles::money_words(price(position, seat)) + "; " +
-                                           castles::seat_name(seat) + " has " +
-                                           castles::money_words(castles::money_of(position, rules_, seat)) + "."});
+        reasons.push_back(castles::too_dear(position, seat, "A Moat", price(position, seat)));
     }
     return reasons;
 }

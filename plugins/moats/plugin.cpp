@@ -6,6 +6,7 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -22,10 +23,6 @@ using castles::ItemKind;
 using castles::ItemList;
 using castles::Placing;
 using castles::Rules;
-
-int number(const Composer& composer, std::string_view id) {
-    return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
-}
 
 /// The types of a room that count for Moats (CX-MOAT-20, CX-MOAT-25).
 unsigned counted_types(const Castle& castle, int tile) {
@@ -116,28 +113,20 @@ class MoatsExpansion final : public Expansion {
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "moats"}; }
 
-    [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7", "Moats belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Moats; play with two players or more."};
-        }
-        return {};
-    }
+    [[nodiscard]] Reason check(const Setup& setup) const override { return castles::refuse_setup(setup, "Moats"); }
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
         auto& moats = composer.part<Moats>(Moats::key);
         add_stack(composer, rules, moats);
-        add_ring(rules, moats, number(composer, "moat_area"));
+        add_ring(rules, moats, castles::number(composer, "moat_area"));
         castles::Stack& stack = rules.stacks[static_cast<std::size_t>(moats.stack)];
         stack.faces.assign(moats.faces.begin(), moats.faces.end());
-        stack.price =
-            composer.parameter({"moats.price", number(composer, "moat_price"), "price of a Moat", "CX-MOAT-6"});
-        moats.vp = composer.parameter({"moats.vp", number(composer, "moat_vp"), "points for a Moat", "CX-MOAT-20"});
-        moats.room_vp = composer.parameter({"moats.room_vp", number(composer, "moat_room_vp"),
+        stack.price = composer.parameter(
+            {"moats.price", castles::number(composer, "moat_price"), "price of a Moat", "CX-MOAT-6"});
+        moats.vp =
+            composer.parameter({"moats.vp", castles::number(composer, "moat_vp"), "points for a Moat", "CX-MOAT-20"});
+        moats.room_vp = composer.parameter({"moats.room_vp", castles::number(composer, "moat_room_vp"),
                                             "points for each Moat and counted room together", "CX-MOAT-21"});
         moats.placed = static_cast<std::uint16_t>(rules.item_rules.size());
         moats.earlier = static_cast<std::uint16_t>(moats.placed + 1);

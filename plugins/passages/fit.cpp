@@ -1,5 +1,6 @@
 // Where a Passage fits (CX-SECRET-5 to CX-SECRET-14, CX-SECRET-25).
 
+#include "lines.hpp"
 #include "passages.hpp"
 
 #include <algorithm>
@@ -101,23 +102,8 @@ Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed
 /// Whether a straight line leads from an open door to infinity and meets the box of no thing.
 bool has_free_line(const geometry::Kit& kit, std::span<const Placed> plan, const Placed& placed,
                    const geometry::Door& door) {
-    const Point cell = before(placed, door, 1);
-    return std::none_of(plan.begin(), plan.end(), [&](const Placed& thing) {
-        const std::int32_t right = thing.x + kit.width(thing.blueprint, thing.turn);
-        const std::int32_t bottom = thing.y + kit.height(thing.blueprint, thing.turn);
-        const bool in_column = cell.x >= thing.x && cell.x < right;
-        const bool in_row = cell.y >= thing.y && cell.y < bottom;
-        switch (door.facing) {
-        case geometry::Facing::top:
-            return in_column && thing.y <= cell.y;
-        case geometry::Facing::bottom:
-            return in_column && bottom > cell.y;
-        case geometry::Facing::left:
-            return in_row && thing.x <= cell.x;
-        default:
-            return in_row && right > cell.x;
-        }
-    });
+    const Line line{before(placed, door, 1), door.facing};
+    return std::none_of(plan.begin(), plan.end(), [&](const Placed& thing) { return box_of(kit, thing).cuts(line); });
 }
 
 /// Whether an open door leads outside. A free line answers it at once, which is mostly enough.

@@ -2,6 +2,7 @@
 
 #include "passages.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -60,15 +61,7 @@ class PassagesExpansion final : public Expansion {
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7",
-                    "Secret Passages belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Secret Passages; play with two players or more."};
-        }
-        return {};
+        return castles::refuse_setup(setup, "Secret Passages");
     }
 
     void compose(Composer& composer) const override {

@@ -50,11 +50,6 @@ bool Sites::leaves_a_line(const geometry::Kit& kit, const Placed& passage, const
                        [&](const Line& line) { return !one.cuts(line) && !two.cuts(line); });
 }
 
-Sites::Box Sites::box_of(const geometry::Kit& kit, const Placed& placed) {
-    return {placed.x, placed.y, placed.x + kit.width(placed.blueprint, placed.turn),
-            placed.y + kit.height(placed.blueprint, placed.turn)};
-}
-
 void Sites::measure(const Castle& castle) {
     const geometry::Kit& kit = *castle.rules().kit;
     boxes_.clear();

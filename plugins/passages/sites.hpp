@@ -1,6 +1,7 @@
 #pragma once
 // Where Passages fit at the open doors of a castle.
 
+#include "lines.hpp"
 #include "passages.hpp"
 
 #include <linderhof/castles/castle.hpp>
@@ -48,37 +49,6 @@ class Sites {
                                      const geometry::Placed& tile) const;
 
   private:
-    /// A straight way from the cell before a door.
-    struct Line {
-        geometry::Point cell;
-        geometry::Facing facing = geometry::Facing::top;
-    };
-
-    struct Box {
-        std::int32_t left = 0, top = 0, right = 0, bottom = 0;
-
-        [[nodiscard]] bool meets(const Box& other) const {
-            return left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom;
-        }
-
-        [[nodiscard]] bool cuts(const Line& line) const {
-            const bool in_column = line.cell.x >= left && line.cell.x < right;
-            const bool in_row = line.cell.y >= top && line.cell.y < bottom;
-            switch (line.facing) {
-            case geometry::Facing::top:
-                return in_column && top <= line.cell.y;
-            case geometry::Facing::bottom:
-                return in_column && bottom > line.cell.y;
-            case geometry::Facing::left:
-                return in_row && left <= line.cell.x;
-            default:
-                return in_row && right > line.cell.x;
-            }
-        }
-    };
-
-    static Box box_of(const geometry::Kit& kit, const geometry::Placed& placed);
-
     /// Calls `visit(tile, door, cell before it, facing)` with the open doors of the castle.
     template <class Visit>
     void each_open_door(const geometry::Kit& kit, const Visit& visit) const {

@@ -182,9 +182,7 @@ Reasons RenovationOffer::refuse(const Position& position, Seat seat, Move move) 
     }
     Reasons reasons = cover_faults(castle, tile, face);
     if (!affordable(position, seat)) {
-        reasons.push_back({"CB-BUY-6", "A Renovation costs " + castles::money_words(price(position, seat)) + "; " +
-                                           castles::seat_name(seat) + " has " +
-                                           castles::money_words(castles::money_of(position, rules_, seat)) + "."});
+        reasons.push_back(castles::too_dear(position, seat, "A Renovation", price(position, seat)));
     }
     return reasons;
 }

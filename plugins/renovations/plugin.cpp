@@ -2,6 +2,7 @@
 
 #include "renovations.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -93,30 +94,20 @@ class RenovationsExpansion final : public Expansion {
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7", "Renovations belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Renovations; play with two players or more."};
-        }
-        return {};
+        return castles::refuse_setup(setup, "Renovations");
     }
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
         auto& renovations = composer.part<Renovations>(Renovations::key);
-        const auto number = [&](std::string_view id) {
-            return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
-        };
-        renovations.price =
-            composer.parameter({"renovations.price", number("renovation_price"), "price of a Renovation", "CX-RENO-1"});
+        renovations.price = composer.parameter(
+            {"renovations.price", castles::number(composer, "renovation_price"), "price of a Renovation", "CX-RENO-1"});
         renovations.again =
             composer.parameter({"renovations.again", 0, "1: a renovated room may be renovated again", "CX-RENO-2"});
         composer.finally([&](Composer& late) { // all faces are known now
             renovations.under = late.layout().array<std::uint8_t>("renovations.under", rules.faces.size());
         });
-        renovations.stacks_to_end = number("renovation_stacks");
+        renovations.stacks_to_end = castles::number(composer, "renovation_stacks");
         renovations.most_shown = by_players(composer, "renovations_shown");
         rules.room_cards = by_players(composer, "renovation_cards");
         rules.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {

@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/marks.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
 #include <linderhof/engine/hidden.hpp>
 
@@ -171,18 +172,6 @@ void find_faults(const Position& position, const Rules& rules, const Renovations
     }
 }
 
-Step step_of(std::string name, std::string title, std::function<void(Play&)> work, std::string after,
-             std::string before) {
-    return {std::move(name),
-            std::move(title),
-            [work = std::move(work)](Play& play, Frame&) {
-                work(play);
-                return Next::step;
-            },
-            {std::move(before)},
-            {std::move(after)}};
-}
-
 } // namespace
 
 std::span<const std::uint16_t> shown_now(const Position& position, const Renovations& renovations) {
@@ -217,14 +206,14 @@ void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
     renovations.shown =
         layout.array<std::uint16_t>("renovations.shown", static_cast<std::size_t>(renovations.most_shown));
     composer.secret(secret_of(renovations));
-    composer.insert(step_of(
+    composer.insert(castles::make_step(
         "renovations.setup", "Shuffle the Renovations", [&](Play& play) { set_out(play, renovations); },
         "castles.setup.stacks", "castles.setup.market"));
     const auto end = [&](Play& play) { look_for_the_end(play, rules, renovations); };
-    composer.insert(step_of("renovations.market", "Whether this round is the last", end, "castles.round.market",
-                            "castles.round.pricing"));
-    composer.insert(
-        step_of("renovations.end", "Whether this round is the last", end, "castles.turn.end", "castles.turn.extra"));
+    composer.insert(castles::make_step("renovations.market", "Whether this round is the last", end,
+                                       "castles.round.market", "castles.round.pricing"));
+    composer.insert(castles::make_step("renovations.end", "Whether this round is the last", end, "castles.turn.end",
+                                       "castles.turn.extra"));
     rules.deck_rules.emplace_back([&](const Position& position) { // CX-END-2
         return depleted_stacks(position, rules) >= renovations.stacks_to_end;
     });

@@ -3,6 +3,7 @@
 #include "exchange.hpp"
 #include "swans.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -37,14 +38,7 @@ class SwansExpansion final : public Expansion {
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7", "Swan tokens belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Swan tokens; play with two players or more."};
-        }
-        return {};
+        return castles::refuse_setup(setup, "Swan tokens");
     }
 
     void compose(Composer& composer) const override {

@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
@@ -165,19 +166,6 @@ void add_hooks(Rules& rules, const Swans& swans) {
     });
 }
 
-/// A step that does one thing and is over.
-template <class Work>
-Step step_of(std::string name, std::string title, Work work, std::string after, std::string before) {
-    return {std::move(name),
-            std::move(title),
-            [work = std::move(work)](Play& play, Frame&) {
-                work(play);
-                return Next::step;
-            },
-            {std::move(before)},
-            {std::move(after)}};
-}
-
 } // namespace
 
 std::span<const std::uint8_t> tokens_of(const Position& position, const Swans& swans, Seat seat) {
@@ -226,13 +214,13 @@ void add_swans(Composer& composer, Rules& rules, Swans& swans) {
         swans.on_tile = late.layout().array<std::uint8_t>("swans.on_tile", rules.faces.size());
     });
     add_hooks(rules, swans);
-    composer.insert(step_of(
+    composer.insert(castles::make_step(
         "swans.setup", "Mix the Swan tokens", [&](Play& play) { mix(play, swans); }, "castles.setup.bonus_deck",
         "castles.setup.favors"));
-    composer.insert(step_of(
+    composer.insert(castles::make_step(
         "swans.turn", "Swan tokens may be exchanged again", [&](Play& play) { play[swans.exchanged][0] = 0; },
         "castles.turn.begin", "castles.turn.act"));
-    composer.insert(step_of(
+    composer.insert(castles::make_step(
         "swans.final", "Sets of Swan tokens", [&](Play& play) { score_sets(play, rules, swans); },
         "castles.final.depleted", "castles.final.favors"));
 }

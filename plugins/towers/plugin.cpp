@@ -2,6 +2,7 @@
 
 #include "tower_favors.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -23,25 +24,13 @@ class TowersExpansion final : public Expansion {
 
     [[nodiscard]] int max_seats() const override { return 5; }
 
-    [[nodiscard]] Reason check(const Setup& setup) const override {
-        const auto edition = setup.options.find("edition");
-        if (edition != setup.options.end() && edition->second == "1e") {
-            return {"CX-GEN-7", "Towers belong to the second edition; leave them out or play with edition=2e."};
-        }
-        if (setup.seats == 1) {
-            return {"CX-SOLO-1", "The solo game has no rules for Towers; play with two players or more."};
-        }
-        return {};
-    }
+    [[nodiscard]] Reason check(const Setup& setup) const override { return castles::refuse_setup(setup, "Towers"); }
 
     void compose(Composer& composer) const override {
-        const auto number = [&](std::string_view id) {
-            return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
-        };
         auto& towers = composer.part<Towers>(Towers::key);
         towers.size = static_cast<int>(composer.catalog().at("sizes", "325").integer("area"));
-        towers.stack_size = number("tower_favors");
-        towers.seen = number("tower_favors_seen");
+        towers.stack_size = castles::number(composer, "tower_favors");
+        towers.seen = castles::number(composer, "tower_favors_seen");
         add_tower_favors(composer, castles::Rules::of(composer), towers);
     }
 };

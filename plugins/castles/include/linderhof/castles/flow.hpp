@@ -51,6 +51,8 @@ void build_again(Play& play, Seat seat, int tile, bool earns);
 [[nodiscard]] int price_of(const Position& position, Seat seat, const Purchase& purchase);
 /// What a seat can pay at most: its money, and what others lend it (Rules::credits).
 [[nodiscard]] int funds_of(const Position& position, Seat seat);
+/// Why a seat cannot buy what costs so much (CB-BUY-6). `what` begins the sentence; `coins` lie on the tile.
+[[nodiscard]] Reason too_dear(const Position& position, Seat seat, std::string_view what, int price, int coins = 0);
 /// Buys a tile without building it: takes it and the coins on it from where it lies, and pays. It is in nobody's hands
 /// until it is put somewhere. `source`: a market entry, or Source::fixed.
 void buy(Play& play, Seat seat, std::uint16_t face, Source source);

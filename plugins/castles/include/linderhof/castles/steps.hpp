@@ -3,6 +3,7 @@
 
 #include <linderhof/castles/rules.hpp>
 
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -21,6 +22,19 @@ inline Step make_step(std::string name, std::string title, const Rules& rules, v
                 work(play, rules);
                 return Next::step;
             }};
+}
+
+/// A step for another module's phase that does one thing and is over. It comes after one step and before another.
+inline Step make_step(std::string name, std::string title, std::function<void(Play&)> work, std::string after,
+                      std::string before) {
+    return {std::move(name),
+            std::move(title),
+            [work = std::move(work)](Play& play, Frame& /*frame*/) {
+                work(play);
+                return Next::step;
+            },
+            {std::move(before)},
+            {std::move(after)}};
 }
 
 } // namespace linderhof::castles

@@ -1,0 +1,24 @@
+#include <linderhof/castles/module.hpp>
+
+#include <string>
+
+namespace linderhof::castles {
+
+Reason refuse_setup(const Setup& setup, std::string_view title) {
+    const auto edition = setup.options.find("edition");
+    if (edition != setup.options.end() && edition->second == "1e") {
+        return {"CX-GEN-7",
+                std::string(title) + " belong to the second edition; leave them out or play with edition=2e."};
+    }
+    if (setup.seats == 1) {
+        return {"CX-SOLO-1",
+                "The solo game has no rules for " + std::string(title) + "; play with two players or more."};
+    }
+    return {};
+}
+
+int number(const Composer& composer, std::string_view id) {
+    return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
+}
+
+} // namespace linderhof::castles
