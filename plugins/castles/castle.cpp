@@ -3,6 +3,7 @@
 #include "workbench.hpp"
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/geometry/way_out.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -155,11 +156,15 @@ bool Castle::keeps_way_out(const geometry::Spot& spot) const {
     std::copy(tiles_.begin(), tiles_.end(), things.begin());
     geometry::Placed& added = things[tiles_.size()];
     added = {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+    const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(tiles_.size() + 1);
+    added.blocked = rules_->kit->door_mask(added.blueprint); // its own doors are met below
+    if (geometry::has_straight_way_out(*rules_->kit, plan)) {
+        return true;
+    }
+    added.blocked = 0;
     geometry::Report report;
-    geometry::place(*rules_->kit, std::span<geometry::Placed>(things).first(tiles_.size()), added, report);
-    geometry::Trace& trace = workbench().trace;
-    trace.run(*rules_->kit, std::span<const geometry::Placed>(things).first(tiles_.size() + 1));
-    return trace.external_door_count() != 0;
+    geometry::place(*rules_->kit, plan.first(tiles_.size()), added, report);
+    return geometry::has_way_out(*rules_->kit, plan, workbench().trace);
 }
 
 int Castle::area() const {

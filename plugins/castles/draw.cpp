@@ -69,9 +69,11 @@ std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const
 }
 
 void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {
-    const int moves = count(position, seat);
-    for (int n = 0; n < moves; ++n) {
-        draw.enter(nth(position, seat, code, n));
+    MoveList& moves = workbench().moves;
+    moves.clear();
+    list(position, seat, code, moves);
+    for (const Move move : moves) {
+        draw.enter(move);
     }
 }
 

@@ -66,12 +66,12 @@ void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const
     });
 }
 
-/// Lists with further places or variants are long, those of whole stacks too; room for one is made at once, so that no later one allocates.
+/// Lists with further places or variants are long, those of whole stacks too; room for one is made at once, so that no
+/// later one allocates.
 void make_room(MoveList& moves) {
     constexpr std::size_t long_list = 8192;
     if (moves.empty()) {
-        static_cast<void>(moves.extend(long_list));
-        moves.clear();
+        moves.reserve(long_list);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "offers.hpp"
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 
@@ -17,6 +18,12 @@ int WordOffer::count(const Position& position, Seat seat) const {
 
 Move WordOffer::nth(const Position& /*position*/, Seat /*seat*/, std::uint64_t code, int /*n*/) const {
     return {code};
+}
+
+void WordOffer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {
+    if (open(position, seat)) {
+        draw.enter(Move{code});
+    }
 }
 
 bool WordOffer::legal(const Position& position, Seat seat, Move move) const {

@@ -2,6 +2,7 @@
 // What a thread works with. All of it is made when the thread first needs any of it, so that no later game allocates.
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/engine/move.hpp>
 #include <linderhof/geometry/placed.hpp>
 #include <linderhof/geometry/search.hpp>
 #include <linderhof/geometry/trace.hpp>
@@ -25,6 +26,7 @@ struct PutMark {
 struct Workbench {
     Workbench() { plan.reserve(geometry::max_things); }
 
+    MoveList moves; ///< of one offer
     geometry::Trace trace;
     geometry::Search search;
     // What the search was begun for:

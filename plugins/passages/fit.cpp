@@ -1,10 +1,10 @@
 // Where a Passage fits (CX-SECRET-5 to CX-SECRET-14, CX-SECRET-25).
 
-#include "lines.hpp"
 #include "passages.hpp"
 
+#include <linderhof/geometry/way_out.hpp>
+
 #include <algorithm>
-#include <bit>
 
 namespace linderhof::passages {
 
@@ -99,27 +99,6 @@ Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed
     return overlap ? Fault::overlap : fence ? Fault::fence : Fault::none;
 }
 
-/// Whether a straight line leads from an open door to infinity and meets the box of no thing.
-bool has_free_line(const geometry::Kit& kit, std::span<const Placed> plan, const Placed& placed,
-                   const geometry::Door& door) {
-    const Line line{before(placed, door, 1), door.facing};
-    return std::none_of(plan.begin(), plan.end(), [&](const Placed& thing) { return box_of(kit, thing).cuts(line); });
-}
-
-/// Whether an open door leads outside. A free line answers it at once, which is mostly enough.
-bool has_way_out(const geometry::Kit& kit, std::span<const Placed> plan) {
-    for (const Placed& placed : plan) {
-        for (std::uint32_t open = geometry::open_doors(kit, placed); open != 0; open &= open - 1) {
-            if (has_free_line(kit, plan, placed, door_of(kit, placed, std::countr_zero(open)))) {
-                return true;
-            }
-        }
-    }
-    geometry::Trace& trace = thread_trace();
-    trace.run(kit, plan);
-    return trace.external_door_count() > 0;
-}
-
 /// A plan that grows by a thing or two.
 class Trial {
   public:
@@ -132,7 +111,9 @@ class Trial {
         things_[count_++] = thing;
     }
 
-    [[nodiscard]] bool has_way_out() const { return passages::has_way_out(kit_, std::span(things_).first(count_)); }
+    [[nodiscard]] bool has_way_out() const {
+        return geometry::has_way_out(kit_, std::span(things_).first(count_), thread_trace());
+    }
 
   private:
     const geometry::Kit& kit_;

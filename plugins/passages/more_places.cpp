@@ -5,6 +5,7 @@
 // tile needs one connection, and a set of Passages that is legal stays so when one is left out that does not connect it.
 
 #include "sites.hpp"
+#include "ways.hpp"
 
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>
@@ -22,39 +23,35 @@ using geometry::Placed;
 
 constexpr int most_doors = 31; ///< so that two kinds and a door fit into Place::with
 
-/// Turns the doors of an upright tile to face a door of the castle.
-geometry::Turn turns_between(geometry::Facing from, geometry::Facing to) {
-    return static_cast<geometry::Turn>((static_cast<unsigned>(to) - static_cast<unsigned>(from)) & 3U);
-}
-
 class PassagePlaces final : public castles::MorePlaces {
   public:
     explicit PassagePlaces(const Passages& passages) : passages_(passages) {}
 
+    /// REQUIRES: before the first game. Every face is known now.
+    void measure(const geometry::Kit& kit) { ways_.measure(kit); }
+
     [[nodiscard]] std::size_t pairs(const Castle& castle, std::uint16_t face) const override {
-        const std::size_t doors = castle.rules().blueprints[face].doors.size();
+        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
         return doors >= most_doors ? 0 : sites_of(castle, passages_).all().size() * doors;
     }
 
     [[nodiscard]] std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
                                                 std::size_t index) const override {
-        const geometry::Kit& kit = *castle.rules().kit;
-        const Sites& sites = sites_of(castle, passages_);
-        const std::size_t doors = kit.blueprint(face).doors.size();
+        const Sites& sites = last_sites();
+        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
         const Site& site = sites.all()[index / doors];
         const std::size_t door = index % doors;
-        const geometry::Turn turn = turns_between(kit.doors(face, 0)[door].facing, site.facing);
-        if (kit.plain_turn(face, turn) != turn) {
+        const Way& way = ways_.of(face, site.facing)[door];
+        if (!way.plain) {
             return std::nullopt;
         }
-        const geometry::Door& new_door = kit.doors(face, turn)[door];
         geometry::Spot spot;
-        spot.x = static_cast<std::int16_t>(site.cell.x - new_door.x);
-        spot.y = static_cast<std::int16_t>(site.cell.y - new_door.y);
+        spot.x = static_cast<std::int16_t>(site.cell.x - way.x);
+        spot.y = static_cast<std::int16_t>(site.cell.y - way.y);
         spot.blueprint = face;
-        spot.turn = turn;
+        spot.turn = way.turn;
         const Ends ends{site.kind, castle.size(), static_cast<int>(door), site.other, site.other_door};
-        if (!fits(castle, sites, site, subject_of(castle, spot), ends)) {
+        if (!fits(castle, sites, site, way, subject_of(castle, spot), ends)) {
             return std::nullopt;
         }
         return Place(spot, with_of(ends));
@@ -73,7 +70,9 @@ class PassagePlaces final : public castles::MorePlaces {
         const auto site = std::find_if(sites.all().begin(), sites.all().end(), [&](const Site& each) {
             return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
         });
-        return site != sites.all().end() && fits(castle, sites, *site, subject_of(castle, place), *ends);
+        return site != sites.all().end() &&
+               fits(castle, sites, *site, ways_.of(place.blueprint, site->facing)[static_cast<std::size_t>(ends->door)],
+                    subject_of(castle, place), *ends);
     }
 
     void lay(Play& play, Seat seat, const Place& place) const override {
@@ -133,23 +132,34 @@ class PassagePlaces final : public castles::MorePlaces {
     }
 
     /// Whether the tile may lie there with this Passage and with nothing less.
-    [[nodiscard]] bool fits(const Castle& castle, const Sites& sites, const Site& site, const Subject& subject,
-                            const Ends& ends) const {
+    [[nodiscard]] bool fits(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
+                            const Subject& subject, const Ends& ends) const {
         const geometry::Kit& kit = *castle.rules().kit;
-        if (!connects(castle, subject, ends)) {
+        const geometry::Box box = way.box(site.cell);
+        if (sites.doors()(way.door_class, site.old_class) != geometry::Meeting::joins || // CB-PLACE-1, CB-PLACE-12
+            lies_on(kit, way, box, subject.placed, site)) {
             return false;
         }
-        const Sites::Lie lie = sites.lie_of(kit, subject.placed);
-        const geometry::Relation relation = kit.relation(subject.placed, site.passage);
-        if (lie == Sites::Lie::wrong || relation.contact == geometry::Contact::overlap || relation.first_fence) {
+        const Sites::Lie lie = sites.lie_of(kit, subject.placed, box);
+        if (lie == Sites::Lie::wrong) {
             return false;
         }
-        if (lie == Sites::Lie::beside &&
-            (!needs_it(castle, subject) || find_fault(castle, passages_, subject, ends) != Fault::none)) {
+        // What else could forbid the Passage was looked for when the site was found.
+        if (lie == Sites::Lie::beside && !needs_it(castle, sites.doors(), subject, ends.other)) {
             return false;
         }
-        return sites.leaves_a_line(kit, site.passage, subject.placed) ||
-               leaves_a_way_out(castle, passages_, subject, ends);
+        return sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends);
+    }
+
+    /// The tile would lie over its own Passage, or with its fence against it. Without a fence only a tile whose box
+    /// takes the Passage in can do so.
+    static bool lies_on(const geometry::Kit& kit, const Way& way, const geometry::Box& box, const Placed& tile,
+                        const Site& site) {
+        if (!way.fenced && !box.overlaps(site.box)) {
+            return false;
+        }
+        const geometry::Relation relation = kit.relation(tile, site.passage);
+        return relation.contact == geometry::Contact::overlap || relation.first_fence;
     }
 
     /// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
@@ -163,20 +173,21 @@ class PassagePlaces final : public castles::MorePlaces {
                    class_of(subject.placed, ends.door), class_of(other, ends.other_door)) == geometry::Meeting::joins;
     }
 
-    /// No door of the tile meets one that it joins, and none one that it may not meet.
-    static bool needs_it(const Castle& castle, const Subject& subject) {
+    /// No door of the tile meets one that it joins, none one that it may not meet, and none one of the other room.
+    static bool needs_it(const Castle& castle, const geometry::DoorRules& rules, const Subject& subject, int other) {
         const geometry::Kit& kit = *castle.rules().kit;
-        const geometry::DoorRules& rules = castle.rules().doors_of(castle.position(), castle.seat());
         geometry::Report report;
         geometry::meet(kit, castle.tiles(), subject.placed, report);
         return std::all_of(report.joints().begin(), report.joints().end(), [&](const geometry::Joint& joint) {
             const Placed& old = castle.tiles()[joint.thing];
-            return rules(kit.doors(subject.placed.blueprint, subject.placed.turn)[joint.new_door].door_class,
+            return static_cast<int>(joint.thing) != other &&
+                   rules(kit.doors(subject.placed.blueprint, subject.placed.turn)[joint.new_door].door_class,
                          kit.doors(old.blueprint, old.turn)[joint.old_door].door_class) == geometry::Meeting::allowed;
         });
     }
 
     const Passages& passages_;
+    Ways ways_;
 };
 
 Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
@@ -216,8 +227,10 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
 
 } // namespace
 
-void add_places(castles::Rules& rules, const Passages& passages) {
-    rules.more_places = std::make_unique<PassagePlaces>(passages);
+void add_places(Composer& composer, castles::Rules& rules, const Passages& passages) {
+    auto places = std::make_unique<PassagePlaces>(passages);
+    composer.finally([&rules, &places = *places](Composer& /*late*/) { places.measure(*rules.kit); });
+    rules.more_places = std::move(places);
 }
 
 } // namespace linderhof::passages

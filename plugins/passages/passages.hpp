@@ -118,7 +118,7 @@ void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject
                                                     const Subject& subject, std::string_view text);
 
 // The parts of the expansion.
-void add_places(castles::Rules& rules, const Passages& passages);
+void add_places(Composer& composer, castles::Rules& rules, const Passages& passages);
 void add_prompt(Composer& composer, castles::Rules& rules, Passages& passages);
 void add_file_word(castles::Rules& rules, const Passages& passages);
 void add_hooks(castles::Rules& rules, const Passages& passages);

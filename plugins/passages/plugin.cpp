@@ -81,7 +81,7 @@ class PassagesExpansion final : public Expansion {
         }
         passages.links = composer.layout().array<Link>("passages.links", static_cast<std::size_t>(composer.players()) *
                                                                              passages.kinds.size());
-        add_places(rules, passages);
+        add_places(composer, rules, passages);
         add_prompt(composer, rules, passages);
         add_file_word(rules, passages);
         add_hooks(rules, passages);

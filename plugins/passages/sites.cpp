@@ -4,7 +4,21 @@
 
 namespace linderhof::passages {
 
+namespace {
+
+Sites& thread_sites() {
+    thread_local Sites sites;
+    return sites;
+}
+
+thread_local const Sites* found_last = nullptr; ///< costs less to reach than what has a constructor
+
+} // namespace
+
 using castles::Castle;
+using geometry::Box;
+using geometry::box_of;
+using geometry::Line;
 using geometry::Placed;
 
 void Sites::find(const Castle& castle, const Passages& passages) {
@@ -27,8 +41,7 @@ void Sites::find(const Castle& castle, const Passages& passages) {
     collect(castle, passages);
 }
 
-Sites::Lie Sites::lie_of(const geometry::Kit& kit, const Placed& tile) const {
-    const Box box = box_of(kit, tile);
+Sites::Lie Sites::lie_of(const geometry::Kit& kit, const Placed& tile, const Box& box) const {
     Lie lie = Lie::apart;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         if (!boxes_[i].meets(box)) {
@@ -43,13 +56,6 @@ Sites::Lie Sites::lie_of(const geometry::Kit& kit, const Placed& tile) const {
     return lie;
 }
 
-bool Sites::leaves_a_line(const geometry::Kit& kit, const Placed& passage, const Placed& tile) const {
-    const Box one = box_of(kit, passage);
-    const Box two = box_of(kit, tile);
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [&](const Line& line) { return !one.cuts(line) && !two.cuts(line); });
-}
-
 void Sites::measure(const Castle& castle) {
     const geometry::Kit& kit = *castle.rules().kit;
     boxes_.clear();
@@ -59,7 +65,8 @@ void Sites::measure(const Castle& castle) {
     lines_.clear();
     each_open_door(kit, [&](int /*tile*/, int /*index*/, const geometry::Door& door, geometry::Point cell) {
         const Line line{cell, door.facing};
-        if (std::none_of(boxes_.begin(), boxes_.end(), [&](const Box& box) { return box.cuts(line); })) {
+        if (lines_.size() < most_lines &&
+            std::none_of(boxes_.begin(), boxes_.end(), [&](const Box& box) { return box.cuts(line); })) {
             lines_.push_back(line);
         }
     });
@@ -78,8 +85,9 @@ void Sites::collect(const Castle& castle, const Passages& passages) {
         for (std::size_t kind = 1; kind < passages.kinds.size(); ++kind) {
             const Kind& length = passages.kinds[kind];
             const Placed passage = passage_at(cell, door.facing, length, length.faces[door.door_class]);
+            const Box box = box_of(kit, passage);
             // CX-SECRET-7, CX-SECRET-12
-            if (((used_ >> kind) & 1U) != 0 || lie_of(kit, passage) == Lie::wrong) {
+            if (((used_ >> kind) & 1U) != 0 || lie_of(kit, passage, box) == Lie::wrong) {
                 continue;
             }
             const geometry::Point step = geometry::direction(door.facing);
@@ -89,15 +97,21 @@ void Sites::collect(const Castle& castle, const Passages& passages) {
                               door.door_class,
                               geometry::opposite(door.facing),
                               {cell.x + length.cells * step.x, cell.y + length.cells * step.y},
-                              passage});
+                              passage,
+                              box});
         }
     });
 }
 
 const Sites& sites_of(const Castle& castle, const Passages& passages) {
-    thread_local Sites sites;
+    Sites& sites = thread_sites();
     sites.find(castle, passages);
+    found_last = &sites;
     return sites;
+}
+
+const Sites& last_sites() {
+    return *found_last;
 }
 
 } // namespace linderhof::passages

@@ -1,10 +1,10 @@
 #pragma once
 // Where Passages fit at the open doors of a castle.
 
-#include "lines.hpp"
 #include "passages.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/geometry/way_out.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -20,6 +20,7 @@ struct Site {
     geometry::Facing facing = geometry::Facing::top; ///< of the new door
     geometry::Point cell;                            ///< of the new door
     geometry::Placed passage;
+    geometry::Box box; ///< of the Passage
 };
 
 /// All of them for one castle, kept as long as it stays the same. Belongs to a thread.
@@ -28,7 +29,7 @@ class Sites {
     Sites() {
         plan_.reserve(geometry::max_things);
         boxes_.reserve(geometry::max_things);
-        lines_.reserve(geometry::max_things * geometry::max_doors);
+        lines_.reserve(most_lines);
         sites_.reserve(2 * geometry::max_things * geometry::max_doors);
         static_cast<void>(thread_trace());
     }
@@ -38,17 +39,25 @@ class Sites {
 
     [[nodiscard]] const std::vector<Site>& all() const { return sites_; }
 
+    /// The doors of the castle's seat.
+    [[nodiscard]] const geometry::DoorRules& doors() const { return *rules_; }
+
     /// A tile as it would lie beside the things of the castle.
     enum class Lie : std::uint8_t { apart, beside, wrong };
 
-    /// `wrong`: it overlaps something or touches a fence (CB-PLACE-2, CB-PLACE-13, CB-PLACE-14).
-    [[nodiscard]] Lie lie_of(const geometry::Kit& kit, const geometry::Placed& tile) const;
+    /// `wrong`: it overlaps something or touches a fence (CB-PLACE-2, CB-PLACE-13, CB-PLACE-14). `box` is the tile's.
+    [[nodiscard]] Lie lie_of(const geometry::Kit& kit, const geometry::Placed& tile, const geometry::Box& box) const;
 
     /// Whether a straight way out of an open door surely stays free beside the two.
-    [[nodiscard]] bool leaves_a_line(const geometry::Kit& kit, const geometry::Placed& passage,
-                                     const geometry::Placed& tile) const;
+    [[nodiscard]] bool leaves_a_line(const geometry::Box& passage, const geometry::Box& tile) const {
+        return std::any_of(lines_.begin(), lines_.end(),
+                           [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
+    }
 
   private:
+    /// Ways out that are kept: one of so many is mostly left free, and what is not found so is traced.
+    static constexpr std::size_t most_lines = 6;
+
     /// Calls `visit(tile, door, cell before it, facing)` with the open doors of the castle.
     template <class Visit>
     void each_open_door(const geometry::Kit& kit, const Visit& visit) const {
@@ -71,12 +80,14 @@ class Sites {
     std::uint32_t used_ = 0;
     const geometry::DoorRules* rules_ = nullptr;
     std::vector<geometry::Placed> plan_;
-    std::vector<Box> boxes_;
-    std::vector<Line> lines_;
+    std::vector<geometry::Box> boxes_;
+    std::vector<geometry::Line> lines_;
     std::vector<Site> sites_;
 };
 
-/// Those of the running thread.
+/// Those of the running thread, for the castle.
 [[nodiscard]] const Sites& sites_of(const castles::Castle& castle, const Passages& passages);
+/// Those that the running thread found last.
+[[nodiscard]] const Sites& last_sites();
 
 } // namespace linderhof::passages

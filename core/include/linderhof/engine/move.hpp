@@ -24,6 +24,9 @@ class MoveList {
 
     void push(Move move) { moves_.push_back(move); }
 
+    /// Makes sure that the next `count` moves need no memory.
+    void reserve(std::size_t count) { moves_.reserve(moves_.size() + count); }
+
     /// Room for `count` more moves, to be written by the caller.
     Move* extend(std::size_t count) {
         const std::size_t old = moves_.size();

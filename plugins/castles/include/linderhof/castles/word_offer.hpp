@@ -18,6 +18,7 @@ class WordOffer : public Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const final;
     [[nodiscard]] int count(const Position& position, Seat seat) const final;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const final;
+    void enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const final;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const final;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const final;
     [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const final;

@@ -1,0 +1,61 @@
+#pragma once
+// What modules add to castle files and their answers.
+
+#include <array>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/items.hpp>
+#include <linderhof/catalog/reader.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+namespace linderhof::castles {
+
+/// One entry of the list `tiles` in a castle file: a tile at `spot`, or what the word of a module means.
+struct FileStep {
+    const struct FileWord* word = nullptr; ///< none: a tile
+    geometry::Spot spot{};
+    std::array<int, 6> numbers{}; ///< free for the word
+};
+
+/// A key that a module adds to the entries of castle files, in place of `tile`: {moat: left}. Its `read` gets the value
+/// of the key and reports what is wrong with it. A word is a whole step, or a part of the step that follows.
+struct FileWord {
+    std::string key;
+    std::function<void(const class Rules&, const catalog::Reader&, FileStep&)> read;
+    /// Why it may not be done; empty: it may.
+    std::function<Reasons(const Position&, Seat, const FileStep&)> faults;
+    /// Does it, and scores it into placing and items.
+    std::function<void(Play&, Seat, const FileStep&, Placing&, ItemList&)> carry_out;
+    bool scores = true; ///< false: what it does has no line in the answer
+    bool head = false;  ///< a key of the castle itself, beside `tiles`; done before its first tile
+    /// The number of the room that the step scores anew; none: it scores what it lays.
+    std::function<int(const FileStep&)> room{};
+
+    // For parts of the step that follows, in place of `faults` and `carry_out`. `parts` are all that stand before it.
+
+    /// Why they and the step may not be done together; empty: they may.
+    std::function<Reasons(const Position&, Seat, std::span<const FileStep> parts, const FileStep& step)> together{};
+    /// Lays them; the step is carried out next.
+    std::function<void(Play&, Seat, std::span<const FileStep> parts, const FileStep& step)> lay{};
+
+    [[nodiscard]] bool is_part() const { return together != nullptr; }
+};
+
+/// Numbers that castle files tell of a whole castle, beside favors and bonus cards.
+struct CastleSums {
+    struct Line {
+        std::string id;
+        std::string name;
+        std::function<int(const Castle&)> points;
+    };
+
+    std::string key;   ///< of the answer
+    std::string title; ///< "Bonus cards would give"
+    std::vector<Line> lines;
+};
+
+} // namespace linderhof::castles

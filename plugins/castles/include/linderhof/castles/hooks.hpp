@@ -1,0 +1,102 @@
+#pragma once
+// What expansions bring to the tables of the rules: rewards, terms, prices, and functions that hear of things.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/items.hpp>
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/scene.hpp>
+#include <linderhof/geometry/check.hpp>
+
+namespace linderhof::castles {
+
+/// What a completed tile gives (chapter 7). Named by the word of the type's `reward` in the catalog.
+struct Reward {
+    std::string id;         ///< "activity": the id of the type that gives it, or a word of an expansion
+    std::string name;       ///< "Activity reward"
+    std::string rule;       ///< "CB-ACT-2"
+    std::string words;      ///< "one extra turn"; empty: see words_of
+    TypeSet type;           ///< the type that gives it; empty: it is given otherwise
+    bool any_other = false; ///< the one that stands for another (CB-DOWN-2)
+    bool by_tile = false;   ///< what it gives depends on the tile
+    bool confirm = false;   ///< the owner may decline it before anything is turned up (CB-DONE-8)
+    /// Whether it can be used now: if not it is lost (CB-DONE-8).
+    std::function<bool(const Position&, Seat, int tile)> useful;
+    /// `words` of a reward whose numbers may differ by seat: "5 VP".
+    std::function<std::string(const Position&, Seat)> words_of;
+    /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.
+    std::function<void(Play&, Seat, int tile)> grant;
+};
+
+/// A term of the score of a placement: adds its items (steps 1 to 3 of chapter 6).
+using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
+/// Changes the items of a placement when all terms have added theirs. No placing: a tile is scored again (CB-LIV-1).
+using ScoreAdjuster = std::function<void(const Castle&, const Placing*, ItemList&)>;
+/// Whether a placed tile counts as completed, after what its joined doors and the rules before say.
+using CompletionRule = std::function<bool(const Castle&, int tile, bool so_far)>;
+
+/// How two tiles of a castle lie to each other, for icons.
+struct Nearness {
+    int connections = 0;   ///< how often a connection bonus counts: 1 when doors are joined (CB-SCORE-6)
+    bool adjacent = false; ///< for penalties (CB-GEO-5, CB-GEO-6)
+};
+
+/// Changes how near two tiles are, whatever lies between them; the same for both orders of the two.
+using NearnessRule = std::function<void(const Castle&, int tile, int other, Nearness&)>;
+
+/// Hears of every tile that was scored again (CB-LIV-1), when the points are booked. At most one of these hooks may ask
+/// or push a phase.
+using RescoredHook = std::function<void(Play&, Seat, int tile)>;
+
+/// What is paid for: a tile on a market space, or one at a fixed price.
+struct Purchase {
+    std::uint16_t face = 0;
+    std::int16_t space = -1; ///< index into Rules::prices; -1: at a fixed price
+    std::int32_t fixed = -1; ///< the fixed price; -1: that of the tile's stack
+};
+
+/// Changes a price. In the order of Rules::price_rules: fixed prices first, discounts last; the result is never below 0.
+using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
+
+/// Money of others that a seat may pay with when its own runs short.
+struct Credit {
+    std::function<int(const Position&, Seat)> limit;    ///< how much there is for the seat now
+    std::function<void(Play&, Seat, int missing)> draw; ///< gives it so much at least; it is paid at once
+};
+
+/// Hears of a new castle, which has only its foyer yet.
+using FoundedHook = std::function<void(Play&, Seat)>;
+/// Hears of every tile that comes into the market; `entry` is its index in Handles::market.
+using RevealedHook = std::function<void(Play&, std::size_t entry)>;
+/// Hears of every tile that is bought from the market, while it still lies there.
+using BoughtHook = std::function<void(Play&, Seat, std::size_t entry)>;
+/// Hears of every tile that comes to lie open for sale elsewhere than in the market.
+using OfferedHook = std::function<void(Play&, std::uint16_t face)>;
+/// Hears of every such tile that a seat takes.
+using TakenHook = std::function<void(Play&, Seat, std::uint16_t face)>;
+/// What lies on a tile of the market beside coins, for its line in the list: "a swan"; empty: nothing.
+using EntryWords = std::function<std::string(const Position&, std::size_t entry)>;
+/// Whether the game may end with the round in which the room deck runs out (CB-END-1). All must agree.
+using DeckRule = std::function<bool(const Position&)>;
+/// Says a fault of a place in words and with a rule of its own; nothing: the base game finds the words. `face` is the
+/// side of the tile that may not lie there.
+using FaultWords = std::function<std::optional<Reason>(const Castle&, const Face& face, const geometry::Fault&)>;
+/// Hears of every tile that was put into a castle and scored, whatever its source.
+using PlacedHook = std::function<void(Play&, Seat, const Placing&)>;
+/// Hears of every tile that became completed.
+using CompletedHook = std::function<void(Play&, Seat, int tile)>;
+/// Adds to what a viewer sees of a position.
+using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+/// Adds to the picture of a castle.
+using Painter = std::function<void(const Castle&, Drawing&)>;
+/// Adds a sentence for each fault of a state.
+using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
+
+} // namespace linderhof::castles

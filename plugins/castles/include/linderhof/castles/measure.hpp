@@ -1,0 +1,40 @@
+#pragma once
+// What favors and bonus cards count.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/catalog/catalog.hpp>
+
+namespace linderhof::castles {
+
+/// What favors and bonus cards count, compiled from a `measures` word of the catalog.
+struct Measure {
+    std::string word; ///< the word of the vocabulary
+    std::function<int(const Castle&)> count;
+    bool castle_only = true; ///< false: money and other things that do not lie in the castle
+    bool at_end = false;     ///< what it counts is secret until the end of the game, and no number is told before
+};
+
+/// Compiles one word of the vocabulary.
+using MeasureMaker = std::function<Measure(const class Rules&, const catalog::Record&)>;
+
+struct Favor {
+    const catalog::Entry* entry = nullptr;
+    Measure measure;
+    std::vector<std::uint8_t> excludes; ///< favors that never lie in the row with it (CB-SETUP-4)
+    bool fewest = false;                ///< whoever has the fewest is first, and everybody takes part
+};
+
+struct BonusCardRule {
+    const catalog::Entry* entry = nullptr;
+    Measure measure;
+    int vp = 0;     ///< for every ...
+    int per = 1;    ///< ... so many counted, rounded down (CB-BONUS-32)
+    int copies = 1; ///< in the box
+};
+
+} // namespace linderhof::castles

@@ -1,0 +1,42 @@
+#pragma once
+// Places that a module opens to tiles beyond those of the castle.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+namespace linderhof::castles {
+
+/// Further places that a module opens to tiles: those where a tile may lie only with something of the module that is
+/// laid before it. What that is stands in Place::with. Every such place comes from one pair of an open door of the castle
+/// and a door of the face; a pair may give none. Hot path: no allocation, no exceptions.
+class MorePlaces {
+  public:
+    virtual ~MorePlaces() = default;
+
+    [[nodiscard]] virtual std::size_t pairs(const Castle& castle, std::uint16_t face) const = 0;
+    /// REQUIRES: index < pairs(castle, face), and the castle was the last of the thread whose pairs were asked for.
+    [[nodiscard]] virtual std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
+                                                        std::size_t index) const = 0;
+    [[nodiscard]] virtual bool legal(const Castle& castle, const Place& place) const = 0;
+    /// Lays what belongs to the place; its tile follows.
+    virtual void lay(Play& play, Seat seat, const Place& place) const = 0;
+
+    // Words; not for the hot path.
+
+    /// REQUIRES: not legal.
+    [[nodiscard]] virtual Reasons refuse(const Castle& castle, const Place& place) const = 0;
+    /// What stands behind the place in a notation; it begins with "with ".
+    [[nodiscard]] virtual std::string words(const Castle& castle, const Place& place) const = 0;
+    /// Reads it back: Place::with, or why the words mean nothing.
+    [[nodiscard]] virtual std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
+                                                                   std::string_view text) const = 0;
+};
+
+} // namespace linderhof::castles

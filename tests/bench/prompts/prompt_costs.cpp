@@ -1,0 +1,105 @@
+// linderhof_prompt_costs [NAME,NAME ...]: what the questions of a game cost, without expansions or with those named.
+//
+// Plays random games of four and asks at each position for the list of legal moves and for one move without a list,
+// and lets the first one that is drawn be played. Each prompt has functions of its own, so that a program which counts
+// instructions by function tells them apart; `make prompt-costs` runs it so.
+
+#include "support/rulesets.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace linderhof {
+namespace {
+
+constexpr std::size_t most_prompts = 64;
+constexpr std::uint64_t games = 12;
+
+struct Bench {
+    std::shared_ptr<const Ruleset> rules;
+    State state;
+    MoveList moves;
+    Random random{1};
+};
+
+struct Costs {
+    void (*list)(Bench&, Seat);
+    Move (*draw)(Bench&, Seat);
+    void (*play)(Bench&, Seat, Move);
+};
+
+template <std::size_t>
+[[gnu::noinline]] void list_at(Bench& bench, Seat seat) {
+    bench.rules->legal_moves(bench.state, seat, bench.moves);
+}
+
+template <std::size_t>
+[[gnu::noinline]] Move draw_at(Bench& bench, Seat seat) {
+    return bench.rules->random_move(bench.state, seat, bench.random, bench.moves);
+}
+
+template <std::size_t>
+[[gnu::noinline]] void play_at(Bench& bench, Seat seat, Move move) {
+    bench.rules->apply_legal(bench.state, seat, move);
+}
+
+template <std::size_t... Numbers>
+constexpr std::array<Costs, sizeof...(Numbers)> all_costs(std::index_sequence<Numbers...>) {
+    return {Costs{&list_at<Numbers>, &draw_at<Numbers>, &play_at<Numbers>}...};
+}
+
+constexpr auto costs = all_costs(std::make_index_sequence<most_prompts>());
+
+/// The number of a prompt in the order in which they come up.
+std::size_t number_of(std::vector<std::pair<std::string, int>>& prompts, const std::string& name) {
+    std::size_t number = 0;
+    while (number < prompts.size() && prompts[number].first != name) {
+        ++number;
+    }
+    if (number == prompts.size()) {
+        prompts.emplace_back(name, 0);
+    }
+    ++prompts[number].second;
+    return number;
+}
+
+void measure(const std::string& with) {
+    Setup setup;
+    setup.game = "castles";
+    setup.seats = 4;
+    setup.seed = 7;
+    std::stringstream names(with);
+    for (std::string name; std::getline(names, name, ',');) {
+        setup.with.push_back(name);
+    }
+    Bench bench{test::workshop().make(setup).ruleset, {}, {}};
+    std::vector<std::pair<std::string, int>> prompts;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        bench.rules->start(bench.state, seed);
+        while (bench.state.core().over == 0) {
+            const Seat seat = bench.state.core().owing.first();
+            const auto number = number_of(prompts, std::string(bench.rules->prompt(bench.state).id()));
+            const Costs& cost = costs.at(number);
+            cost.list(bench, seat);
+            cost.play(bench, seat, cost.draw(bench, seat));
+        }
+    }
+    for (std::size_t i = 0; i < prompts.size(); ++i) {
+        fmt::print("{} {} {}\n", i, prompts[i].first, prompts[i].second);
+    }
+}
+
+} // namespace
+} // namespace linderhof
+
+int main(int count, char** words) {
+    linderhof::measure(count > 1 ? words[1] : "");
+    return 0;
+}
