@@ -11,7 +11,7 @@ namespace linderhof::castles {
 
 namespace {
 
-constexpr std::size_t most_places = 512;
+constexpr std::size_t most_places = most_hidden;
 
 /// Lifts all things out of their places, has `work` put them into another order, and lays them back. `each_place`
 /// calls what it is given with every place and its class, both times in the same order.
