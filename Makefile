@@ -5,7 +5,7 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench checks \
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
 	install clean packages packages-check
 
 help:
@@ -18,7 +18,8 @@ help:
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
-	@echo "make bench         the benchmarks; make install: into build/release/install; make clean"
+	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
+	@echo "make install       into build/release/install; make clean"
 
 play: build
 	@build/release/bin/linderhof play
@@ -113,6 +114,15 @@ bench: packages-check
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target linderhof_bench
 	@build/release/bin/linderhof_bench
+
+# Instructions of each prompt with every expansion and without; its output is kept in docs/speed.md.
+prompt-costs: packages-check
+	@cmake/ensure-packages.sh measure
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target linderhof_prompt_costs
+	@tests/bench/prompts/table.py build/release/bin/linderhof_prompt_costs \
+	    towers,moats,passages,swans,renovations,decrees
 
 install: build
 	@cmake --install build/release

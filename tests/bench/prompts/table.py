@@ -34,18 +34,27 @@ def counted(program, mix, folder):
     return result
 
 
+def cell(before, after):
+    return f" {before:>8,} {after:>8,} {after / before:>6.2f}"
+
+
 def main():
     program, mix = sys.argv[1:3]
     with tempfile.TemporaryDirectory() as folder:
         base, mixed = (counted(program, each, Path(folder)) for each in ("", mix))
     print(f"{'':24} {'asked':>13}" + "".join(f" {part:>24}" for part in PARTS))
+    together = {part: [0, 0] for part in PARTS}
     for prompt, (times, parts) in base.items():
         if prompt not in mixed:
             continue
         more, mixed_parts = mixed[prompt]
-        cells = "".join(f" {parts[part]:>8,} {mixed_parts[part]:>8,} {mixed_parts[part] / parts[part]:>6.2f}"
-                        for part in PARTS)
-        print(f"{prompt:24} {times:>6} {more:>6}{cells}")
+        print(f"{prompt:24} {times:>6} {more:>6}" + "".join(cell(parts[part], mixed_parts[part]) for part in PARTS))
+        for part in PARTS:
+            together[part][0] += more * parts[part]
+            together[part][1] += more * mixed_parts[part]
+    asked = sum(mixed[prompt][0] for prompt in base if prompt in mixed)
+    print(f"{'an answer':24} {'':>6} {asked:>6}" +
+          "".join(cell(*(total // asked for total in together[part])) for part in PARTS))
 
 
 main()
