@@ -95,11 +95,11 @@ void show(const Position& position, const Rules& rules, const Swans& swans, Scen
         row.cells = {castles::seat_name(line.seat), token_words(swans, tokens)};
         zone.rows.push_back(std::move(row));
     }
-    for (const MarketTile& entry : position[rules.at.market]) {
-        if (entry.face != castles::no_face && position[swans.on_tile][entry.face] != 0) {
-            const auto colour = static_cast<std::size_t>(position[swans.on_tile][entry.face] - 1);
+    const std::span<const std::uint8_t> on_tile = position[swans.on_tile]; // in the market, and wherever tiles are sold
+    for (std::size_t face = 0; face < on_tile.size(); ++face) {
+        if (on_tile[face] != 0) {
             Row row;
-            row.cells = {rules.face(entry.face).name, colour_name(swans, colour)};
+            row.cells = {rules.faces[face].name, colour_name(swans, std::size_t{on_tile[face]} - 1)};
             zone.rows.push_back(std::move(row));
         }
     }

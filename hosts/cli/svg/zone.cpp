@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numeric>
 
 namespace linderhof::cli {
 
@@ -188,31 +189,78 @@ bool is_cards(const Zone& zone) {
     return zone.columns.empty() && !zone.rows.empty() && zone.rows.size() <= 8;
 }
 
-constexpr double card_height = 64;
-
-double cards_height(const Zone& zone) {
-    return std::ceil(static_cast<double>(zone.rows.size()) / 4) * (card_height + gap) - gap;
+/// Words broken into lines, none wider than `width` at size 1 unless a single word is.
+std::vector<std::string> broken(const std::string& text, double width) {
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string word = text.substr(begin, end - begin);
+        const bool fits = !lines.empty() && width_of_words(lines.back() + " " + word) <= width;
+        if (fits) {
+            lines.back() += " " + word;
+        } else {
+            lines.push_back(word);
+        }
+        begin = end + 1;
+    }
+    return lines;
 }
 
-/// One card for each row, up to four abreast.
-void draw_cards(Markup& out, const Zone& zone, double top) {
-    const std::size_t abreast = std::min<std::size_t>(4, zone.rows.size());
-    const double width = (inner_width + gap) / static_cast<double>(abreast) - gap;
-    for (std::size_t i = 0; i < zone.rows.size(); ++i) {
-        const std::size_t row = i / abreast;
-        const Pixel at{margin + static_cast<double>(i % abreast) * (width + gap),
-                       top + static_cast<double>(row) * (card_height + gap)};
-        out.rectangle("chip", {at.x, at.y, width, card_height}, {{"rx", "8"}});
-        double y = at.y + 26;
-        double size = 17;
-        for (const std::string& cell : zone.rows[i].cells) {
-            const double fitting = std::min(size, (width - 2 * gap) / std::max(1.0, width_of_words(cell)));
-            out.words(size > 15 ? "b" : "d", {at.x + gap, y}, fitting, cell);
-            y += 24;
-            size = 15;
+/// One card for each row, up to four abreast: the first cell stands out, the others are told below it.
+class Cards {
+  public:
+    explicit Cards(const Zone& zone)
+        : zone_(zone), abreast_(std::min<std::size_t>(4, zone.rows.size())),
+          width_((inner_width + gap) / static_cast<double>(abreast_) - gap) {
+        heights_.resize((zone.rows.size() + abreast_ - 1) / abreast_, 0);
+        for (std::size_t i = 0; i < zone.rows.size(); ++i) {
+            std::vector<std::string>& lines = lines_.emplace_back();
+            for (std::size_t cell = 1; cell < zone.rows[i].cells.size(); ++cell) {
+                const std::vector<std::string> more = broken(zone.rows[i].cells[cell], (width_ - 2 * gap) / size);
+                lines.insert(lines.end(), more.begin(), more.end());
+            }
+            double& height = heights_[i / abreast_];
+            height = std::max(height, 40 + line * static_cast<double>(lines.size()));
         }
     }
-}
+
+    [[nodiscard]] double height() const {
+        return std::accumulate(heights_.begin(), heights_.end(), heading) +
+               gap * static_cast<double>(heights_.size() - 1);
+    }
+
+    void draw(Markup& out, double top) const {
+        out.words("b", {margin, top + 16}, 16, zone_.title);
+        double y = top + heading;
+        for (std::size_t i = 0; i < zone_.rows.size(); ++i) {
+            const double x = margin + static_cast<double>(i % abreast_) * (width_ + gap);
+            const double height = heights_[i / abreast_];
+            out.rectangle("chip", {x, y, width_, height}, {{"rx", "8"}});
+            draw_card(out, i, {x + gap, y + 26});
+            y += (i + 1) % abreast_ == 0 ? height + gap : 0;
+        }
+    }
+
+  private:
+    static constexpr double heading = 26;
+    static constexpr double size = 14;
+    static constexpr double line = 19;
+
+    void draw_card(Markup& out, std::size_t index, Pixel at) const {
+        const std::string& title = zone_.rows[index].cells.front();
+        out.words("b", at, std::min(17.0, (width_ - 2 * gap) / std::max(1.0, width_of_words(title))), title);
+        for (const std::string& text : lines_[index]) {
+            at.y += line;
+            out.words("d", at, size, text);
+        }
+    }
+
+    const Zone& zone_;
+    std::size_t abreast_;
+    double width_;
+    std::vector<std::vector<std::string>> lines_; ///< below the title, by row
+    std::vector<double> heights_;                 ///< of the cards that stand side by side
+};
 
 /// A table of two columns that runs on beside itself, as wide as the page.
 class Register {
@@ -266,8 +314,9 @@ double draw_zone(Markup& out, const Zone& zone, const Portraits& portraits, doub
         return top + shelf.height();
     }
     if (is_cards(zone)) {
-        draw_cards(out, zone, top);
-        return top + cards_height(zone);
+        const Cards cards(zone);
+        cards.draw(out, top);
+        return top + cards.height();
     }
     if (columns_of(zone).size() <= 2) {
         const Register table(zone);
