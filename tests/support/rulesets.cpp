@@ -69,6 +69,11 @@ const plugin::Workshop& workshop() {
     return shop;
 }
 
+const plugin::Workshop& workshop_with_made_up_rooms() {
+    static const plugin::Workshop shop(workshop().registry(), {data_dir(), test_dir("data")});
+    return shop;
+}
+
 std::vector<Setup> all_setups() {
     std::vector<Setup> setups;
     for (const Game* game : workshop().registry().games()) {

@@ -14,6 +14,9 @@ namespace linderhof::test {
 /// The plugins of this build, loaded once, with the catalogs of the source tree.
 const plugin::Workshop& workshop();
 
+/// The same, and it knows the set made-up-rooms: rooms for cases that the real outlines cannot bring about.
+const plugin::Workshop& workshop_with_made_up_rooms();
+
 /// The set-ups of all games: every number of seats, every value of every option with the others at their default, and
 /// no expansion, each expansion alone, every pair, and all together. Those that the rules refuse are left out.
 std::vector<Setup> all_setups();
