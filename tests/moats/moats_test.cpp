@@ -66,13 +66,6 @@ int cards(const Playing& game) {
     return castles::table_of(game.position(), game.rules()).deck_count;
 }
 
-TEST(CxMoat, CX_GEN_7_CX_SOLO_1_moats_are_refused_with_the_first_edition_and_alone) {
-    linderhof::Setup first = setup_of(3);
-    first.options["edition"] = "1e";
-    EXPECT_FALSE(linderhof::test::workshop().make(first).ruleset);
-    EXPECT_FALSE(linderhof::test::workshop().make(setup_of(1)).ruleset);
-}
-
 /// EX34 as far as it is about Moats.
 TEST(CxMoat, CX_SETUP_8_EX34_so_many_moats_are_set_out) {
     const std::map<int, int> table{{2, 5}, {3, 7}, {4, 9}};

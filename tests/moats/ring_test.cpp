@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 
 namespace linderhof::moats::test {
@@ -142,6 +143,18 @@ TEST(CxMoat, MO06_CX_MOAT_16_CX_MOAT_55_a_moat_may_block_the_doors_of_old_and_ne
     }
 }
 
+/// The Linen Press has its one door connected; the Moat comes to lie along its wall.
+TEST(CxMoat, MO06_CX_MOAT_16_a_completed_room_stays_complete) {
+    CastleBuilder builder = castle();
+    builder.add("trophy_hall", -7, 0).add("linen_press", -8, -2);
+    EXPECT_EQ(builder.completed(), std::vector<int>{2});
+    builder.carry_out(moat(Side::left));
+    const std::vector<int> touched = builder.touched();
+    EXPECT_NE(std::find(touched.begin(), touched.end(), builder.castle().numbered(2)), touched.end());
+    EXPECT_TRUE(complete(builder, 2));
+    EXPECT_EQ(builder.favor("completed"), 1);
+}
+
 TEST(CxMoat, CX_MOAT_20_CX_MOAT_21_CX_MOAT_22_a_moat_scores_for_rooms_and_rooms_score_for_moats) {
     CastleBuilder builder = castle();
     builder.add("upper_hall", -7, 0).add("green_house", -1, 5, 90).add("theater", -8, -5, 180);
@@ -199,6 +212,15 @@ TEST(CxMoat, MO05_CX_MOAT_32_CX_MOAT_33_CX_MOAT_34_only_outdoor_rooms_lie_in_the
 TEST(CxMoat, CX_MOAT_35_a_fence_may_touch_neither_water_nor_its_wall) {
     CastleBuilder builder = castle();
     EXPECT_EQ(builder.refused("pumpkin_garden", -4, -1, 180), Words{"CX-MOAT-35"});
+}
+
+TEST(CxMoat, MO05_CX_MOAT_35_a_fence_in_the_gardens_may_touch_no_room) {
+    CastleBuilder free = castle();
+    free.add("fountains", -1, 5, 90).add("maze_garden", -1, 10, 90);
+    EXPECT_EQ(free.refused("rose_terrace", -5, 9), Words());
+    CastleBuilder full = castle();
+    full.add("fountains", -1, 5, 90).add("archery_lawn", -6, 7).add("maze_garden", -1, 10, 90);
+    EXPECT_EQ(full.refused("rose_terrace", -5, 9), Words{"CB-PLACE-14"}); // as everywhere in a castle
 }
 
 TEST(CxMoat, CX_MOAT_36_CX_MOAT_41_CX_MOAT_54_gardens_join_gardens_and_nothing_else) {

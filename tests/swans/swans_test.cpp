@@ -23,16 +23,16 @@ using Words = std::vector<std::string>;
 /// Tokens by colour: blue, red, yellow, violet, white.
 using Tokens = std::array<std::uint8_t, 5>;
 
-Setup setup_of(int players) {
+std::shared_ptr<const Ruleset> make(const Words& with) {
     Setup setup;
     setup.game = "castles";
-    setup.seats = players;
-    setup.with = {"swans"};
-    return setup;
+    setup.seats = 3;
+    setup.with = with;
+    return linderhof::test::workshop().make(setup).ruleset;
 }
 
 std::shared_ptr<const Ruleset> ruleset() {
-    static const std::shared_ptr<const Ruleset> made = linderhof::test::workshop().make(setup_of(3)).ruleset;
+    static const std::shared_ptr<const Ruleset> made = make({"swans"});
     return made;
 }
 
@@ -111,13 +111,6 @@ TEST(CxSwan, CX_COMP_3_CX_SETUP_7_eight_tokens_of_each_of_five_colours) {
         }
     }
     EXPECT_EQ(seen, (std::array<int, 5>{8, 8, 8, 8, 8}));
-}
-
-TEST(CxSwan, CX_GEN_7_CX_SOLO_1_tokens_are_refused_with_the_first_edition_and_alone) {
-    linderhof::Setup first = setup_of(3);
-    first.options["edition"] = "1e";
-    EXPECT_FALSE(linderhof::test::workshop().make(first).ruleset);
-    EXPECT_FALSE(linderhof::test::workshop().make(setup_of(1)).ruleset);
 }
 
 /// CX-TURN-2: in every round, and in the set-up too.
@@ -209,6 +202,23 @@ TEST(CxSwan, CX_SWAN_7_one_exchange_of_at_most_five_in_a_turn) {
     EXPECT_EQ(game.refused("exchange 1").front().rule, "CX-SWAN-7");
 }
 
+TEST(CxSwan, SW01_CX_SWAN_7_CX_SWAN_9_four_tokens_and_then_two_need_another_turn) {
+    Playing game = ready();
+    const Seat seat = game.mover();
+    const int money = game.money(seat);
+    give(game, seat, {4, 2, 0, 0, 0});
+    game.turn().extra_turns = 1;
+    exchange(game, 4);
+    EXPECT_EQ(game.money(seat), money + 10000);
+    EXPECT_FALSE(offered(game, "exchange 2"));
+    EXPECT_EQ(game.refused("exchange 2").front().rule, "CX-SWAN-7");
+    game.answer("pass");
+    ASSERT_EQ(game.mover(), seat);
+    exchange(game, 2);
+    EXPECT_EQ(game.money(seat), money + 10000 + 5000 + 3000);
+    EXPECT_EQ(held(game, seat), Tokens{});
+}
+
 TEST(CxSwan, CX_SWAN_5_nobody_exchanges_more_than_it_has) {
     Playing game = ready();
     give(game, game.mover(), {2, 0, 0, 0, 0});
@@ -266,12 +276,28 @@ TEST(CxSwan, CX_SWAN_11_without_tokens_in_the_lake_new_tiles_get_none) {
     }
 }
 
-/// A tile that goes into a castle past the market: the hook of bought tiles never hears of it.
-TEST(CxSwan, CX_SWAN_12_a_tile_that_never_came_to_the_market_has_no_token) {
-    Playing game = ready();
+/// The third Moat is bought as often as it takes, and its reward is a room with a swan.
+TEST(CxSwan, CX_SWAN_12_CX_MOAT_31_a_tile_that_never_came_to_the_market_has_no_token) {
+    Playing game(make({"moats", "swans"}));
+    while (game.asked() == "castles.foyer") {
+        game.answer("foyer four_doors");
+    }
+    game.play_to("castles.buy");
     const Seat seat = game.mover();
-    game.add(seat, "dining_room");
-    EXPECT_EQ(game.position()[swans_of(game).on_tile][game.face("dining_room")], 0);
+    for (const char* moat : {"buy moat left", "buy moat right", "buy moat far"}) {
+        while (game.asked() != "castles.buy" || game.mover() != seat) {
+            game.answer(offered(game, "pass") ? "pass" : game.notations().front());
+        }
+        game.set_money(seat, 5000);
+        game.answer(moat);
+    }
+    game.answer("look 300");
+    const std::string place = game.notations().front();
+    const std::uint16_t face = game.face(place.substr(6, place.find(' ', 6) - 6)); // "place TILE ..."
+    ASSERT_TRUE(game.rules().face(face).swan);
+    game.answer(place);
+    ASSERT_EQ(castles::Castle(game.position(), seat).rooms(), 2); // with the Foyer
+    EXPECT_EQ(game.position()[swans_of(game).on_tile][face], 0);
     EXPECT_EQ(held(game, seat), Tokens{});
 }
 
