@@ -1,8 +1,6 @@
-// Prices, order, purchases, passing and the ends of turns with Royal Decrees (CX-DECREE-9 to 23, 40, 41).
+// Purchases, passing and the ends of turns with Royal Decrees (CX-DECREE-14 to 24, 40, 41).
 
 #include "decree_table.hpp"
-
-#include <numeric>
 
 namespace linderhof::decrees {
 
@@ -10,18 +8,12 @@ namespace {
 
 using castles::test::Playing;
 using test::decrees_of;
+using test::end_game;
+using test::entry_at;
 using test::give;
-using test::pricing;
+using test::points;
 using test::ready;
 using test::Words;
-
-std::vector<int> prices_of(const Playing& game) {
-    std::vector<int> prices;
-    for (const castles::MarketTile& entry : game.position()[game.rules().at.market]) {
-        prices.push_back(game.rules().prices[entry.space]);
-    }
-    return prices;
-}
 
 int price_at(const Playing& game, Seat seat, std::size_t entry) {
     const castles::MarketTile& tile = game.position()[game.rules().at.market][entry];
@@ -32,203 +24,33 @@ int hallway_price(const Playing& game, Seat seat) {
     return castles::price_of(game.position(), seat, {game.face("hallway", "ground")});
 }
 
-/// Which entry of the market lies at a price.
-std::size_t entry_at(const Playing& game, int price) {
-    const std::vector<int> prices = prices_of(game);
-    return static_cast<std::size_t>(std::find(prices.begin(), prices.end(), price) - prices.begin());
-}
-
-int points(const Playing& game, Seat seat) {
-    return game.position().counter(decrees_of(game).points, seat);
-}
-
-std::vector<Seat> order_of(const Playing& game) {
-    const castles::Table& table = castles::table_of(game.position(), game.rules());
-    return {table.order, table.order + game.ruleset().players()};
-}
-
-void set_prices(Playing& game) {
-    while (game.asked() == "castles.price") {
-        game.answer(game.notations().front());
+/// Only these Renovations lie beside the market.
+void show_renovations(Playing& game, const Words& words) {
+    const std::span<std::uint16_t> shown = game.state()[test::array_named<std::uint16_t>(game, "renovations.shown")];
+    std::fill(shown.begin(), shown.end(), std::uint16_t{0});
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        shown[i] = static_cast<std::uint16_t>(game.face(words[i]) + 1);
     }
-}
-
-/// The last turn of the last round: what is scored now is the end.
-void end_game(Playing& game) {
-    game.table().last_round = 1;
-    test::pass_on(game, [&] { return game.over(); });
-}
-
-TEST(CxDecree, CX_DECREE_9_one_space_stays_empty_and_another_holds_two_tiles) {
-    Playing game = pricing(4);
-    give(game, game.master(), Decree::open_slot);
-    set_prices(game);
-    ASSERT_EQ(game.asked(), "decrees.open_slot");
-    EXPECT_EQ(game.mover(), game.master());
-    const std::string move = test::starting(game.notations(), "move ");
-    const std::size_t dear = entry_at(game, 15000);
-    const std::string word = game.market()[dear];
-    game.answer("move " + word + " 1000");
-    std::vector<int> prices = prices_of(game);
-    EXPECT_EQ(std::count(prices.begin(), prices.end(), 15000), 0);
-    EXPECT_EQ(std::count(prices.begin(), prices.end(), 1000), 2);
-    EXPECT_TRUE(std::is_sorted(prices.rbegin(), prices.rend()));
-    // The next Master Builder lays one tile on each space again.
-    test::pass_on(game, [&] { return game.asked() == "castles.price"; });
-    set_prices(game);
-    prices = prices_of(game);
-    EXPECT_EQ(prices, game.rules().prices);
-    EXPECT_FALSE(move.empty());
-}
-
-TEST(CxDecree, CX_DECREE_9_five_players_a_third_tile_at_15000_or_only_one) {
-    Playing game(test::ruleset(5, {}, {"towers"}));
-    game.play_to("castles.price");
-    test::clear(game);
-    give(game, game.master(), Decree::open_slot);
-    set_prices(game);
-    Playing fewer = game;
-    game.answer("move " + game.market()[entry_at(game, 4000)] + " 15000");
-    std::vector<int> prices = prices_of(game);
-    EXPECT_EQ(std::count(prices.begin(), prices.end(), 15000), 3);
-    fewer.answer("move " + fewer.market()[0] + " 4000");
-    prices = prices_of(fewer);
-    EXPECT_EQ(std::count(prices.begin(), prices.end(), 15000), 1);
-}
-
-TEST(CxDecree, CX_DECREE_10_coins_are_laid_anew_up_to_5000_on_a_tile) {
-    Playing game(test::ruleset(3));
-    game.play_to("castles.price");
-    test::clear(game);
-    test::pass_on(game, [&] { return game.asked() == "castles.price" && game.table().round == 2; });
-    // Before the next round: 7 000 on one tile, 2 000 on another.
-    set_prices(game);
-    test::pass_on(game, [&] { return game.table().at == 3; });
-    for (castles::MarketTile& entry : game.state()[game.rules().at.market]) {
-        entry.coins = 0;
-    }
-    const int coin = 1000;
-    game.state()[game.rules().at.market][0].coins = 6 * coin; // one more comes at the end of the round
-    game.state()[game.rules().at.market][1].coins = 1 * coin;
-    const Seat next = game.next_to(game.master());
-    give(game, next, Decree::coin_shuffler);
-    test::pass_on(game, [&] { return game.asked() == "decrees.number"; });
-    ASSERT_EQ(game.mover(), next);
-    const auto sum = [&] {
-        const std::span<const castles::MarketTile> market = game.position()[game.rules().at.market];
-        return std::accumulate(market.begin(), market.end(), 0,
-                               [](int total, const castles::MarketTile& entry) { return total + entry.coins; });
-    };
-    const int all = sum();
-    EXPECT_EQ(game.notations(), (Words{"keep coins", "move coins"}));
-    game.answer("move coins");
-    EXPECT_EQ(game.notations().back(), "coins 7"); // it may keep what it has, and not gain
-    game.answer("coins 2");
-    EXPECT_EQ(game.notations().back(), "coins 5");
-    while (game.asked() == "decrees.number") {
-        game.answer(game.notations().back());
-    }
-    EXPECT_EQ(sum(), all);
-    for (const castles::MarketTile& entry : game.position()[game.rules().at.market]) {
-        EXPECT_LE(entry.coins, 5 * coin);
-    }
-    EXPECT_TRUE(game.ruleset().game().faults(game.position()).empty());
-}
-
-TEST(CxDecree, CX_DECREE_11_when_the_time_is_up_its_owner_sets_the_prices_that_are_left) {
-    Playing game = pricing(3, {{"hurry_up", "with"}});
-    const Seat master = game.master();
-    EXPECT_FALSE(test::has(game.notations(), "time is up"));
-    const Seat owner = game.next_to(master);
-    give(game, owner, Decree::hurry_up);
-    const std::string first = game.notations().front();
-    game.answer(first);
-    EXPECT_EQ(game.mover(), master);
-    game.answer("time is up");
-    EXPECT_EQ(game.mover(), owner);
-    EXPECT_EQ(game.asked(), "castles.price");
-    EXPECT_FALSE(test::has(game.notations(), first));
-    EXPECT_FALSE(test::has(game.notations(), "time is up"));
-    set_prices(game);
-    EXPECT_EQ(prices_of(game), game.rules().prices);
-    EXPECT_EQ(game.mover(), owner);
-}
-
-TEST(CxDecree, CX_DECREE_12_the_Master_Builder_may_have_the_first_turn) {
-    Playing game = pricing(4);
-    const Seat master = game.master();
-    give(game, master, Decree::first_pick);
-    set_prices(game);
-    ASSERT_EQ(game.asked(), "decrees.number");
-    EXPECT_EQ(game.notations(), (Words{"last", "first"}));
-    Playing usual = game;
-    game.answer("first");
-    EXPECT_EQ(order_of(game),
-              (std::vector<Seat>{master, game.next_to(master), game.next_to(master, 2), game.next_to(master, 3)}));
-    EXPECT_EQ(game.mover(), master);
-    usual.answer("last");
-    EXPECT_EQ(order_of(usual).back(), master);
-}
-
-TEST(CxDecree, CX_DECREE_13_2000_for_each_player_that_is_overtaken) {
-    Playing game = pricing(4);
-    const Seat owner = game.next_to(game.master(), 3); // the third to buy
-    give(game, owner, Decree::jump_the_queue);
-    game.set_money(owner, 5000);
-    set_prices(game);
-    ASSERT_EQ(game.mover(), owner);
-    EXPECT_EQ(game.notations(), (Words{"overtake 0", "overtake 1", "overtake 2"}));
-    game.answer("overtake 2");
-    EXPECT_EQ(game.money(owner), 1000);
-    EXPECT_EQ(game.money(game.next_to(game.master(), 1)), 17000);
-    EXPECT_EQ(game.money(game.next_to(game.master(), 2)), 17000);
-    EXPECT_EQ(game.mover(), owner);
-    EXPECT_EQ(order_of(game).front(), owner);
-}
-
-TEST(CxDecree, CX_DECREE_13_also_before_a_Master_Builder_with_First_Pick) { // DC07
-    Playing game = pricing(3);
-    const Seat master = game.master();
-    const Seat owner = game.next_to(master);
-    give(game, master, Decree::first_pick);
-    give(game, owner, Decree::jump_the_queue);
-    set_prices(game);
-    game.answer("first");
-    game.answer("overtake 1");
-    EXPECT_EQ(order_of(game), (std::vector<Seat>{owner, master, game.next_to(master, 2)}));
-    EXPECT_EQ(game.money(master), 17000);
-    Playing as_master = pricing(3); // allowed as Master Builder too
-    give(as_master, as_master.master(), Decree::jump_the_queue);
-    set_prices(as_master);
-    EXPECT_EQ(as_master.notations().size(), 3U);
 }
 
 TEST(CxDecree, CX_DECREE_14_Renovations_cost_2000) {
-    Playing game = ready(3, {}, {"renovations"});
-    const ParameterId price = [&] {
-        for (std::size_t i = 0; i < game.ruleset().parameters().size(); ++i) {
-            if (game.ruleset().parameters()[i].spec.name == "renovations.price") {
-                return ParameterId{static_cast<std::uint16_t>(i)};
-            }
+    for (const bool held : {true, false}) {
+        Playing game = ready(3, {}, {"renovations"});
+        const Seat buyer = game.mover();
+        show_renovations(game, {"breakfast_nook"});
+        game.add(buyer, "pink_cabinet");
+        if (held) {
+            give(game, buyer, Decree::cheap_renovations);
         }
-        return ParameterId{};
-    }();
-    ASSERT_TRUE(price.valid());
-    EXPECT_EQ(game.position().parameter(price, game.mover()), 5000);
-    give(game, game.mover(), Decree::cheap_renovations);
-    EXPECT_EQ(game.position().parameter(price, game.mover()), 2000);
+        game.answer("renovate breakfast_nook 1");
+        EXPECT_EQ(game.money(buyer), 15000 - (held ? 2000 : 5000));
+    }
 }
 
 TEST(CxDecree, CX_DECREE_24_a_renovated_room_may_be_renovated_and_each_Renovation_counts) {
     Playing game = ready(3, {}, {"renovations"});
     const Seat buyer = game.mover();
-    const auto& arrays = game.ruleset().layout().arrays();
-    const auto found = std::find_if(arrays.begin(), arrays.end(),
-                                    [](const Layout::Array& array) { return array.name == "renovations.shown"; });
-    ASSERT_NE(found, arrays.end());
-    const Handle<std::uint16_t> shown{found->offset, found->count};
-    game.state()[shown][0] = static_cast<std::uint16_t>(game.face("breakfast_nook") + 1);
-    game.state()[shown][1] = static_cast<std::uint16_t>(game.face("cellar_pass") + 1);
+    show_renovations(game, {"breakfast_nook", "cellar_pass"});
     game.add(buyer, "pink_cabinet"); // of 100 square feet, as they are
     game.turn().extra_turns = 1;
     game.answer("renovate breakfast_nook 1");
@@ -246,15 +68,33 @@ TEST(CxDecree, CX_DECREE_24_a_renovated_room_may_be_renovated_and_each_Renovatio
     EXPECT_EQ(castle.shown(1).word, "cellar_pass"); // what it shows is the top one alone
 }
 
-TEST(CxDecree, CX_DECREE_15_CX_DECREE_18_CX_DECREE_20_other_prices) {
+TEST(CxDecree, CX_DECREE_15_Hallways_and_Stairs_cost_1000) {
+    for (const char* tile : {"buy hallway", "buy stairs"}) {
+        Playing game = ready();
+        const Seat buyer = game.mover();
+        give(game, buyer, Decree::cheap_passageways);
+        game.answer(test::starting(game.notations(), tile));
+        EXPECT_EQ(game.money(buyer), 15000 - 1000);
+        EXPECT_EQ(game.money(game.master()), 15000 + 1000);
+    }
+}
+
+TEST(CxDecree, CX_DECREE_18_a_tile_of_15000_costs_10000) {
+    for (const int price : {15000, 10000, 8000}) {
+        Playing game = ready();
+        const Seat buyer = game.mover();
+        give(game, buyer, Decree::ceiling_price);
+        game.set_market(entry_at(game, price), "broom_closet");
+        game.answer(test::starting(game.notations(), "buy broom_closet"));
+        const int paid = std::min(price, 10000);
+        EXPECT_EQ(game.money(buyer), 15000 - paid);
+        EXPECT_EQ(game.money(game.master()), 15000 + paid);
+    }
+}
+
+TEST(CxDecree, CX_DECREE_20_tiles_of_1000_and_2000_are_free_for_the_owner) {
     Playing game = ready(4);
     const Seat buyer = game.mover();
-    give(game, buyer, Decree::cheap_passageways);
-    EXPECT_EQ(hallway_price(game, buyer), 1000);
-    EXPECT_EQ(castles::price_of(game.position(), buyer, {game.face("stairs")}), 1000);
-    give(game, buyer, Decree::ceiling_price);
-    EXPECT_EQ(price_at(game, buyer, entry_at(game, 15000)), 10000);
-    EXPECT_EQ(price_at(game, buyer, entry_at(game, 10000)), 10000);
     give(game, buyer, Decree::bargain_bin);
     EXPECT_EQ(price_at(game, buyer, entry_at(game, 1000)), 0);
     EXPECT_EQ(price_at(game, buyer, entry_at(game, 2000)), 0);
@@ -273,7 +113,20 @@ TEST(CxDecree, CX_DECREE_20_the_Master_Builder_gets_nothing_and_coins_are_kept) 
     EXPECT_EQ(game.money(game.master()), 15000);
 }
 
-TEST(CxDecree, CX_DECREE_19_CX_DRULE_11_everything_costs_1000_less_behind_the_fixed_prices) { // DC05
+TEST(CxDecree, DC05_CX_DECREE_19_1000_less_and_never_below_nothing) {
+    const std::vector<std::pair<std::string, int>> bought{{"buy broom_closet", 0}, {"buy hallway", 2000}};
+    for (const auto& [words, paid] : bought) {
+        Playing game = ready(4);
+        const Seat buyer = game.mover();
+        give(game, buyer, Decree::standing_discount);
+        game.set_market(entry_at(game, 1000), "broom_closet");
+        game.answer(test::starting(game.notations(), words));
+        EXPECT_EQ(game.money(buyer), 15000 - paid) << words;
+        EXPECT_EQ(game.money(game.master()), 15000 + paid) << words;
+    }
+}
+
+TEST(CxDecree, CX_DECREE_19_CX_DRULE_11_everything_costs_1000_less_behind_the_fixed_prices) {
     Playing game = ready(4);
     const Seat buyer = game.mover();
     give(game, buyer, Decree::standing_discount);
@@ -411,7 +264,7 @@ TEST(CxDecree, CX_DECREE_22_CX_DECREE_23_more_is_taken_by_passing) {
     EXPECT_EQ(coins.money(buyer), 18000);
 }
 
-TEST(CxDecree, CX_DRULE_10_CX_DECREE_40_an_odd_score_is_rounded_up_after_each_turn) { // DC03
+TEST(CxDecree, DC03_CX_DRULE_10_CX_DECREE_40_an_odd_score_is_rounded_up_after_each_turn) {
     Playing game = ready();
     const Seat buyer = game.mover();
     give(game, buyer, Decree::round_up);

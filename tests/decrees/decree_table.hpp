@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -56,6 +57,16 @@ inline void clear(Playing& game) {
     }
 }
 
+inline std::uint8_t favor_index(const castles::Rules& rules, std::string_view id) {
+    for (std::size_t i = 0; i < rules.favors.size(); ++i) {
+        if (rules.favors[i].entry->id() == id) {
+            return static_cast<std::uint8_t>(i);
+        }
+    }
+    ADD_FAILURE() << "no favor " << id;
+    return 0;
+}
+
 /// Lays a decree face up before a seat, as if it had always lain there.
 inline void give(Playing& game, Seat seat, Decree decree) {
     Play play = game.play();
@@ -63,8 +74,7 @@ inline void give(Playing& game, Seat seat, Decree decree) {
 }
 
 /// The decrees that lie in the deck or go round: puts the named ones where the draft begins, in this order.
-inline Playing drafting(int players, const std::vector<Decree>& first, const Options& options = {},
-                        Seat* master = nullptr) {
+inline Playing drafting(int players, const std::vector<Decree>& first, const Options& options = {}) {
     Playing game(ruleset(players, options));
     game.play_to("decrees.draft");
     State& state = game.state();
@@ -80,10 +90,17 @@ inline Playing drafting(int players, const std::vector<Decree>& first, const Opt
             }
         }
     }
-    if (master != nullptr) {
-        *master = game.master();
-    }
     return game;
+}
+
+/// Everybody keeps the first decree that is offered; who chose, in this order.
+inline std::vector<Seat> choosers(Playing& game) {
+    std::vector<Seat> seats;
+    while (game.asked() == "decrees.draft") {
+        seats.push_back(game.mover());
+        game.answer(game.notations().front());
+    }
+    return seats;
 }
 
 /// A game whose first buyer is about to choose; nobody holds a decree.
@@ -106,6 +123,21 @@ inline Playing pricing(int players = 3, const Options& options = {}) {
     return game;
 }
 
+/// By entry of the market.
+inline std::vector<int> prices_of(const Playing& game) {
+    std::vector<int> prices;
+    for (const castles::MarketTile& entry : game.position()[game.rules().at.market]) {
+        prices.push_back(game.rules().prices[entry.space]);
+    }
+    return prices;
+}
+
+/// Which entry of the market lies at a price.
+inline std::size_t entry_at(const Playing& game, int price) {
+    const std::vector<int> prices = prices_of(game);
+    return static_cast<std::size_t>(std::find(prices.begin(), prices.end(), price) - prices.begin());
+}
+
 /// Lets all pass until the condition holds, and do no more than that.
 inline void pass_on(Playing& game, const std::function<bool()>& until) {
     for (int i = 0; i < 500 && !game.over() && !until(); ++i) {
@@ -114,6 +146,68 @@ inline void pass_on(Playing& game, const std::function<bool()>& until) {
                                         [](const std::string& word) { return word == "pass" || word == "end"; });
         game.answer(plain != notations.end() ? *plain : notations.front());
     }
+}
+
+/// The last round is over when all have passed.
+inline void end_game(Playing& game) {
+    game.table().last_round = 1;
+    pass_on(game, [&] { return game.over() || game.asked().rfind("decrees.", 0) == 0; });
+}
+
+/// What a seat has scored with its decrees.
+inline int points(const Playing& game, Seat seat) {
+    return game.position().counter(decrees_of(game).points, seat);
+}
+
+/// An array of another module, by its name.
+template <class T>
+Handle<T> array_named(const Playing& game, std::string_view name) {
+    for (const Layout::Array& array : game.ruleset().layout().arrays()) {
+        if (array.name == name) {
+            return {array.offset, array.count};
+        }
+    }
+    ADD_FAILURE() << "no array " << name;
+    return {};
+}
+
+/// The favors of the row, from left to right; the last one again and again.
+inline void set_favors(Playing& game, const Words& ids) {
+    const std::span<std::uint8_t> row = game.state()[game.rules().at.favors];
+    for (std::size_t place = 0; place < row.size(); ++place) {
+        row[place] = favor_index(game.rules(), ids[std::min(place, ids.size() - 1)]);
+    }
+}
+
+/// The bonus cards of a seat.
+inline void set_cards(Playing& game, Seat seat, const Words& ids) {
+    const castles::Rules& rules = game.rules();
+    std::size_t slot = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    for (const std::string& id : ids) {
+        for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
+            if (rules.bonus_cards[card].entry->id() == id) {
+                game.state()[rules.at.hands][slot++] = {static_cast<std::uint8_t>(card), castles::seat_bit(seat)};
+            }
+        }
+    }
+    game.state()[rules.at.hand_size][static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(ids.size());
+    EXPECT_EQ(game.hand(seat), ids);
+}
+
+/// The word of the first room for which `test` holds.
+template <class Test>
+std::string room_word(const castles::Rules& rules, const Test& test) {
+    for (const castles::Face& face : rules.faces) {
+        if (face.kind == castles::TileKind::room && face.entry->kind() == "rooms" && test(face)) {
+            return face.word;
+        }
+    }
+    ADD_FAILURE() << "no such room";
+    return {};
+}
+
+inline std::string room_of(const Playing& game, castles::RoomType type) {
+    return room_word(game.rules(), [&](const castles::Face& face) { return face.types.contains(type); });
 }
 
 inline bool has(const Words& words, const std::string& word) {

@@ -44,8 +44,7 @@ TEST(CxDecree, CX_DECREE_1_to_58_each_changes_the_result_of_a_recorded_game) {
         const auto record = record::read_file(file.path(), diagnostics);
         ASSERT_TRUE(record) << diagnostics.text();
         const auto decree = static_cast<Decree>(std::stoi(file.path().filename().string()));
-        const auto& setup = record->head.setup;
-        replay(*linderhof::test::workshop().make(setup).ruleset, *record, decree);
+        replay(kept_ruleset(record->head.setup), *record, decree);
         EXPECT_EQ(record->entries.back().text, without(*record, decree));
         missing.erase(number_of(decree));
     }

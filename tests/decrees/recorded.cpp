@@ -2,6 +2,8 @@
 
 #include <linderhof/engine/prompt.hpp>
 
+#include <array>
+#include <map>
 #include <optional>
 #include <variant>
 
@@ -25,20 +27,48 @@ std::optional<Move> read(const Ruleset& rules, const State& state, const record:
     return move != nullptr ? std::optional(*move) : std::nullopt;
 }
 
+/// As long as it lives, the decree is an empty card: it can be dealt, chosen and held, and does nothing.
+class EmptyCard {
+  public:
+    EmptyCard(const Ruleset& rules, Decree decree)
+        : decrees_(const_cast<Decrees&>(rules.part<Decrees>(Decrees::key))), // nobody else has these rules now
+          number_(number_of(decree)), rule_(decrees_.rules[number_]), moments_(decrees_.moments),
+          face_up_(decrees_.face_up[number_]) {
+        for (Moment& moment : decrees_.moments) {
+            moment.effects[number_] = nullptr;
+            moment.decrees &= ~bit_of(decree);
+        }
+        decrees_.face_up[number_] = nullptr;
+        decrees_.rules[number_].sets.clear();
+        decrees_.rules[number_].count = {};
+    }
+
+    EmptyCard(const EmptyCard&) = delete;
+    EmptyCard& operator=(const EmptyCard&) = delete;
+
+    ~EmptyCard() {
+        decrees_.rules[number_] = rule_;
+        decrees_.moments = moments_;
+        decrees_.face_up[number_] = face_up_;
+    }
+
+  private:
+    Decrees& decrees_;
+    std::size_t number_;
+    DecreeRule rule_;
+    std::array<Moment, Moment::kinds> moments_;
+    Effect face_up_;
+};
+
 } // namespace
 
-std::shared_ptr<const Ruleset> with_empty_card(const Setup& setup, Decree decree) {
-    const auto rules = linderhof::test::workshop().make(setup).ruleset;
-    auto& decrees = const_cast<Decrees&>(rules->part<Decrees>(Decrees::key)); // nobody else has this ruleset
-    const std::size_t number = number_of(decree);
-    for (Moment& moment : decrees.moments) {
-        moment.effects[number] = nullptr;
-        moment.decrees &= ~bit_of(decree);
+const Ruleset& kept_ruleset(const Setup& setup) {
+    static std::map<std::string, std::shared_ptr<const Ruleset>> made;
+    auto& entry = made[linderhof::test::name_of(setup)];
+    if (!entry) {
+        entry = linderhof::test::workshop().make(setup).ruleset;
     }
-    decrees.face_up[number] = nullptr;
-    decrees.rules[number].sets.clear();
-    decrees.rules[number].count = {};
-    return rules;
+    return *entry;
 }
 
 std::string points_words(const Ruleset& rules, const State& state) {
@@ -50,20 +80,21 @@ std::string points_words(const Ruleset& rules, const State& state) {
 }
 
 std::string without(const record::Record& record, Decree decree) {
-    const auto rules = with_empty_card(record.head.setup, decree);
-    const auto& decrees = rules->part<Decrees>(Decrees::key);
-    State state = rules->start(record.head.setup.seed);
+    const Ruleset& rules = kept_ruleset(record.head.setup);
+    const auto& decrees = rules.part<Decrees>(Decrees::key);
+    const EmptyCard empty(rules, decree);
+    State state = rules.start(record.head.setup.seed);
     for (const record::Entry& entry : record.entries) {
         if (entry.kind != record::EntryKind::move) {
             continue;
         }
-        const auto move = read(*rules, state, entry);
-        if (!move || !rules->apply(state, entry.seat, *move).empty()) {
+        const auto move = read(rules, state, entry);
+        if (!move || !rules.apply(state, entry.seat, *move).empty()) {
             return "Without it '" + entry.text + "' is not allowed.";
         }
         lay_aside(decrees, state, decree);
     }
-    return "Without it: " + points_words(*rules, state) + ".";
+    return "Without it: " + points_words(rules, state) + ".";
 }
 
 } // namespace linderhof::decrees::test

@@ -5,13 +5,12 @@
 
 #include <linderhof/record/record.hpp>
 
-#include <memory>
 #include <string>
 
 namespace linderhof::decrees::test {
 
-/// A ruleset of its own in which the decree is an empty card: it can be dealt, chosen and held, and does nothing.
-std::shared_ptr<const Ruleset> with_empty_card(const Setup& setup, Decree decree);
+/// The ruleset of a set-up, whatever its seed. Made once and kept.
+const Ruleset& kept_ruleset(const Setup& setup);
 
 /// The points of all seats: "61, 45, 50".
 std::string points_words(const Ruleset& rules, const State& state);
