@@ -49,6 +49,9 @@ class CastleBuilder {
     /// Tiles that touch the new one.
     [[nodiscard]] std::vector<int> touched() const;
 
+    /// Where the last tile lies, and what it met and completed.
+    [[nodiscard]] const Placing& placing() const { return placing_; }
+
     // What the castle is worth now.
     [[nodiscard]] int favor(std::string_view id) const;
     [[nodiscard]] int bonus(std::string_view id) const;

@@ -5,6 +5,9 @@
 
 #include "support/rulesets.hpp"
 
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/flow.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -128,8 +131,50 @@ void check_moats(const CastleBuilder& builder, const Json& after) {
     EXPECT_EQ(after["placed"].is_string() && builder.favor("moats") == 3, after["moat_completed"]);
 }
 
-void check_step(const CastleBuilder& builder, const Json& after) {
+/// The tiles that earn rewards by a step: those that it completed, and one that was complete before and is renovated.
+std::vector<int> rewarded(const CastleBuilder& builder, const Json& step) {
+    const Placing& placing = builder.placing();
+    std::vector<int> tiles(placing.completed.begin(), placing.completed.begin() + placing.completed_count);
+    if (step.contains("renovation")) {
+        const int tile = builder.castle().numbered(step["on"]);
+        if (builder.castle().completed(tile) && std::find(tiles.begin(), tiles.end(), tile) == tiles.end()) {
+            tiles.push_back(tile);
+        }
+    }
+    return tiles;
+}
+
+/// What a step brings besides its points: it is given in a copy of the position, by the hooks and rewards of the game.
+void check_rewards(const CastleBuilder& builder, const Json& step, const Json& after) {
+    const Rules& rules = builder.rules();
+    State copy = builder.position().state();
+    Effects effects;
+    Play play(builder.position().rules(), copy, nullptr, effects);
+    const auto money = [&] { return play.counter(rules.counters.money, 0); };
+    const int purse = money();
+    for (const PlacedHook& hook : rules.placed) {
+        hook(play, 0, builder.placing());
+    }
+    for (const int tile : rewarded(builder, step)) {
+        complete(play, 0, tile, builder.placing().tile);
+    }
+    EXPECT_EQ(money() - purse, after["decree_coins"]);
+    const int before = money();
+    const int points = play.counter(rules.counters.rewards, 0);
+    const Turn turn = turn_of(play, rules);
+    for (int i = 0; i < turn.pending_count; ++i) {
+        const Reward& reward = rules.rewards[turn.pending[i].reward];
+        if (reward.id == "activity" || reward.id == "outdoor") {
+            reward.grant(play, 0, turn.pending[i].tile);
+        }
+    }
+    EXPECT_EQ(money() - before, after["reward_coins"]);
+    EXPECT_EQ(play.counter(rules.counters.rewards, 0) - points, after["reward_vp"]);
+}
+
+void check_step(const CastleBuilder& builder, const Json& step, const Json& after) {
     check_after_step(builder, after);
+    check_rewards(builder, step, after);
     EXPECT_EQ(sorted(builder.items()), expected_items(after));
     if (word_of(builder.rules(), "moat") != nullptr) {
         check_moats(builder, after);
@@ -217,7 +262,7 @@ TEST(ExpansionsShared, EveryCastleScoresAsTheCheckerSays) {
             counts += check_counts(builder, sequence, step);
             builder.carry_out(step_of(builder, sequence["steps"][step]));
             if (!sequence["steps"][step].contains("passage")) {
-                check_step(builder, sequence["after_each"][checked++]);
+                check_step(builder, sequence["steps"][step], sequence["after_each"][checked++]);
                 vp += builder.vp();
             }
         }
