@@ -56,7 +56,7 @@ TEST(CxDecree, CX_DECREE_24_a_renovated_room_may_be_renovated_and_each_Renovatio
     game.answer("renovate breakfast_nook 1");
     game.play_to("castles.buy");
     ASSERT_EQ(game.mover(), buyer);
-    EXPECT_EQ(game.refused("renovate cellar_pass 1").front().rule, "CX-RENO-2");
+    EXPECT_EQ(game.refused("renovate cellar_pass 1").at(0).rule, "CX-RENO-2");
     give(game, buyer, Decree::renovate_again);
     game.answer("renovate cellar_pass 1");
     const auto favor = std::find_if(game.rules().favors.begin(), game.rules().favors.end(),
@@ -246,7 +246,7 @@ TEST(CxDecree, CX_DECREE_22_CX_DECREE_23_more_is_taken_by_passing) {
     game.state()[game.rules().at.market][0].coins = 0;
     Playing both = game;
     give(game, buyer, Decree::sweep_the_tile);
-    EXPECT_TRUE(game.refused("pass points").front().rule == "CX-DECREE-23");
+    EXPECT_EQ(game.refused("pass points").at(0).rule, "CX-DECREE-23");
     game.answer("pass broom_closet");
     EXPECT_EQ(game.money(buyer), 15000 + 5000 + 3000);
     EXPECT_EQ(game.market()[1], "broom_closet"); // the tile stays

@@ -238,7 +238,7 @@ int worth(const CastleBuilder& castle, const std::string& decree) {
     return -1;
 }
 
-/// Three Food rooms in a row and three Living rooms behind them; the Renovation makes the last Food room a Living room too.
+/// Three Food rooms in a row and three Living rooms behind them; the Renovation makes the last Food room Living too.
 TEST(CxDecree, EX33_DC04_EX_3_CX_DECREE_58_a_room_of_two_types_is_in_both_groups) {
     for (const char* pairs : {"chains", "matching"}) {
         const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3, {{"pairs", pairs}}, {"renovations"});

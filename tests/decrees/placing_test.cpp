@@ -132,8 +132,8 @@ TEST(CxDecree, CX_DECREE_31_what_is_scored_again_is_not_lifted) {
     EXPECT_EQ(castle.rescore(1), 1);
 }
 
-/// Interpretation f. The Nap Room lies against the Gallery, and a Passage joins it to a Hallway; the door of another room
-/// lies against the side of a Passage, which is no room.
+/// Interpretation f. The Nap Room lies against the Gallery, and a Passage joins it to a Hallway; the door of the
+/// Root Store lies against the side of a Passage.
 TEST(CxDecree, CX_DECREE_26_CX_SECRET_16_no_Passage_doubles_it_and_none_is_a_wall) {
     const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3, {}, {"passages"});
     for (const bool held : {false, true}) {

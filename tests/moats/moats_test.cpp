@@ -100,8 +100,8 @@ TEST(CxMoat, CX_TURN_3_CX_MOAT_6_CX_MOAT_7_CX_MOAT_13_CX_MOAT_20_a_moat_is_bough
     EXPECT_TRUE(offered(game, "buy moat left"));
     EXPECT_TRUE(offered(game, "buy moat right"));
     EXPECT_FALSE(offered(game, "buy moat far"));
-    EXPECT_EQ(game.refused("buy moat far").front().rule, "CX-MOAT-18");
-    EXPECT_EQ(game.refused("buy moat near").front().rule, "CX-MOAT-18");
+    EXPECT_EQ(game.refused("buy moat far").at(0).rule, "CX-MOAT-18");
+    EXPECT_EQ(game.refused("buy moat near").at(0).rule, "CX-MOAT-18");
     game.answer("buy moat left");
     EXPECT_EQ(game.money(seat), 15000);
     EXPECT_EQ(game.money(master), money + 5000);
@@ -169,17 +169,17 @@ TEST(CxMoat, CX_END_6_the_round_in_which_a_moat_takes_the_last_card_is_the_last)
 TEST(CxMoat, CX_MOAT_12_CX_MOAT_17_nothing_is_bought_that_is_not_there_or_too_dear) {
     Playing game = ready();
     game.set_stack("moat", 0);
-    EXPECT_EQ(game.refused("buy moat left").front().rule, "CX-MOAT-12");
+    EXPECT_EQ(game.refused("buy moat left").at(0).rule, "CX-MOAT-12");
     game.set_stack("moat", 1);
     game.set_money(game.mover(), 4000);
-    EXPECT_EQ(game.refused("buy moat left").front().rule, "CB-BUY-6");
+    EXPECT_EQ(game.refused("buy moat left").at(0).rule, "CB-BUY-6");
     EXPECT_FALSE(offered(game, "buy moat left"));
 }
 
 TEST(CxMoat, CX_MOAT_11_a_complete_moat_is_the_last) {
     Playing game = ready();
     dig(game, game.mover(), {Side::left, Side::right, Side::far});
-    EXPECT_EQ(game.refused("buy moat left").front().rule, "CX-MOAT-11");
+    EXPECT_EQ(game.refused("buy moat left").at(0).rule, "CX-MOAT-11");
 }
 
 TEST(CxMoat, EX21_MO01_CX_MOAT_20_CX_SCORE_3_the_third_moat_of_otto) {

@@ -15,7 +15,7 @@ TEST(CxReno, CX_RENO_1_CX_TURN_3_a_renovation_costs_5000_in_place_of_a_room) {
     show(game, {"snack_room"});
     game.set_money(seat, 4999);
     EXPECT_FALSE(offered(game, "renovate snack_room 1"));
-    EXPECT_EQ(game.refused("renovate snack_room 1").front().rule, "CB-BUY-6");
+    EXPECT_EQ(game.refused("renovate snack_room 1").at(0).rule, "CB-BUY-6");
     game.set_money(seat, 6000);
     const int master = game.money(game.master());
     game.answer("renovate snack_room 1");
@@ -31,13 +31,13 @@ TEST(CxReno, CX_RENO_2_CX_RENO_3_only_over_an_own_room_of_its_size_and_once) {
     show(game, {"snack_room", "coal_vault"});
     game.set_money(seat, 20000);
     EXPECT_FALSE(offered(game, "renovate snack_room 1"));
-    EXPECT_EQ(game.refused("renovate snack_room 0").front().rule, "CX-RENO-4"); // the Foyer
-    EXPECT_EQ(game.refused("renovate snack_room 7").front().rule, "CX-RENO-2"); // no such room
-    EXPECT_EQ(game.refused("renovate state_room 0").front().rule, "CX-RENO-1");
+    EXPECT_EQ(game.refused("renovate snack_room 0").at(0).rule, "CX-RENO-4"); // the Foyer
+    EXPECT_EQ(game.refused("renovate snack_room 7").at(0).rule, "CX-RENO-2"); // no such room
+    EXPECT_EQ(game.refused("renovate state_room 0").at(0).rule, "CX-RENO-1");
     game.add(seat, "dining_room");
     game.add(seat, "bread_nook");
     EXPECT_TRUE(offered(game, "renovate snack_room 1"));
-    EXPECT_EQ(game.refused("renovate snack_room 2").front().rule, "CX-RENO-2");
+    EXPECT_EQ(game.refused("renovate snack_room 2").at(0).rule, "CX-RENO-2");
     CastleBuilder castle(*ruleset(3));
     ASSERT_TRUE(castle.add_anywhere("dining_room"));
     castle.carry_out(over(castle, "snack_room", 1));

@@ -196,10 +196,10 @@ TEST(CxSwan, CX_SWAN_7_one_exchange_of_at_most_five_in_a_turn) {
     Playing game = ready();
     give(game, game.mover(), {4, 4, 0, 0, 0});
     EXPECT_TRUE(offered(game, "exchange 5"));
-    EXPECT_EQ(game.refused("exchange 6").front().rule, "CX-SWAN-7");
+    EXPECT_EQ(game.refused("exchange 6").at(0).rule, "CX-SWAN-7");
     exchange(game, 2);
     EXPECT_FALSE(offered(game, "exchange 1"));
-    EXPECT_EQ(game.refused("exchange 1").front().rule, "CX-SWAN-7");
+    EXPECT_EQ(game.refused("exchange 1").at(0).rule, "CX-SWAN-7");
 }
 
 TEST(CxSwan, SW01_CX_SWAN_7_CX_SWAN_9_four_tokens_and_then_two_need_another_turn) {
@@ -211,7 +211,7 @@ TEST(CxSwan, SW01_CX_SWAN_7_CX_SWAN_9_four_tokens_and_then_two_need_another_turn
     exchange(game, 4);
     EXPECT_EQ(game.money(seat), money + 10000);
     EXPECT_FALSE(offered(game, "exchange 2"));
-    EXPECT_EQ(game.refused("exchange 2").front().rule, "CX-SWAN-7");
+    EXPECT_EQ(game.refused("exchange 2").at(0).rule, "CX-SWAN-7");
     game.answer("pass");
     ASSERT_EQ(game.mover(), seat);
     exchange(game, 2);
@@ -222,9 +222,9 @@ TEST(CxSwan, SW01_CX_SWAN_7_CX_SWAN_9_four_tokens_and_then_two_need_another_turn
 TEST(CxSwan, CX_SWAN_5_nobody_exchanges_more_than_it_has) {
     Playing game = ready();
     give(game, game.mover(), {2, 0, 0, 0, 0});
-    EXPECT_EQ(game.refused("exchange 3").front().rule, "CX-SWAN-5");
-    EXPECT_EQ(game.refused("exchange 0").front().rule, "CX-SWAN-7");
-    EXPECT_EQ(game.refused("exchange all").front().rule, "CX-SWAN-5");
+    EXPECT_EQ(game.refused("exchange 3").at(0).rule, "CX-SWAN-5");
+    EXPECT_EQ(game.refused("exchange 0").at(0).rule, "CX-SWAN-7");
+    EXPECT_EQ(game.refused("exchange all").at(0).rule, "CX-SWAN-5");
 }
 
 TEST(CxSwan, CX_SWAN_8_CX_TURN_4_before_or_after_the_purchase) {
