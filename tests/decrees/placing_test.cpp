@@ -16,7 +16,6 @@ using castles::test::Playing;
 using test::castle_with;
 using test::give;
 using test::lay_passage;
-using test::points;
 using test::ready;
 using test::room_word;
 using test::Words;

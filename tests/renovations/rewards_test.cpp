@@ -6,23 +6,29 @@ namespace linderhof::renovations::test {
 
 namespace {
 
+int downstairs_done(const Playing& game, Seat seat) {
+    return game.position()[game.rules().at.downstairs_done][static_cast<std::size_t>(seat)];
+}
+
+/// Another completed Downstairs room is there already: 5 points, and a Downstairs reward.
 TEST(CxReno, EX30_CX_RENO_13_CX_RENO_14_a_completed_room_earns_the_rewards_of_both_types) {
     Playing game = ready();
     const Seat seat = game.mover();
-    const int tile = game.add(seat, room_of(game.rules(), 150, castles::RoomType::living), true);
-    game.state()[game.rules().at.downstairs_done][static_cast<std::size_t>(seat)] = 1;
+    game.add_completed(room_of(game.rules(), 250, castles::RoomType::downstairs));
+    const std::string word = room_of(game.rules(), 150, castles::RoomType::living);
+    const int tile = game.add(seat, word, true);
     show(game, {"underground_vault"}); // Activity and Downstairs
     game.set_money(seat, 5000);
     const int before = game.score(seat);
     game.answer("renovate underground_vault " + std::to_string(tile));
-    EXPECT_EQ(game.asked(), "castles.reward");
+    EXPECT_EQ(downstairs_done(game, seat), 2);
+    EXPECT_EQ(game.score(seat), before + 3); // its value
+    ASSERT_EQ(game.asked(), "castles.reward");
     EXPECT_EQ(game.notations().size(), 2U);
-    EXPECT_EQ(game.state()[game.rules().at.downstairs_done][static_cast<std::size_t>(seat)], 2);
-    EXPECT_EQ(game.score(seat), before + 3);
-}
-
-int downstairs_done(const Playing& game, Seat seat) {
-    return game.position()[game.rules().at.downstairs_done][static_cast<std::size_t>(seat)];
+    game.answer("take " + word + " activity");
+    EXPECT_EQ(game.score(seat), before + 3 + 5);
+    EXPECT_EQ(game.asked(), "castles.other_reward");
+    EXPECT_EQ(game.mover(), seat);
 }
 
 /// It stays underground, and the next one is counted from where the count is now.

@@ -54,8 +54,21 @@ Words refill(Playing& game, const Words& cards, const Words& before) {
     return shown(game);
 }
 
-/// EX32 with the numbers of three players.
-TEST(CxReno, EX32_CX_RENO_19_CX_RENO_20_when_the_market_is_full_no_more_come) {
+/// Five players: seven tiles and six Renovations are left, and the one card of 350 brings one of each.
+TEST(CxReno, EX32_CX_RENO_15_CX_RENO_19_when_the_market_is_full_no_more_come) {
+    Playing game(ruleset(5, {"renovations", "towers"}));
+    game.play_to("castles.buy");
+    const Words six{"grotto_garden", "breakfast_nook", "cellar_pass", "tea_arbour", "reading_alcove", "herb_court"};
+    const Words after = refill(game, {"350"}, six);
+    ASSERT_EQ(after.size(), 7U);
+    EXPECT_TRUE(std::equal(six.begin(), six.end(), after.begin()));
+    EXPECT_EQ(game.rules().face(game.face(after.back())).size, 350);
+    const Words market = game.market();
+    EXPECT_EQ(market.size(), 8U);
+    EXPECT_EQ(std::count(market.begin(), market.end(), ""), 0);
+}
+
+TEST(CxReno, CX_RENO_19_CX_RENO_20_never_more_than_tiles_of_the_market) {
     Playing game = ready();
     EXPECT_EQ(refill(game, {"350", "100", "100"}, {"grotto_garden"}).size(), 4U);
     Playing full = ready();

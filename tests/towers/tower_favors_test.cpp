@@ -69,15 +69,9 @@ TEST(CxTower, CX_TOWER_7_the_owner_alone_knows_its_tower_favors) {
 /// EX20: Otto 4, Richard 4, Marie 1.
 TEST(CxTower, EX20_CX_TOWER_9_CX_TOWER_10_the_owner_shares_the_first_place_and_scores_alone) {
     Playing game = last_turn();
-    for (const std::string_view room : {"flute_room", "audience_room", "music_room", "theater"}) {
-        if (game.rules().find_face(room) != castles::no_face) {
-            game.add(0, room);
-            game.add(1, room);
-        }
-    }
-    while (castles::Castle(game.position(), 0).size() < 5) {
-        game.add(0, "fencers_tower");
-        game.add(1, "fencers_tower");
+    for (const char* room : {"flute_room", "audience_room", "forum", "fencers_tower"}) {
+        game.add(0, room);
+        game.add(1, room);
     }
     game.add(2, "flute_room");
     give_favor(game, 0, "count_activity");
