@@ -1,9 +1,15 @@
 #include "rule_book.hpp"
 
+#include "text/layout.hpp"
+
 #include <algorithm>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <regex>
+#include <set>
 #include <sstream>
+#include <utility>
 
 namespace linderhof::cli {
 
@@ -24,43 +30,109 @@ std::string trimmed(const std::string& text) {
     return begin == std::string::npos ? std::string() : text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
-/// The cells of a table row behind the first, with commas between them.
-std::string cells(const std::string& row) {
-    std::string text;
-    std::istringstream parts(row);
+/// "| a | b |" in its cells.
+std::vector<std::string> cells_of(const std::string& row) {
+    std::vector<std::string> cells;
+    std::istringstream parts(row.substr(row.find('|') + 1));
     for (std::string cell; std::getline(parts, cell, '|');) {
-        cell = trimmed(cell);
-        if (!cell.empty()) {
-            text += (text.empty() ? "" : "; ") + cell;
+        cells.push_back(plain(trimmed(cell)));
+    }
+    return cells;
+}
+
+/// The cells of a table row behind its number, with semicolons between them.
+std::string text_of(const std::vector<std::string>& cells) {
+    std::string text;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        if (!cells[i].empty()) {
+            text += (text.empty() ? "" : "; ") + cells[i];
         }
     }
     return text;
 }
 
+/// Reads a page line by line.
+class PageReader {
+  public:
+    explicit PageReader(std::string page) : page_(std::move(page)) {}
+
+    void read(const std::string& line) {
+        static const std::regex entry(R"(^\s*(?:[-*]|\d+\.)\s+\*\*([A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*)\*\*\s*(.*)$)");
+        std::smatch match;
+        if (std::regex_match(line, match, entry)) {
+            rules_.push_back({match[1], plain(match[2]), page_, {}});
+            entries_.insert(match[1]);
+            open_ = true;
+        } else if (line.starts_with('|')) {
+            read_row(line);
+        } else if (open_ && line.starts_with(' ')) {
+            const std::string all = trimmed(line);
+            const std::string more = all.substr(all.starts_with("- ") ? 2 : 0); // without the mark of a list
+            rules_.back().text += (more.empty() ? "" : " ") + plain(more);
+        } else {
+            open_ = open_ && line.empty(); // a table, or more of the text, may follow
+        }
+    }
+
+    std::vector<NumberedRule> take() {
+        std::erase_if(rules_, [&](const NumberedRule& rule) {
+            return rows_.contains(rule.id) && entries_.contains(rule.id) && rule.text == rows_.at(rule.id);
+        });
+        return std::move(rules_);
+    }
+
+  private:
+    void read_row(const std::string& line) {
+        static const std::regex number("[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*");
+        std::vector<std::string> cells = cells_of(line);
+        if (!cells.empty() && std::regex_match(cells.front(), number)) {
+            if (open_) {
+                rules_.back().table.clear(); // headings of a table of rules
+            }
+            open_ = false;
+            rows_.emplace(cells.front(), text_of(cells));
+            rules_.push_back({cells.front(), text_of(cells), page_, {}});
+        } else if (open_ && line.find_first_not_of("|-: ") != std::string::npos) {
+            rules_.back().table.push_back(std::move(cells));
+        }
+    }
+
+    std::string page_;
+    std::vector<NumberedRule> rules_;
+    std::set<std::string> entries_;
+    std::map<std::string, std::string> rows_; ///< what stands behind a number in a table
+    bool open_ = false;                       ///< whether what follows may go on with the last rule
+};
+
 } // namespace
 
 std::vector<NumberedRule> rules_of_page(std::string_view text, const std::string& page) {
-    static const std::regex entry(R"(^\s*(?:[-*]|\d+\.)\s+\*\*([A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*)\*\*\s*(.*)$)");
-    static const std::regex row(R"(^\|\s*([A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*)\s*\|(.*)$)");
-    std::vector<NumberedRule> rules;
-    bool open = false; // whether an indented line goes on with the last rule
+    PageReader reader(page);
     std::istringstream lines{std::string(text)};
     for (std::string line; std::getline(lines, line);) {
-        std::smatch match;
-        if (std::regex_match(line, match, entry)) {
-            rules.push_back({match[1], plain(match[2]), page});
-            open = true;
-        } else if (std::regex_match(line, match, row)) {
-            rules.push_back({match[1], plain(cells(match[2])), page});
-            open = false;
-        } else if (open && !line.empty() && line[0] == ' ') {
-            const std::string more = trimmed(line);
-            rules.back().text += (more.empty() ? "" : " ") + plain(more);
-        } else {
-            open = false;
-        }
+        reader.read(line);
     }
-    return rules;
+    return reader.take();
+}
+
+std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all, const std::string& id) {
+    std::vector<NumberedRule> found;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found),
+                 [&](const NumberedRule& rule) { return rule.id == id || rule.id.starts_with(id + "-"); });
+    return found;
+}
+
+std::vector<std::string> rule_lines(const NumberedRule& rule, int width, int indent) {
+    std::vector<std::string> lines = wrapped(rule.id + "  " + rule.text, width, indent, indent + 2);
+    Table table(indent + 4, 2);
+    table.wrap();
+    for (const std::vector<std::string>& row : rule.table) {
+        table.row(row);
+    }
+    for (std::string& line : table.lines(width)) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 std::vector<NumberedRule> read_rules(const std::filesystem::path& folder) {

@@ -11,16 +11,24 @@
 namespace linderhof::cli {
 
 struct NumberedRule {
-    std::string id;   ///< "XX-PLACE-5"
-    std::string text; ///< on one line, without the marks of the page
-    std::string page; ///< name of the file
+    std::string id;                              ///< "XX-PLACE-5"
+    std::string text;                            ///< on one line, without the marks of the page
+    std::string page;                            ///< name of the file
+    std::vector<std::vector<std::string>> table; ///< rows of the table behind it, the headings first; may be empty
 };
 
 /// All rules of the pages in a folder: by page, then in the order of the page. A rule is a list entry that begins with
-/// its number in bold, or a table row that begins with its number.
+/// its number in bold, or a table row that begins with its number; a row is nothing but an index where an entry of the
+/// page has the same number.
 std::vector<NumberedRule> read_rules(const std::filesystem::path& folder);
 
 /// The rules of one page.
 std::vector<NumberedRule> rules_of_page(std::string_view text, const std::string& page);
+
+/// The rule with that number, or all of the group whose numbers begin with it.
+std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all, const std::string& id);
+
+/// A rule as it is printed, with its table below it.
+std::vector<std::string> rule_lines(const NumberedRule& rule, int width, int indent = 0);
 
 } // namespace linderhof::cli

@@ -96,6 +96,14 @@ TEST(Layout, TablesShortenTheirWidestWordsToFit) {
     EXPECT_EQ(table.lines(24), (Lines{"Gallery.  7 x 2   10 000", "Foyer     octagon      1"}));
 }
 
+TEST(Layout, TablesThatWrapCutNothing) {
+    Table table(0, 1);
+    table.wrap();
+    table.row({"Ada", "a rule that holds for her alone"});
+    table.row({"Ben", "none"});
+    EXPECT_EQ(table.lines(20), (Lines{"Ada a rule that", "    holds for her", "    alone", "Ben none"}));
+}
+
 /// Sets variables of the environment for one test.
 class Environment : public ::testing::Test {
   protected:

@@ -319,6 +319,17 @@ TEST(RuleBook, ReadsListsAndTables) {
     EXPECT_EQ(rules[2].id, "XX-A-3");
 }
 
+TEST(RuleBook, ATableBelongsToTheRuleAboveItAndAnIndexIsNoRule) {
+    const auto rules = rules_of_page("| Id | Needs |\n|---|---|\n| XX-A-1 | R |\n\n- **XX-A-1** By this table.\n\n"
+                                     "| tokens | 1 |\n|---|---|\n| coins | `1000` |\n\n  It goes on.\n## New\n| a |\n",
+                                     "page.md");
+    ASSERT_EQ(rules.size(), 1U);
+    EXPECT_EQ(rules[0].text, "By this table. It goes on.");
+    EXPECT_EQ(rule_lines(rules[0], 40),
+              (std::vector<std::string>{"XX-A-1 By this table. It goes on.", "    tokens  1", "    coins   1000"}));
+    EXPECT_EQ(rules_with_number(rules, "XX-A").size(), 1U);
+}
+
 TEST(Names, StandInPlaceOfTheirSeats) {
     EXPECT_EQ(with_names("$0 pays $1, not $2. 5$ $9", {"Ada", "Ben"}), "Ada pays Ben, not seat 2. 5$ $9");
 }

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <ostream>
 
 namespace linderhof::cli {
@@ -88,15 +89,11 @@ class Rules final : public Command {
         if (all.empty()) {
             throw InputError("The pages of rules are not beside the program, in share/linderhof/rules.");
         }
-        std::vector<NumberedRule> found;
-        std::vector<std::string> known;
-        for (const NumberedRule& rule : all) {
-            if (rule.id == id || rule.id.rfind(id + "-", 0) == 0) {
-                found.push_back(rule);
-            }
-            known.push_back(rule.id);
-        }
+        std::vector<NumberedRule> found = rules_with_number(all, id);
         if (found.empty()) {
+            std::vector<std::string> known;
+            std::transform(all.begin(), all.end(), std::back_inserter(known),
+                           [](const NumberedRule& rule) { return rule.id; });
             const std::string near = catalog::nearest(id, known);
             throw InputError("There is no rule '" + id + "'" +
                              (near.empty() ? "; rules have numbers such as " + known.front() + "."
@@ -107,7 +104,7 @@ class Rules final : public Command {
 
     static void print(Program& program, const std::vector<NumberedRule>& rules) {
         for (const NumberedRule& rule : rules) {
-            for (const std::string& line : wrapped(rule.id + "  " + rule.text, line_width, 0, 2)) {
+            for (const std::string& line : rule_lines(rule, line_width)) {
                 program.out << (program.ascii ? to_ascii(line) : line) << "\n";
             }
         }
@@ -116,7 +113,11 @@ class Rules final : public Command {
     static void print_json(Program& program, const std::vector<NumberedRule>& rules) {
         ordered_json list = ordered_json::array();
         for (const NumberedRule& rule : rules) {
-            list.push_back({{"id", rule.id}, {"text", rule.text}, {"page", rule.page}});
+            ordered_json one{{"id", rule.id}, {"text", rule.text}, {"page", rule.page}};
+            if (!rule.table.empty()) {
+                one["table"] = rule.table;
+            }
+            list.push_back(std::move(one));
         }
         program.out << ordered_json{{"rules", list}}.dump(2) << "\n";
     }

@@ -1,6 +1,7 @@
 #include "sitting.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace linderhof::cli {
 
@@ -30,10 +31,12 @@ Seat Sitting::only_person() const {
     return persons() == 1 ? static_cast<Seat>(std::find(bots.begin(), bots.end(), nullptr) - bots.begin()) : no_seat;
 }
 
-std::string Sitting::rule_text(const std::string& id) const {
-    const auto found =
-        std::find_if(rules.begin(), rules.end(), [&](const NumberedRule& rule) { return rule.id == id; });
-    return found == rules.end() ? std::string() : without_sources(found->text);
+std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {
+    std::vector<NumberedRule> found = rules_with_number(rules, id);
+    for (NumberedRule& rule : found) {
+        rule.text = without_sources(std::move(rule.text));
+    }
+    return found;
 }
 
 void Sitting::tell_unwritten() {

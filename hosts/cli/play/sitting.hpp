@@ -35,8 +35,8 @@ struct Sitting {
     [[nodiscard]] int persons() const;
     /// The person when there is only one; else no seat.
     [[nodiscard]] Seat only_person() const;
-    /// What a numbered rule says; empty when it is not known.
-    [[nodiscard]] std::string rule_text(const std::string& id) const;
+    /// What a numbered rule says, or a group of them, without their sources; empty when it is not known.
+    [[nodiscard]] std::vector<NumberedRule> rules_of(const std::string& id) const;
     /// Says when answers cannot be written down, once, and when they are again.
     void tell_unwritten();
     /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`

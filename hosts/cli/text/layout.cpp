@@ -257,12 +257,35 @@ std::string Table::line(const std::vector<std::string>& cells, const std::vector
     return text;
 }
 
+void Table::wrap() {
+    wraps_ = true;
+}
+
+void Table::add_wrapped(const std::vector<std::string>& cells, const std::vector<int>& widths,
+                        std::vector<std::string>& lines) const {
+    std::vector<std::vector<std::string>> parts; // by line, then by column
+    for (std::size_t column = 0; column < cells.size(); ++column) {
+        const std::vector<std::string> pieces = wrapped(cells[column], std::max(widths[column], 1));
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            if (parts.size() <= i)
+                parts.resize(i + 1, std::vector<std::string>(cells.size()));
+            parts[i][column] = pieces[i];
+        }
+    }
+    for (const auto& part : parts)
+        lines.push_back(line(part, widths));
+}
+
 std::vector<std::string> Table::lines(int width) const {
     std::vector<int> widths = column_widths();
     narrow(widths, width);
     std::vector<std::string> all;
-    for (const auto& cells : rows_)
-        all.push_back(line(cells, widths));
+    for (const auto& cells : rows_) {
+        if (wraps_)
+            add_wrapped(cells, widths, all);
+        else
+            all.push_back(line(cells, widths));
+    }
     return all;
 }
 

@@ -63,17 +63,23 @@ class Table {
     void align(const std::vector<Align>& columns);
     void row(std::vector<std::string> cells);
 
-    /// If the table is wider than `width`, the widest left-aligned column is shortened until it fits.
+    /// Words that do not fit go on in the next line of their column; else they are shortened.
+    void wrap();
+
+    /// If the table is wider than `width`, the widest left-aligned column gives way until it fits.
     [[nodiscard]] std::vector<std::string> lines(int width = line_width) const;
 
   private:
     [[nodiscard]] std::vector<int> column_widths() const;
     void narrow(std::vector<int>& widths, int width) const;
     [[nodiscard]] std::string line(const std::vector<std::string>& cells, const std::vector<int>& widths) const;
+    void add_wrapped(const std::vector<std::string>& cells, const std::vector<int>& widths,
+                     std::vector<std::string>& lines) const;
     [[nodiscard]] Align alignment(std::size_t column) const;
 
     int indent_;
     int gap_;
+    bool wraps_ = false;
     std::vector<Align> aligns_;
     std::vector<std::vector<std::string>> rows_;
 };
