@@ -76,7 +76,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
         return "did you mean " + quote(best) + "?";
     if (candidates.empty())
         return "there is none to name";
-    return (candidates.size() == 1 ? "write " : "write one of ") + alternatives(candidates);
+    return (candidates.size() <= 2 ? "write " : "write one of ") + alternatives(candidates);
 }
 
 std::string alternatives(const std::vector<std::string>& words, std::size_t limit) {

@@ -151,12 +151,24 @@ void Planner::complete_options() {
         const auto spec =
             std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == choice.first; });
         if (spec == specs.end()) {
-            fault(SetupFaultKind::unknown_option, unknown_word("option of " + plan_.setup.game, name, known));
+            fault(SetupFaultKind::unknown_option, unknown_option(name, known));
         } else if (!holds(spec->values, value)) {
             fault(SetupFaultKind::unknown_value, fmt::format("The option '{}' cannot be '{}'; {}", name, value,
                                                              sentence_end(catalog::did_you_mean(value, spec->values))));
         }
     }
+}
+
+std::string Planner::unknown_option(const std::string& name, const std::vector<std::string>& known) const {
+    for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
+        for (const OptionSpec& spec : expansion->options()) {
+            if (spec.name == name) {
+                return fmt::format("The option '{}' belongs to '{}'; switch that on too, or leave the option out.",
+                                   name, expansion->id());
+            }
+        }
+    }
+    return unknown_word("option of " + plan_.setup.game, name, known);
 }
 
 void Planner::complete_seats() {

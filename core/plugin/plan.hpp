@@ -26,6 +26,7 @@ class Planner {
     void check_needs();
     void complete_options();
     void complete_seats();
+    [[nodiscard]] std::string unknown_option(const std::string& name, const std::vector<std::string>& known) const;
     /// ", or switch on 'towers'": an expansion that would allow so many seats; empty: none would.
     [[nodiscard]] std::string wider_expansion() const;
     void collect_sets();

@@ -33,6 +33,14 @@ void append(std::vector<T>& to, const std::vector<T>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
+/// Puts the words behind others, without the blanks that stood beside their commas.
+void append_words(std::vector<std::string>& to, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+        to.push_back(word.substr(begin, word.find_last_not_of(' ') + 1 - begin));
+    }
+}
+
 /// Makes it the set-up of a game for one; without an id, of the first there is.
 void choose_solo(const plugin::Registry& registry, const std::string& id, Setup& setup) {
     std::string known;
@@ -157,9 +165,9 @@ Setup SetupOptions::setup(const Program& program, int players) const {
     if (players_ != 0 || setup.seats == 0) {
         setup.seats = players_ != 0 ? players_ : players;
     }
-    append(setup.with, with_);
-    append(setup.without, without_);
-    append(setup.sets, sets_);
+    append_words(setup.with, with_);
+    append_words(setup.without, without_);
+    append_words(setup.sets, sets_);
     if (!edition_.empty()) {
         setup.options["edition"] = edition_;
     }

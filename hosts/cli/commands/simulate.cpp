@@ -99,12 +99,13 @@ class Simulate final : public Command {
         plan.make_bots = [this, &program] { return make_bots(setup_options_.data().workshop(program), bots_); };
         if (program.terminal_err) {
             plan.progress = [this, &program](int done) { show_progress(program, done); };
+            show_progress(program, 0); // the first games may take a while
         }
         return plan;
     }
 
     void show_progress(Program& program, int done) {
-        const int step = std::max(1, games_ / 100);
+        const int step = std::max(1, games_ / 1000);
         if (done % step == 0 || done == games_) {
             const std::lock_guard guard(progress_lock_);
             program.err << "\r" << done << " of " << games_ << " games" << std::flush;

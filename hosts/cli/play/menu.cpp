@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -117,14 +118,72 @@ class Menu {
         std::transform(games.begin(), games.end(), std::back_inserter(titles),
                        [](const Game* each) { return each->title(); });
         const Game& game = *games[static_cast<std::size_t>(choose("Which game?", titles, 1) - 1)];
-        const int players =
-            number("How many play", std::max(2, game.min_seats()), game.max_seats(), game.usual_seats());
+        const std::vector<const Expansion*> chosen = expansions(std::string(game.id()));
+        int most = game.max_seats();
+        std::string with;
+        for (const Expansion* expansion : chosen) {
+            most = std::max(most, expansion->max_seats());
+            with += (with.empty() ? "" : ",") + std::string(expansion->id());
+        }
+        const int players = number("How many play", std::max(2, game.min_seats()), most, game.usual_seats());
         const int people = number("How many of them are people", 1, players, 1);
         std::string seats;
         for (int seat = 0; seat < players; ++seat) {
             seats += std::string(seat == 0 ? "" : ",") + (seat < people ? "you" : usual_bot);
         }
-        return {"play", std::string(game.id()), "--seats", seats};
+        Words words{"play", std::string(game.id()), "--seats", seats};
+        if (!with.empty()) {
+            words.insert(words.end(), {"--with", with});
+        }
+        return words;
+    }
+
+    /// Those of a game for several that were chosen, in any order and number.
+    std::vector<const Expansion*> expansions(const std::string& game) {
+        std::vector<const Expansion*> all = program_.registry.expansions(game);
+        const std::vector<SoloMode> modes = solo_modes(program_.registry);
+        std::erase_if(all, [&](const Expansion* each) {
+            return std::any_of(modes.begin(), modes.end(), [&](const SoloMode& mode) { return mode.id == each->id(); });
+        });
+        if (all.empty()) {
+            return {};
+        }
+        screen_.text("With which expansions?");
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::string players = all[i]->max_seats() > program_.registry.find_game(game)->max_seats()
+                                            ? ", up to " + std::to_string(all[i]->max_seats()) + " players"
+                                            : "";
+            screen_.line("  " + std::to_string(i + 1) + "  " + all[i]->title() + players);
+        }
+        while (true) {
+            const std::string line = read("Numbers with blanks between them, or 'all'? [none] >");
+            if (simplified(line) == "all") {
+                return all;
+            }
+            if (const auto chosen = numbered(all, line)) {
+                return *chosen;
+            }
+            screen_.text("Type numbers from 1 to " + std::to_string(all.size()) +
+                         ", like '1 2', Enter for none of them, or q to leave.");
+        }
+    }
+
+    /// Those whose numbers stand in a line; nothing: something else stands there.
+    static std::optional<std::vector<const Expansion*>> numbered(const std::vector<const Expansion*>& all,
+                                                                 std::string line) {
+        std::replace(line.begin(), line.end(), ',', ' ');
+        std::vector<const Expansion*> chosen;
+        for (const std::string& word : words_of(line)) {
+            std::size_t number = 0;
+            const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+            if (error != std::errc() || rest != word.data() + word.size() || number < 1 || number > all.size()) {
+                return std::nullopt;
+            }
+            if (std::find(chosen.begin(), chosen.end(), all[number - 1]) == chosen.end()) {
+                chosen.push_back(all[number - 1]);
+            }
+        }
+        return chosen;
     }
 
     Words score() {
