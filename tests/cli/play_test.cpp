@@ -158,6 +158,43 @@ TEST_F(PlayTest, WhatCannotBeTakenIsRefusedWithItsRule) {
     EXPECT_THAT(ran.out, AllOf(HasSubstr("It can be taken."), HasSubstr("means nothing here"), HasSubstr("[CB-")));
 }
 
+/// A game with expansions up to the first purchase of seat 0.
+class ExpansionTest : public PlayTest {
+  protected:
+    [[nodiscard]] Ran with(const std::string& expansions, const std::string& typed) const {
+        return run_program({"play", "castles", "--with", expansions, "--seats", "you,greedy,greedy", "--seed", "7",
+                            "--record", record()},
+                           typed);
+    }
+};
+
+TEST_F(ExpansionTest, TheFirstLineNamesThemAndOnlyOptionsThatAreNotUsual) {
+    const Ran ran = with("towers, moats,decrees", "");
+    EXPECT_THAT(ran.out, HasSubstr("with Royal Decrees; Moats and\nBarbicans; Towers"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("decrees_each")));
+    const Ran other = run_program({"play", "castles", "--option", "decrees_each=two", "--players", "3"});
+    EXPECT_THAT(other.err, HasSubstr("belongs to 'decrees'; switch that on too"));
+    const Ran first = run_program({"play", "castles", "--with", "moats", "--edition", "1e", "--players", "3"});
+    EXPECT_THAT(first.err, HasSubstr("--edition 2e"));
+}
+
+TEST_F(ExpansionTest, RulesAreReadInTheGameWithTheirTablesAndInGroups) {
+    const Ran ran = with("swans", "rules CX-DECREE-18\nrules CX-SWAN-5\nrules cx-fav\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("CX-DECREE-18 A tile priced 15000"), HasSubstr("    coins   1000  3000"),
+                               HasSubstr("CX-FAV-11"), HasSubstr("CX-FAV-18")));
+}
+
+TEST_F(ExpansionTest, EverythingFitsIntoTheScreenAndNothingIsCut) {
+    std::string typed = "1\n1\n1\n1\n1\n1\n";
+    for (int i = 0; i < 6; ++i) {
+        typed += "auto\n\nhelp\nwhy m\nshow decrees\nshow secret\nshow castle\nhint\np\n";
+    }
+    const Ran ran = with("towers,moats,passages,swans,renovations,decrees", typed);
+    EXPECT_LE(widest_line(ran.out), 80);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Room 0: "), HasSubstr("short, middle and long left"),
+                               HasSubstr("3 VP, and 1 VP for each room")));
+}
+
 TEST_F(PlayTest, OnlyAsciiWhenAskedFor) {
     const Ran ran = play(std::string(opening) + "auto\n\nh\n1\n\n", {"--ascii"});
     EXPECT_TRUE(std::all_of(ran.out.begin(), ran.out.end(), [](unsigned char c) { return c < 128; }));

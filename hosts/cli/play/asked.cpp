@@ -1,6 +1,7 @@
 #include "asked.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace linderhof::cli {
@@ -67,7 +68,9 @@ std::variant<Answer, Reasons> Asked::read(std::string_view notation) const {
 }
 
 std::string short_name(const Option& option) {
-    return option.names.empty() ? option.text : option.names.back();
+    const bool named =
+        !option.names.empty() && std::isupper(static_cast<unsigned char>(option.names.back().front())) != 0;
+    return named ? option.names.back() : option.text;
 }
 
 } // namespace linderhof::cli

@@ -64,7 +64,7 @@ class Asked {
     Trial trial_;
 };
 
-/// A short word for an option: its name.
+/// A short word for an option: its name, or its text when it has only words to type.
 [[nodiscard]] std::string short_name(const Option& option);
 
 } // namespace linderhof::cli

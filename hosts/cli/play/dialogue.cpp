@@ -24,19 +24,35 @@ Dialogue::Dialogue(Sitting& sitting, Seat seat)
     : sitting_(sitting), screen_(sitting.screen), seat_(seat),
       asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names) {}
 
-/// "1-7 h s p"
+/// "m  Moat: ..."; with the reason when it cannot be chosen.
+std::string choice_line(const Option& option) {
+    const std::string line = padded(option.key, 2) + " " + option.text;
+    if (option.legal) {
+        return line;
+    }
+    return line + (line.ends_with('.') ? " " : ". ") + "Not now: " + option.why_not.text;
+}
+
+/// "1-7 h s p r1-3"
 std::string Dialogue::keys() const {
     std::vector<std::string> words;
+    std::string letters; // before the numbers
     int first = 0;
     int last = 0;
     const auto close = [&] {
         if (first != 0) {
-            words.push_back(first == last ? std::to_string(first) : std::to_string(first) + "-" + std::to_string(last));
+            words.push_back(letters + std::to_string(first) + (first == last ? "" : "-" + std::to_string(last)));
         }
         first = 0;
     };
     for (const Option& option : asked_.options()) {
-        const int number = is_number(option.key) ? std::stoi(option.key) : 0;
+        const std::size_t digits = std::min(option.key.find_first_of("123456789"), option.key.size());
+        const std::string before = option.key.substr(0, digits);
+        const int number = is_number(option.key.substr(digits)) ? std::stoi(option.key.substr(digits)) : 0;
+        if (before != letters) {
+            close();
+        }
+        letters = before;
         if (number != 0 && first != 0 && number == last + 1) {
             last = number;
         } else {
@@ -65,7 +81,7 @@ std::string Dialogue::prompt_text(bool full) const {
     if (question.series > 1 && question.proposal.empty()) {
         text += ", all = in this order";
     } else if (question.series > 1) {
-        text += ", the whole row, auto, as is";
+        text += ", a row like 2 1 3, auto, as is";
     } else if (!question.proposal.empty()) {
         const auto proposed = std::find_if(asked_.options().begin(), asked_.options().end(),
                                            [&](const Option& option) { return option.prefix == question.proposal; });
@@ -89,7 +105,7 @@ void Dialogue::present(bool whole) {
     }
     for (const Option& option : asked_.options()) {
         if (!show.has_row(option.key)) {
-            screen_.text(padded(option.key, 2) + " " + option.text, 1, 4);
+            screen_.text(choice_line(option), 1, 4);
         }
     }
     if (asked_.question().secret) {
@@ -219,14 +235,19 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
     return Step::answered;
 }
 
+/// `kind`: with the words of the kind that it was chosen by.
+void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
+    const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
+    print_preview(screen_, sitting_.names, asked_, outcome,
+                  name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : ""));
+}
+
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
     if (!answer.choice.spot) {
         return give({answer.move});
     }
     const Outcome outcome = asked_.trial().of(answer.move);
-    const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
-    print_preview(screen_, sitting_.names, asked_, outcome,
-                  name + " " + spot_words(*answer.choice.spot) + (number > 0 ? ": " + answer.choice.text : ""));
+    preview(option, answer, outcome, number > 0);
     previewed_rules_ = rules_in(outcome.events, seat_);
     Step result = Step::back;
     for (;;) {

@@ -40,6 +40,9 @@ struct CommandHelp {
 
 [[nodiscard]] const std::vector<CommandHelp>& command_help();
 
+/// A choice in the list: its key, its text, and the reason when it cannot be taken.
+[[nodiscard]] std::string choice_line(const Option& option);
+
 class Dialogue {
   public:
     Dialogue(Sitting& sitting, Seat seat);
@@ -69,6 +72,8 @@ class Dialogue {
     void show_ghost(const Kind& kind, std::size_t number) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
+    void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
+    void explain_places(const Option& option, const Kind& kind, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
 
@@ -83,6 +88,7 @@ class Dialogue {
     std::optional<Step> command_word(const std::string& word, const std::string& rest);
     void say_where_it_is() const;
     void hint() const;
+    void help_choices() const;
     void why(const std::string& what) const;
     bool explain_rule(const std::string& id) const;
     void show(const std::string& what) const;

@@ -2,6 +2,7 @@
 
 #include "dialogue.hpp"
 #include "match.hpp"
+#include "preview.hpp"
 #include "show.hpp"
 
 #include "../text/layout.hpp"
@@ -104,9 +105,10 @@ void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std
     screen_.gap();
     screen_.lines(table.lines(screen_.width()));
     if (last < kinds.size()) {
-        screen_.text(count_words(kinds.size() - last, "more kind", "more kinds") + ", from " +
-                         with_sign(kinds[last].gain) + " to " + with_sign(kinds.back().gain) + ": more",
-                     4, 4);
+        screen_.text(
+            count_words(kinds.size() - last, "more kind", "more kinds") + ", from " + with_sign(kinds[last].gain) +
+                (kinds[last].gain == kinds.back().gain ? "" : " to " + with_sign(kinds.back().gain)) + ": more",
+            4, 4);
     }
 }
 
@@ -260,6 +262,10 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
         show_ghost(list.kinds[which - 1], which);
     } else if (word.starts_with("place") || (words_of(word).size() >= 3 && number_first(word))) {
         return type_place(option, line);
+    } else if (word == "why") {
+        explain_places(option, list.kinds.front(), false);
+    } else if (word.starts_with("why ") && is_kind(word.substr(4), list.kinds.size())) {
+        explain_places(option, list.kinds[leading_number(word.substr(4), rest) - 1], true);
     } else if (const std::optional<Step> done = command(line)) {
         return *done;
     } else if (is_kind(word, SIZE_MAX)) {
@@ -273,6 +279,20 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
         }
     }
     return Step::again;
+}
+
+/// What the choice is and the rules that it obeys; or what one kind of it brings.
+void Dialogue::explain_places(const Option& option, const Kind& kind, bool itself) const {
+    const Answer& answer = kind.answers.front().answer;
+    const Outcome outcome = asked_.trial().of(answer.move);
+    if (itself && answer.choice.spot) {
+        preview(&option, answer, outcome, true);
+        return;
+    }
+    screen_.text(option.text, 2, 2);
+    for (const std::string& rule : rules_in(outcome.events, seat_)) {
+        explain_rule(rule);
+    }
 }
 
 void Dialogue::turn_page(PlaceList& list) const {

@@ -14,6 +14,15 @@
 
 namespace linderhof::cli {
 
+namespace {
+
+/// With one full stop at its end.
+std::string as_sentence(const std::string& text) {
+    return text.ends_with('.') ? text : text + ".";
+}
+
+} // namespace
+
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
         {"hint", "what a computer player would do here"},
@@ -101,12 +110,11 @@ bool Dialogue::explain_rule(const std::string& id) const {
     for (const char c : id) {
         upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     }
-    const std::string text = sitting_.rule_text(upper);
-    if (text.empty()) {
-        return false;
+    const std::vector<NumberedRule> rules = sitting_.rules_of(upper);
+    for (const NumberedRule& rule : rules) {
+        screen_.lines(rule_lines(rule, screen_.width(), 2));
     }
-    screen_.text(upper + "  " + text, 2, 2);
-    return true;
+    return !rules.empty();
 }
 
 void Dialogue::why(const std::string& what) const {
@@ -126,7 +134,7 @@ void Dialogue::why(const std::string& what) const {
     }
     if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
         if (option->legal) {
-            screen_.text(option->text + ". It can be taken.", 2, 2);
+            screen_.text(as_sentence(option->text) + " It can be taken.", 2, 2);
         } else {
             refuse({option->why_not});
             explain_rule(option->why_not.rule);
@@ -150,8 +158,7 @@ void Dialogue::show(const std::string& what) const {
     if (what.empty()) {
         show.table();
     } else if (const Option* option = find_option(what)) {
-        const bool ends = !option->text.empty() && option->text.back() == '.';
-        screen_.text(option->key + "  " + option->text + (ends ? "" : "."), 2, 5);
+        screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
         }
@@ -162,14 +169,30 @@ void Dialogue::show(const std::string& what) const {
     }
 }
 
+/// What can be chosen, and what cannot and why.
+void Dialogue::help_choices() const {
+    screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Option& option : asked_.options()) {
+        if (!show.has_row(option.key)) {
+            screen_.text(choice_line(option), 3, 6);
+        }
+    }
+}
+
 void Dialogue::help() const {
     screen_.gap();
     screen_.text(asked_.question().text, 1, 1);
     screen_.text(asked_.question().help, 3, 3);
-    screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
+    help_choices();
     Table table(3, 2);
     for (const CommandHelp& word : command_help()) {
         table.row({word.form, word.means});
+    }
+    if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
+        table.row({"1 2 3", "all of the row in one line"});
+        table.row({"auto", "the row as a computer player would write it"});
+        table.row({"as is", "the row as it is now"});
     }
     std::string things;
     const Show show(screen_, sitting_.names, asked_.position(), seat_);

@@ -41,23 +41,44 @@ std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
     return bots;
 }
 
+/// The expansions that are on.
+std::vector<const Expansion*> expansions_of(const plugin::Registry& registry, const Setup& setup) {
+    std::vector<const Expansion*> expansions;
+    for (const std::string& id : setup.with) {
+        if (const Expansion* expansion = registry.find_expansion(setup.game, id)) {
+            expansions.push_back(expansion);
+        }
+    }
+    return expansions;
+}
+
+/// "with Royal Decrees; Swan tokens"; empty: nothing is on.
+std::string titles_of(const std::vector<const Expansion*>& expansions) {
+    std::string text;
+    for (const Expansion* expansion : expansions) {
+        text += (text.empty() ? " · with " : "; ") + expansion->title();
+    }
+    return text;
+}
+
 /// Whether an option need not be told: it has its usual value, and is not the first of its game, such as the edition.
-bool goes_without_saying(const Ruleset& rules, const std::string& name, const std::string& value) {
-    const std::vector<OptionSpec> specs = rules.game().options();
+bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string& name, const std::string& value) {
     const auto spec =
         std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
     return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
 }
 
 /// What is played, and where it is written.
-std::string first_line(const record::Session& session, const std::string& record) {
+std::string first_line(const plugin::Registry& registry, const record::Session& session, const std::string& record) {
     const Ruleset& rules = session.rules();
+    const std::vector<const Expansion*> expansions = expansions_of(registry, rules.setup());
+    const std::vector<OptionSpec> specs = plugin::Workshop::options(rules.game(), expansions);
     std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
-                       std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players");
+                       std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players") +
+                       titles_of(expansions);
     for (const auto& [name, value] : rules.setup().options) {
-        if (!goes_without_saying(rules, name, value)) {
-            text += " · " + name;
-            text += " " + value;
+        if (!goes_without_saying(specs, name, value)) {
+            text += " · " + simplified(name) + " " + value;
         }
     }
     return record.empty() ? text : text + " · record: " + record;
@@ -166,7 +187,7 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
         sitting.adviser = workshop.make_bot(usual_bot, faults);
         sitting.adviser_name = usual_bot;
     }
-    screen.text(first_line(session, record));
+    screen.text(first_line(program.registry, session, record));
     const InterruptGuard guard;
     const bool over = play_on(sitting);
     if (over) {

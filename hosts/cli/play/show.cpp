@@ -7,6 +7,7 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace linderhof::cli {
 
@@ -57,6 +58,9 @@ Show::Show(Screen& screen, const Names& names, const Position& position, Seat vi
 std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     std::vector<std::string> lines{" " + names_.fill(zone.title)};
     Table table;
+    if (!offers_something(zone)) {
+        table.wrap(); // choices stay on one line each
+    }
     std::vector<std::string> headings;
     for (const std::string& heading : zone.columns) {
         headings.push_back(names_.fill(heading));
@@ -94,19 +98,43 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     return lines;
 }
 
-void Show::seat_lines() const {
-    Table table;
-    std::vector<Align> aligns{Align::left};
+std::vector<std::string> Show::seat_table(std::size_t first, std::size_t last) const {
+    constexpr int behind = 4; // where the lines below the first one begin
+    Table table(first == 0 ? 1 : behind);
+    std::vector<Align> aligns(last - first + 1, Align::right);
+    aligns.front() = first == 0 ? Align::left : Align::right;
+    table.align(aligns);
     for (const SeatLine& seat : scene_.seats) {
-        std::vector<std::string> cells{names_.of(seat.seat) + (seat.badge.empty() ? "" : " " + seat.badge)};
-        for (const std::string& cell : seat.cells) {
-            cells.push_back(names_.fill(cell));
+        std::vector<std::string> cells;
+        if (first == 0) {
+            cells.push_back(names_.of(seat.seat) + (seat.badge.empty() ? "" : " " + seat.badge));
         }
-        aligns.resize(std::max(aligns.size(), cells.size()), Align::right);
+        for (std::size_t i = first; i < std::min(last, seat.cells.size()); ++i) {
+            cells.push_back(names_.fill(seat.cells[i]));
+        }
         table.row(std::move(cells));
     }
-    table.align(aligns);
-    screen_.lines(table.lines(screen_.width()));
+    return table.lines(screen_.width());
+}
+
+void Show::seat_lines() const {
+    std::size_t most = 1;
+    for (const SeatLine& seat : scene_.seats) {
+        most = std::max(most, seat.cells.size());
+    }
+    std::vector<std::vector<std::string>> parts{seat_table(0, most)};
+    for (std::size_t count = 2; count <= most && widest(parts.front()) > screen_.width(); ++count) {
+        const std::size_t each = (most + count - 1) / count;
+        parts.clear();
+        for (std::size_t first = 0; first < most; first += each) {
+            parts.push_back(seat_table(first, std::min(first + each, most)));
+        }
+    }
+    for (std::size_t seat = 0; seat < scene_.seats.size(); ++seat) {
+        for (const std::vector<std::string>& part : parts) {
+            screen_.line(part[seat]);
+        }
+    }
     for (const SeatLine& seat : scene_.seats) {
         if (!seat.own.empty()) {
             screen_.text(names_.of(seat.seat) + ", " + names_.fill(seat.own), 1, 4);
@@ -201,6 +229,16 @@ void Show::plot(int plot) const {
     screen_.gap();
 }
 
+/// What lies there, in words.
+void Show::pieces(int plot) const {
+    for (const DrawnPiece& piece : game_.drawing(position_, plot, viewer_).pieces) {
+        if (!piece.words.empty()) {
+            screen_.text(names_.fill(piece.words), 2, 4);
+        }
+    }
+    screen_.gap();
+}
+
 bool Show::has_row(const std::string& option) const {
     return std::any_of(scene_.zones.begin(), scene_.zones.end(), [&](const Zone& zone) {
         return std::any_of(zone.rows.begin(), zone.rows.end(), [&](const Row& row) { return row.option == option; });
@@ -288,6 +326,7 @@ std::optional<Showable> Show::find(std::string_view text) const {
 void Show::thing(const Showable& thing) const {
     if (thing.plot >= 0) {
         plot(thing.plot);
+        pieces(thing.plot);
     } else {
         zone(thing.zone);
     }

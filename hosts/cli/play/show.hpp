@@ -46,6 +46,9 @@ class Show {
 
   private:
     void seat_lines() const;
+    void pieces(int plot) const;
+    /// A line for each player with some of the cells; the first ones come with the name.
+    [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
