@@ -92,7 +92,7 @@ std::string neighbours_words(const Castle& castle, const Placing& placing) {
     for (const geometry::Joint& joint : placing.report.joints()) {
         if (joint.thing != last && castle.face(joint.thing).room) {
             last = joint.thing;
-            names.push_back(with_article(castle.face(joint.thing)));
+            names.push_back(with_article(castle.shown(joint.thing)));
         }
     }
     return names.empty() ? "" : " beside " + list_words(names);
@@ -217,8 +217,8 @@ int funds_of(const Position& position, Seat seat) {
 }
 
 Reason too_dear(const Position& position, Seat seat, std::string_view what, int price, int coins) {
-    std::string text = std::string(what) + " costs " + money_words(price) + "; " + seat_name(seat) + " has " +
-                       money_words(money_of(position, Rules::of(position), seat));
+    std::string text = std::string(what) + (what.ends_with("Stairs") ? " cost " : " costs ") + money_words(price) +
+                       "; " + seat_name(seat) + " has " + money_words(money_of(position, Rules::of(position), seat));
     if (coins > 0) {
         text += " and would take " + money_words(coins) + " from it";
     }

@@ -91,7 +91,7 @@ Question OtherRewardPrompt::question(const Position& position, Seat seat) const 
     question.text = seat_name(seat) + ", which reward for the Downstairs rooms?";
     question.rule = "CB-DOWN-2";
     question.help = "Every second completed Downstairs room gives one of the other rewards.";
-    question.lines = {capitalised(with_article(Castle(position, seat).face(position.detail()[0]))) +
+    question.lines = {capitalised(with_article(Castle(position, seat).shown(position.detail()[0]))) +
                       " is your second completed Downstairs room, or fourth, and so on."};
     return question;
 }
@@ -131,7 +131,7 @@ WordPrompt::Line RescorePrompt::line(const Position& position, Seat seat, Move m
     castle.rescore(tile, items);
     return {std::to_string(number),
             "rescore " + tile_notation(castle, tile),
-            {castle.face(tile).word, castle.face(tile).name},
+            {castle.face(tile).word, castle.shown(tile).name},
             tile_words(castle, tile) + ": " + signed_number(items.total()) + " VP"};
 }
 

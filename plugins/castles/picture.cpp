@@ -127,6 +127,9 @@ Drawing castle_drawing(const Position& position, Seat seat) {
         const auto index = static_cast<std::size_t>(tile);
         const geometry::Placed& placed = castle.tiles()[index];
         DrawnPiece piece = piece_of(castle.rules(), placed, castle.shown(tile));
+        if (castle.face(tile).room && !castle.rules().file_words.empty()) { // modules ask for numbers
+            piece.words = "Room " + std::to_string(castle.number(tile)) + ": " + piece.words;
+        }
         const std::uint32_t external = trace.external_doors(index);
         for (std::size_t door = 0; door < piece.doors.size(); ++door) {
             piece.doors[door].state = state_of(placed, door);

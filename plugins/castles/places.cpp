@@ -190,13 +190,13 @@ std::string joined_words(const Castle& castle, const Preview& preview) {
     for (int other = 0; other < castle.size(); ++other) {
         if (other != preview.placing.tile && castle.face(other).room &&
             castle.rules().connected(castle, preview.placing.tile, other)) {
-            joined.push_back(castle.face(other).name);
+            joined.push_back(castle.shown(other).name);
         }
     }
     std::vector<std::string> completed;
     for (int i = 0; i < preview.placing.completed_count; ++i) {
         const int tile = preview.placing.completed[static_cast<std::size_t>(i)];
-        const std::string& name = castle.face(tile).name;
+        const std::string& name = castle.shown(tile).name;
         const bool known = joined.size() == 1 && joined.front() == name;
         completed.push_back(tile == preview.placing.tile ? "itself" : known ? "it" : name);
     }
@@ -437,7 +437,7 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
         const std::string words = castle.rules().more_places->words(Castle(position, seat), spot);
-        choice.text += " " + words;
+        choice.text += " by " + with_article(castle.face(preview.placing.tile - 1)); // what was laid before the tile
         variant += variant.empty() ? words : " " + words;
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};

@@ -34,7 +34,7 @@ std::string_view level_words(std::uint8_t door_class) {
 }
 
 Reason meeting_reason(const Castle& castle, const Face& face, const Fault& fault) {
-    const Face& old = castle.face(fault.thing);
+    const Face& old = castle.shown(fault.thing);
     const std::string mine = with_article(face);
     const std::string theirs = with_article(old);
     if (is_stairs(fault.new_class) && is_stairs(fault.old_class)) {
@@ -58,7 +58,7 @@ Reason plain_reason(const Castle& castle, const Face& face, Fault::Kind kind, co
     std::vector<std::string> names;
     names.reserve(things.size());
     for (const int thing : things) {
-        names.push_back(with_article(castle.face(thing)));
+        names.push_back(with_article(castle.shown(thing)));
     }
     const std::string mine = with_article(face);
     switch (kind) {
@@ -112,7 +112,7 @@ Reasons reasons_of(const Castle& castle, const Face& face, std::span<const geome
         } else if (fault.kind != Fault::Kind::no_connection || !meets_wrongly) {
             std::vector<int> things;
             for (const Fault& other : faults) {
-                if (other.kind == fault.kind && other.thing >= 0) {
+                if (other.kind == fault.kind && other.thing >= 0 && !module_reason(castle, face, other)) {
                     things.push_back(other.thing);
                 }
             }

@@ -38,7 +38,7 @@ void drop_useless(Play& play, const Rules& rules, Seat seat) {
         play.tell([&] {
             const Reward& reward = rules.rewards[lost.reward];
             return told_of(told("lost", seat, "CB-DONE-8",
-                                "The " + reward.name + " for " + tile_words(Castle(play, seat), lost.tile) +
+                                "The " + reward.name + " for " + with_article(Castle(play, seat).shown(lost.tile)) +
                                     " cannot be used and is lost."),
                            seat, {lost.tile});
         });
@@ -154,7 +154,7 @@ std::string reward_words(const Reward& reward, const Position& position, Seat se
 }
 
 std::string tile_words(const Castle& castle, int tile) {
-    const std::string& name = castle.face(tile).name;
+    const std::string& name = castle.shown(tile).name;
     return ambiguous(castle, tile) ? name + " " + std::to_string(tile) : name;
 }
 
@@ -194,7 +194,7 @@ Question RewardPrompt::question(const Position& position, Seat seat) const {
         const Reward& reward = rules().rewards[turn.pending[0].reward];
         question.text = seat_name(seat) + ", take the " + reward.name + "?";
         question.rule = reward.rule;
-        question.help = "You may take it or leave it.";
+        question.help = "It is: " + reward_words(reward, position, seat) + ". You may take it or leave it.";
         question.proposal = "take " + tile_notation(Castle(position, seat), turn.pending[0].tile);
         return question;
     }
@@ -218,7 +218,7 @@ WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move mo
         return {alone ? "d" : std::to_string(number),
                 "decline " + word,
                 {"decline"},
-                "Decline the " + reward.name + " for " + with_article(castle.face(pending.tile))};
+                "Decline the " + reward.name + " for " + with_article(castle.shown(pending.tile))};
     }
     // A tile of two types can wait with two rewards: then the word alone does not say which.
     const bool two = std::count_if(turn.pending, turn.pending + turn.pending_count,

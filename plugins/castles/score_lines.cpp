@@ -81,7 +81,7 @@ void ScoreLines::step(const Castle& castle, const Placing& placing, const ItemLi
 void ScoreLines::completions(const Castle& castle, const Placing& placing) {
     for (int i = 0; i < placing.completed_count; ++i) {
         const int tile = placing.completed[static_cast<std::size_t>(i)];
-        add("           completes " + (tile == placing.tile ? "itself" : with_article(castle.face(tile))) + " (" +
+        add("           completes " + (tile == placing.tile ? "itself" : with_article(castle.shown(tile))) + " (" +
                 type_words(rules_, castle.shown(tile).types) + ")",
             "CB-DONE-1");
     }

@@ -238,7 +238,7 @@ Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
     Question question;
     const std::string name = with_article(rules().face(rules().foyers.front()));
     question.text = seat_name(seat) + ", which side of " + name + "?";
-    question.rule = "CB-SETUP-11";
+    question.rule = rules().foyers_turn ? "CX-SETUP-12" : "CB-SETUP-11";
     question.help = capitalised(name) + " is the first tile of your castle. More doors give more places to build, " +
                     "and make " + name + " harder to complete.";
     return question;

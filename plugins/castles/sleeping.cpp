@@ -101,7 +101,8 @@ void StackPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves)
 
 void StackPrompt::answer(Play& play, Seat seat, Move move) const {
     if (move.code == decline_code) {
-        play.tell([&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " looks at no stack."); });
+        play.tell(
+            [&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " declines the Sleeping reward."); });
         return;
     }
     const auto stack = static_cast<std::int32_t>(move.code);
@@ -162,12 +163,15 @@ Question StackTilePrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text =
         seat_name(seat) + (taken == 0 ? ", which tile goes on the deck?" : ", which tile goes on top of it?");
+    question.rule = "CB-SLEEP-3";
+    question.help = "You may choose up to " + number_words(most) + ". ";
     if (table_of(position, rules()).last_round != 0) {
         question.text = seat_name(seat) + ", which tile leaves the game?";
+        question.rule = "CB-SLEEP-5";
+        question.help += "This is the last round: they never come into the market.";
+    } else {
+        question.help += "The tile that you choose last lies on top and comes first into the market.";
     }
-    question.rule = "CB-SLEEP-3";
-    question.help = "You may choose up to " + number_words(most) +
-                    ". The tile that you choose last lies on top and comes first into the market.";
     question.secret = true;
     question.series = most - taken;
     return question;

@@ -11,6 +11,7 @@
 #include <linderhof/castles/flow.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 namespace linderhof::castles {
@@ -84,7 +85,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat
     return line;
 }
 
-/// "Ben 4, Ada 1": everybody who has something of what a favor counts, most first.
+/// "Ben 4, Ada 1": everybody with what a favor counts, whoever leads first.
 std::string favor_counts(const Position& position, const Favor& favor) {
     std::vector<std::pair<int, Seat>> counts;
     std::string hidden;
@@ -93,13 +94,14 @@ std::string favor_counts(const Position& position, const Favor& favor) {
         if (favor.measure.word == "money" && shown_money(position, seat, no_seat) == "hidden") {
             hidden += ", " + seat_name(seat) + " hidden";
         } else {
-            counts.emplace_back(-favor.measure.count(Castle(position, seat)), seat);
+            const int count = favor.measure.count(Castle(position, seat));
+            counts.emplace_back(favor.fewest ? count : -count, seat);
         }
     }
     std::sort(counts.begin(), counts.end());
     std::string text;
     for (const auto& [count, seat] : counts) {
-        text += (text.empty() ? "" : ", ") + seat_name(seat) + " " + money_words(-count);
+        text += (text.empty() ? "" : ", ") + seat_name(seat) + " " + money_words(std::abs(count));
     }
     if (text.empty() && !hidden.empty()) {
         return hidden.substr(2);

@@ -181,6 +181,10 @@ Question BuyPrompt::question(const Position& position, Seat seat) const {
     const Turn& turn = turn_of(position, rules_);
     Question question;
     question.text = seat_name(seat) + (turn.acted != 0 ? ", anything else?" : ", buy?");
+    if (turn.acted != 0) {
+        question.help = "Your purchase is done. What stands in the list may still be done in this turn; then end it.";
+        return question;
+    }
     question.rule = "CB-BUY-2";
     question.help =
         std::string(

@@ -4,6 +4,7 @@
 #include <linderhof/castles/phrases.hpp>
 
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace linderhof::castles {
@@ -25,7 +26,14 @@ std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
 
 /// "the Pantry (Food)".
 std::string matched(const Castle& castle, const ScoreItem& item) {
-    return with_article(castle.face(item.with)) + " (" + castle.rules().types[item.type]->name() + ")";
+    return with_article(castle.shown(item.with)) + " (" + castle.rules().types[item.type]->name() + ")";
+}
+
+/// "the Pantry"; with the type that counts where a room has several.
+std::string counted(const Castle& castle, const ScoreItem& item) {
+    const TypeSet types = castle.shown(item.with).types;
+    const bool several = std::popcount(types.bits()) > 1 && types.contains(static_cast<RoomType>(item.type));
+    return several ? matched(castle, item) : with_article(castle.shown(item.with));
 }
 
 } // namespace
@@ -42,7 +50,7 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
         const std::vector<std::string>& titles = castle.rules().item_titles;
         return item.rule < titles.size() ? titles[item.rule] : std::string();
     }
-    const Face& of = castle.face(item.of);
+    const Face& of = castle.shown(item.of);
     switch (item.kind) {
     case ItemKind::value:
         return "value of " + with_article(castle.shown(item.of));
@@ -60,7 +68,7 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
     if (item.of == item.with) {
         return "value of " + with_article(of);
     }
-    return of.name + " and " + with_article(castle.face(item.with));
+    return of.name + " and " + counted(castle, item);
 }
 
 Item event_item(const Castle& castle, const ScoreItem& item) {

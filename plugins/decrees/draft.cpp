@@ -130,6 +130,8 @@ std::span<const DecreeCard> held_by(const Position& position, const Decrees& dec
     return position[decrees.held].subspan(static_cast<std::size_t>(seat) * each, each);
 }
 
+constexpr int left_at_end = 2; ///< CX-DRULE-2, CX-DOUBLE-4
+
 void DraftPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
     for (std::uint64_t place = 0; place < position[decrees_.draft][0].passed; ++place) {
         moves.push({place});
@@ -152,9 +154,10 @@ void DraftPrompt::answer(Play& play, Seat seat, Move move) const {
         seen = static_cast<std::uint8_t>(seen | castles::seat_bit(seat));
     }
     play.tell([&] {
-        return castles::told("draft", seat, "CX-DRULE-1",
-                             castles::seat_name(seat) + " keeps a decree" +
-                                 (again ? ", the second one." : " and passes the others on."));
+        return castles::told(
+            "draft", seat, "CX-DRULE-1",
+            castles::seat_name(seat) + " keeps a " + (again ? "second decree" : "decree") +
+                (passed > left_at_end ? " and passes the others on." : "; the others go under the deck."));
     });
     play.tell([&] {
         return castles::told_privately("draft", seat, "CX-DRULE-1",

@@ -169,8 +169,8 @@ void PassOffer::answer(Play& play, Seat seat, Move move) const {
         const int vp = decrees_.rule(Decree::paid_leave).points;
         play.change(decrees_.points, seat, vp, [&] {
             return castles::told("pass", seat, "CX-DECREE-23",
-                                 castles::seat_name(seat) + " passes: " + castles::signed_number(vp) + ", " +
-                                     std::to_string(play.score(seat)) + " VP.");
+                                 castles::seat_name(seat) + " passes: " + castles::signed_number(vp) + " VP, now " +
+                                     std::to_string(play.score(seat)) + ".");
         });
     } else {
         const int money = play.parameter(rules_.parameters.pass_money, seat);

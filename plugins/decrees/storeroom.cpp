@@ -99,6 +99,10 @@ void buy_and_store(Play& play, const Rules& rules, const Decrees& decrees, Seat 
     }
 }
 
+Reason not_the_owner() {
+    return {"CX-DECREE-16", "Only the owner of the Storeroom may store a tile; others place what they buy at once."};
+}
+
 } // namespace
 
 bool StoreOffer::empty(const Position& position, Seat seat) const {
@@ -145,7 +149,7 @@ void StoreOffer::answer(Play& play, Seat seat, Move move) const {
 
 Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const {
     if (!decrees_.holds(position, seat, Decree::storeroom)) {
-        return {{"CX-DECREE-16", "You do not hold the Storeroom; a tile that you buy is placed at once."}};
+        return {not_the_owner()};
     }
     if (!empty(position, seat)) {
         return {{"CX-DECREE-16", "A tile lies in the Storeroom already; place it first."}};
@@ -163,10 +167,13 @@ std::string StoreOffer::notation(const Position& position, Seat /*seat*/, Move m
     return std::string(store_word) + (ware.face == castles::no_face ? "nothing" : rules_.face(ware.face).word);
 }
 
-std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& position, Seat /*seat*/, std::uint64_t code,
+std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& position, Seat seat, std::uint64_t code,
                                                             std::string_view text) const {
     if (text.substr(0, store_word.size()) != store_word) {
         return std::nullopt;
+    }
+    if (!decrees_.holds(position, seat, Decree::storeroom)) {
+        return not_the_owner();
     }
     text.remove_prefix(store_word.size());
     for (const int stack : {rules_.hallway_stack, rules_.stairs_stack}) {
@@ -202,9 +209,9 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
 
 std::string StoreOffer::key_of(std::uint64_t code) const {
     if (code < from_stack) {
-        return "store" + std::to_string(code + 1);
+        return "k" + std::to_string(code + 1);
     }
-    return (code & 0xFFU) == static_cast<std::uint64_t>(rules_.hallway_stack) ? "storeh" : "stores";
+    return (code & 0xFFU) == static_cast<std::uint64_t>(rules_.hallway_stack) ? "kh" : "ks";
 }
 
 Choice StoreOffer::describe(const Position& position, Seat /*seat*/, Move move) const {
@@ -293,7 +300,7 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     }
     const castles::Face& face = rules_.face(faces(position).front());
     Option option;
-    option.key = "place";
+    option.key = "k";
     option.prefix = std::string(place_word) + face.word;
     option.names = {option.prefix};
     option.text = "From the Storeroom: " + castles::face_words(rules_, face);
@@ -306,7 +313,7 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
 
 Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
     Choice choice = castles::describe_place(position, seat, move);
-    choice.option = "place";
+    choice.option = "k";
     return choice;
 }
 

@@ -121,7 +121,13 @@ void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>
     Option option;
     option.key = "m";
     option.names = {"moat", "Moat"};
-    option.text = "Moat: " + castles::money_words(-price(position, seat)) + ", and a room card is discarded";
+    option.text = "Moat: " + castles::money_words(-price(position, seat)) + "; " +
+                  std::to_string(position.parameter(moats_.vp, seat)) + " VP, and " +
+                  std::to_string(position.parameter(moats_.room_vp, seat)) +
+                  " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is discarded";
+    if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
+        option.text += "; completes the ring";
+    }
     option.prefix = word;
     if (count(position, seat) == 0) {
         Reasons reasons;

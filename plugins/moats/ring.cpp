@@ -270,10 +270,10 @@ Reasons side_faults(const Moats& moats, const Castle& castle, Side side) {
         return {{"CX-MOAT-18", "The far Moat joins the left or the right one: lay one of them first."}};
     case Obstacle::overlap:
         return {
-            {"CX-MOAT-15", place + "is taken: the Moat would overlap " + with_article(castle.face(found.tile)) + "."}};
+            {"CX-MOAT-15", place + "is taken: the Moat would overlap " + with_article(castle.shown(found.tile)) + "."}};
     case Obstacle::fence:
         return {{"CB-PLACE-13", place + "is fenced off: the Moat would touch the fence of " +
-                                    with_article(castle.face(found.tile)) + "."}};
+                                    with_article(castle.shown(found.tile)) + "."}};
     case Obstacle::no_way_out:
         return {{"CX-MOAT-27", "The Moat would close the last way out: no door of the castle would lead outside."}};
     }

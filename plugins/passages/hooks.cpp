@@ -50,7 +50,7 @@ std::optional<Reason> fault_words(const Castle& castle, const castles::Face& fac
 }
 
 std::string link_words(const Castle& castle, const Link& link) {
-    return castles::with_article(castle.face(link.tile)) + " and " + castles::with_article(castle.face(link.other));
+    return castles::with_article(castle.shown(link.tile)) + " and " + castles::with_article(castle.shown(link.other));
 }
 
 /// What each seat has left, and what its Passages join.
@@ -94,7 +94,7 @@ void paint(const Castle& castle, const Passages& passages, Drawing& drawing) {
         for (const auto& [tile, other] : {std::pair(link.tile, link.other), std::pair(link.other, link.tile)}) {
             std::string& text = drawing.pieces[tile].words;
             text += (text.empty() || text.ends_with('.') ? " " : ". ") + words + "it and " +
-                    castles::with_article(castle.face(other)) + ".";
+                    castles::with_article(castle.shown(other)) + ".";
         }
     }
 }

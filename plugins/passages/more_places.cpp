@@ -83,7 +83,7 @@ class PassagePlaces final : public castles::MorePlaces {
             return castles::told("passage", seat, "CX-SECRET-10",
                                  castles::seat_name(seat) + " lays " +
                                      name_of(passages_.kinds[static_cast<std::size_t>(ends->kind)]) + " from " +
-                                     castles::with_article(castle.face(ends->other)) + ".");
+                                     castles::with_article(castle.shown(ends->other)) + ".");
         });
         passages::lay(play, passages_, seat, subject_of(castle, place), *ends, tile);
     }

@@ -61,8 +61,8 @@ class LayPrompt final : public castles::WordPrompt {
             return castles::told_of(castles::told("passage", seat, "CX-SECRET-3",
                                                   castles::seat_name(seat) + " lays " +
                                                       name_of(passages_.kinds[static_cast<std::size_t>(ends.kind)]) +
-                                                      " from " + castles::with_article(castle.face(tile)) + " to " +
-                                                      castles::with_article(castle.face(ends.other)) + "."),
+                                                      " from " + castles::with_article(castle.shown(tile)) + " to " +
+                                                      castles::with_article(castle.shown(ends.other)) + "."),
                                     seat, {tile, ends.other});
         });
         lay(play, passages_, seat, subject_of(castle, tile), ends, tile);
@@ -72,7 +72,7 @@ class LayPrompt final : public castles::WordPrompt {
         const Castle castle(position, seat);
         Question question;
         question.text = castles::seat_name(seat) + ", a Secret Passage with " +
-                        castles::with_article(castle.face(position.detail()[0])) + "?";
+                        castles::with_article(castle.shown(position.detail()[0])) + "?";
         question.rule = "CX-SECRET-3";
         question.help = "A Passage connects two rooms and doubles every connection bonus between them. "
                         "Each length can be laid once in the game. The tile scores when you have answered 'none'.";
@@ -93,8 +93,9 @@ class LayPrompt final : public castles::WordPrompt {
         return {std::to_string(number),
                 words,
                 {},
-                castles::capitalised(kind.entry->name()) + " to " + castles::with_article(castle.face(ends.other)) +
-                    (kind.cells == 0 ? ", over the door" : "")};
+                castles::capitalised(kind.entry->name()) + " to " + castles::with_article(castle.shown(ends.other)) +
+                    (kind.cells == 0 ? ", over the door" : "") + " (room " + std::to_string(castle.number(ends.other)) +
+                    ")"};
     }
 
   private:

@@ -102,7 +102,7 @@ std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& pass
 Reason reason_of(const Castle& castle, const Passages& passages, const Ends& ends, Fault fault) {
     const Kind& kind = passages.kinds[static_cast<std::size_t>(ends.kind)];
     const std::string it = castles::capitalised(name_of(kind));
-    const std::string other = castles::with_article(castle.face(ends.other));
+    const std::string other = castles::with_article(castle.shown(ends.other));
     switch (fault) {
     case Fault::used:
         return {"CX-SECRET-2", it + " lies in this castle already, and a Passage never moves."};

@@ -64,7 +64,7 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
     const Rules& rules = castle.rules();
     const castles::Face& renovation = rules.face(face);
     const castles::Face& room = castle.face(tile);
-    const std::string name = castles::with_article(room);
+    const std::string name = castles::with_article(castle.shown(tile));
     const bool has_pile = std::any_of(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& other) {
         return is_renovation(other) && other.size == room.size;
     });

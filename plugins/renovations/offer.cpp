@@ -102,6 +102,21 @@ class RenovationOffer final : public castles::Offer {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
+    /// Why a text names no room that a Renovation could cover, with those that it could. `number`: it is a number.
+    [[nodiscard]] Reason no_room(const Castle& castle, std::uint16_t face, bool number) const {
+        std::vector<std::string> rooms;
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            if (may_cover(castle, tile, face)) {
+                rooms.push_back(std::to_string(castle.number(tile)) + " for " +
+                                castles::with_article(castle.shown(tile)));
+            }
+        }
+        const std::string could = rooms.empty() ? "You have no room of that size to renovate."
+                                                : "Write " + castles::list_words(rooms, "or") + " behind its name.";
+        return {"CX-RENO-2",
+                (number ? "Your castle has no room of that number. " : "Which room does it cover? ") + could};
+    }
+
     [[nodiscard]] bool affordable(const Position& position, Seat seat) const {
         return castles::funds_of(position, seat) >= price(position, seat);
     }
@@ -157,11 +172,12 @@ void RenovationOffer::answer(Play& play, Seat seat, Move move) const {
     castles::turn_of(play, rules_).price = cost;
     castles::pay(play, seat, cost, play.listening() ? castles::with_article(rules_.face(face)) : std::string());
     play.tell([&] {
-        return castles::told_of(
-            castles::told("renovate", seat, "CX-RENO-2",
-                          castles::seat_name(seat) + " renovates " + castles::with_article(castle.face(tile)) + " as " +
-                              castles::with_article(rules_.face(face)) + " for " + castles::money_words(cost) + "."),
-            seat, {tile});
+        return castles::told_of(castles::told("renovate", seat, "CX-RENO-2",
+                                              castles::seat_name(seat) + " renovates " +
+                                                  castles::with_article(castle.shown(tile)) + " as " +
+                                                  castles::with_article(rules_.face(face)) + " for " +
+                                                  castles::money_words(cost) + "."),
+                                seat, {tile});
     });
     if (completed) {
         leave_count(play, rules_, seat, castle.shown(tile).types);
@@ -214,7 +230,7 @@ std::optional<std::variant<Move, Reason>> RenovationOffer::parse(const Position&
     const Castle castle(position, seat);
     const int tile = error == std::errc() && end == text.data() + text.size() ? castle.numbered(number) : -1;
     if (tile < 0) {
-        return Reason{"CX-RENO-2", "Which room does it cover? Write the number of the room behind its name."};
+        return no_room(castle, face, error == std::errc() && end == text.data() + text.size());
     }
     return move_of(code, castle, tile, face);
 }
@@ -235,8 +251,7 @@ void RenovationOffer::options(const Position& position, Seat seat, std::vector<O
         each_way(position, seat, [&](std::uint16_t other, int /*tile*/) { room = room || other == index; });
         if (!room) {
             option.legal = false;
-            option.why_not = {"CX-RENO-3", "You have no room of " + std::to_string(face.size) +
-                                               " square feet that could be renovated."};
+            option.why_not = {"CX-RENO-3", "You have no room of that size to renovate."};
         } else if (!affordable(position, seat)) {
             option.legal = false;
             option.why_not = {"CB-BUY-6", "A Renovation costs " + castles::money_words(price(position, seat)) +
@@ -255,7 +270,8 @@ Choice RenovationOffer::describe(const Position& position, Seat seat, Move move)
     const int tile = tile_of(castle, move, rules_.face(spot.blueprint).size);
     Choice choice;
     choice.option = "r" + std::to_string(slot - shown.begin() + 1);
-    choice.text = "covers " + castles::with_article(castle.face(tile));
+    choice.text =
+        "covers " + castles::with_article(castle.shown(tile)) + " (room " + std::to_string(castle.number(tile)) + ")";
     if ((castle.tiles()[static_cast<std::size_t>(tile)].mark & castles::mark_completed) != 0) {
         choice.text += ", which is complete";
     }

@@ -68,10 +68,11 @@ void ExchangeOffer::answer(Play& play, Seat seat, Move move) const {
     const int money = swans_.exchange[static_cast<std::size_t>(number - 1)];
     play[swans_.exchanged][0] = 1;
     play.change(rules_.counters.money, seat, money, [&] {
+        const std::string purse = castles::purse_words(play, seat);
         return castles::told("exchange", seat, "CX-SWAN-5",
                              castles::seat_name(seat) + " exchanges " + castles::number_words(number) +
                                  (number == 1 ? " swan: +" : " swans: +") + castles::money_words(money) +
-                                 castles::purse_words(play, seat) + ".");
+                                 (purse.empty() ? "" : ", now" + purse.substr(1)) + ".");
     });
     give_away(play, swans_, seat, number);
 }
@@ -83,7 +84,8 @@ Reasons ExchangeOffer::refuse(const Position& position, Seat seat, Move move) co
     const int tokens = count_tokens(tokens_of(position, swans_, seat));
     if (const std::uint64_t number = move.code & number_bits; number >= 1 && number <= swans_.exchange.size()) {
         return {{"CX-SWAN-5", "You have " + castles::number_words(tokens) +
-                                  (tokens == 1 ? " Swan token" : " Swan tokens") + "; exchange no more than that."}};
+                                  (tokens == 1 ? " Swan token" : " Swan tokens") +
+                                  (tokens == 0 ? "." : "; exchange no more than that.")}};
     }
     return {{"CX-SWAN-7", "One to " + castles::number_words(static_cast<int>(swans_.exchange.size())) +
                               " Swan tokens may be exchanged in a turn."}};

@@ -62,7 +62,9 @@ void take_token(Play& play, const Swans& swans, Seat seat, std::uint16_t face) {
     ++tokens_of(play, swans, seat)[colour];
     play.tell([&] {
         return castles::told("token", seat, "CX-SWAN-3",
-                             castles::seat_name(seat) + " takes the " + colour_name(swans, colour) + " swan.");
+                             castles::seat_name(seat) + " takes the " + colour_name(swans, colour) +
+                                 " swan that lies on " + castles::with_article(castles::Rules::of(play).face(face)) +
+                                 ".");
     });
 }
 

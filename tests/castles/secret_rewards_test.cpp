@@ -146,6 +146,7 @@ TEST(CbSleep, EG02_CB_SLEEP_5_in_the_last_round_of_the_second_edition_they_are_d
     game.add_completed("queens_bedroom");
     game.answer("pass");
     game.answer("look 300");
+    EXPECT_EQ(game.ruleset().prompt(game.state()).question(game.position(), seat).rule, "CB-SLEEP-5");
     game.answer(game.notations()[0]);
     game.answer(game.notations()[0]);
     EXPECT_EQ(game.table().deck_tiles, 0);

@@ -149,6 +149,7 @@ TEST(CxDecree, CX_DRULE_12_CX_DECREE_16_a_tile_is_bought_now_and_placed_in_a_lat
     Playing game = ready();
     const Seat buyer = game.mover();
     EXPECT_TRUE(test::starting(game.notations(), "store").empty());
+    EXPECT_EQ(game.refused("store hallway").at(0).rule, "CX-DECREE-16");
     give(game, buyer, Decree::storeroom);
     const std::size_t entry = entry_at(game, 4000);
     game.set_market(entry, "broom_closet", 3000);

@@ -111,6 +111,18 @@ TEST(CxMoat, CX_TURN_3_CX_MOAT_6_CX_MOAT_7_CX_MOAT_13_CX_MOAT_20_a_moat_is_bough
     EXPECT_NE(game.mover(), seat);
 }
 
+TEST(CxMoat, CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_list_says_what_one_brings_and_why_it_cannot_be_bought) {
+    Playing game = ready();
+    const auto moat = [&] {
+        const auto lines = game.ruleset().prompt(game.state()).options(game.position(), game.mover());
+        return *std::find_if(lines.begin(), lines.end(), [](const Option& line) { return line.key == "m"; });
+    };
+    EXPECT_NE(moat().text.find("3 VP, and 1 VP for each room"), std::string::npos) << moat().text;
+    game.set_stack("moat", 0);
+    EXPECT_FALSE(moat().legal);
+    EXPECT_EQ(moat().why_not.rule, "CX-MOAT-12");
+}
+
 TEST(CxMoat, CX_MOAT_8_CX_END_1_the_top_room_card_is_discarded) {
     Playing game = ready();
     const int before = cards(game);

@@ -38,6 +38,8 @@ TEST(CxReno, CX_RENO_2_CX_RENO_3_only_over_an_own_room_of_its_size_and_once) {
     game.add(seat, "bread_nook");
     EXPECT_TRUE(offered(game, "renovate snack_room 1"));
     EXPECT_EQ(game.refused("renovate snack_room 2").at(0).rule, "CX-RENO-2");
+    EXPECT_EQ(game.refused("renovate snack_room 7").at(0).text,
+              "Your castle has no room of that number. Write 1 for the Dining Room behind its name.");
     CastleBuilder castle(*ruleset(3));
     ASSERT_TRUE(castle.add_anywhere("dining_room"));
     castle.carry_out(over(castle, "snack_room", 1));

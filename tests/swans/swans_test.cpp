@@ -113,6 +113,11 @@ TEST(CxSwan, CX_COMP_3_CX_SETUP_7_eight_tokens_of_each_of_five_colours) {
     EXPECT_EQ(seen, (std::array<int, 5>{8, 8, 8, 8, 8}));
 }
 
+TEST(CxSwan, CX_SWAN_5_who_has_none_is_told_so) {
+    Playing game = ready();
+    EXPECT_EQ(game.refused("exchange 1").at(0).text, "You have no Swan tokens.");
+}
+
 /// CX-TURN-2: in every round, and in the set-up too.
 TEST(CxSwan, CX_SWAN_1_CX_SWAN_2_CX_SETUP_10_a_token_lies_on_every_new_tile_with_a_swan) {
     Playing game(ruleset());
