@@ -55,7 +55,7 @@ std::variant<Move, Reason> WordPrompt::parse(const Position& position, Seat seat
             return move;
         }
     }
-    const Reasons reasons = refuse(position, seat, Move{});
+    const Reasons reasons = WordPrompt::refuse(position, seat, Move{}); // no move in particular
     return Reason{reasons.front().rule, catalog::quote(text) + ": " + reasons.front().text};
 }
 

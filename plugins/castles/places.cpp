@@ -185,7 +185,8 @@ int blocked_doors(const Placing& placing) {
     return blocked;
 }
 
-std::string joined_words(const Castle& castle, const Preview& preview) {
+/// "joins Pantry, completes it". `with`: something was laid before the tile, and joins it.
+std::string joined_words(const Castle& castle, const Preview& preview, bool with) {
     std::vector<std::string> joined;
     for (int other = 0; other < castle.size(); ++other) {
         if (other != preview.placing.tile && castle.face(other).room &&
@@ -201,6 +202,9 @@ std::string joined_words(const Castle& castle, const Preview& preview) {
         completed.push_back(tile == preview.placing.tile ? "itself" : known ? "it" : name);
     }
     std::string text = "joins " + list_words(joined);
+    if (with) {
+        text += " by " + with_article(castle.face(preview.placing.tile - 1));
+    }
     if (!completed.empty()) {
         text += ", completes " + list_words(completed);
     }
@@ -428,7 +432,7 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     const Position after(position.rules(), preview.state);
     const Castle castle(after, seat);
     Choice choice;
-    choice.text = joined_words(castle, preview);
+    choice.text = joined_words(castle, preview, spot.with != 0);
     const int blocked = blocked_doors(preview.placing);
     if (blocked != 0) {
         choice.aside = "blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
@@ -437,7 +441,6 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
         const std::string words = castle.rules().more_places->words(Castle(position, seat), spot);
-        choice.text += " by " + with_article(castle.face(preview.placing.tile - 1)); // what was laid before the tile
         variant += variant.empty() ? words : " " + words;
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};
