@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <ostream>
 
 namespace linderhof::cli {
@@ -49,29 +50,68 @@ std::vector<std::string> words_at(const catalog::Node& root, std::string_view ke
     return words;
 }
 
-Setup read_head(const Program& program, const catalog::Node& root, catalog::Diagnostics& diagnostics) {
-    Setup setup;
+/// What says how many play: `players`, or a table that is written out; none: the game's usual number.
+const catalog::Node* seats_node(const catalog::Node& root) {
+    const catalog::Node* players = root.find("players");
+    return players != nullptr ? players : root.find("table");
+}
+
+int read_seats(const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    const catalog::Node* node = seats_node(root);
+    if (node == nullptr) {
+        return 0;
+    }
+    if (node == root.find("players")) {
+        return static_cast<int>(catalog::Reader(*node, diagnostics, "'players'").integer({1, max_seats}));
+    }
+    return node->is_list() ? static_cast<int>(catalog::Reader(*node, diagnostics, "'table'").list(100).size()) : 0;
+}
+
+/// The expansions that are on, those that there are; the others are told with their place.
+std::vector<std::string> read_expansions(const Program& program, const std::string& game, const catalog::Node& root,
+                                         catalog::Diagnostics& diagnostics) {
+    std::vector<std::string> known;
+    for (const Expansion* expansion : program.registry.expansions(game)) {
+        known.emplace_back(expansion->id());
+    }
+    std::vector<std::string> words;
+    if (const catalog::Node* node = root.find("with"); node != nullptr) {
+        for (const catalog::Reader& word : catalog::Reader(*node, diagnostics, "'with'").list(100)) {
+            words.push_back(word.labelled("'with'").choice(known));
+        }
+    }
+    return words;
+}
+
+/// The game of a file; a file of another kind is told what it is for.
+std::string read_game(const Program& program, const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    if (root.find("moves") != nullptr && root.find("setup") != nullptr) {
+        diagnostics.add(root.place(), "this is the record of a game, and no position that people wrote down",
+                        "play it again with `linderhof replay`");
+        refuse(diagnostics);
+    }
     if (const catalog::Node* game = root.find("game")) {
         std::vector<std::string> known;
         for (const Game* each : program.registry.games()) {
             known.emplace_back(each->id());
         }
-        setup.game = catalog::Reader(*game, diagnostics, "'game'").choice(known);
-    } else if (!program.registry.games().empty()) {
-        setup.game = std::string(program.registry.games().front()->id());
+        return catalog::Reader(*game, diagnostics, "'game'").choice(known);
     }
-    if (const catalog::Node* players = root.find("players")) {
-        setup.seats = static_cast<int>(catalog::Reader(*players, diagnostics, "'players'").integer({1, max_seats}));
-    }
-    setup.with = words_at(root, "with", diagnostics);
+    return program.registry.games().empty() ? std::string() : std::string(program.registry.games().front()->id());
+}
+
+Setup read_head(const Program& program, const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    Setup setup;
+    setup.game = read_game(program, root, diagnostics);
+    refuse(diagnostics);
+    setup.seats = read_seats(root, diagnostics);
+    setup.with = read_expansions(program, setup.game, root, diagnostics);
     setup.sets = words_at(root, "sets", diagnostics);
     refuse(diagnostics);
     const Game* game = program.registry.find_game(setup.game);
     std::vector<const Expansion*> expansions;
     for (const std::string& id : setup.with) {
-        if (const Expansion* expansion = program.registry.find_expansion(setup.game, id)) {
-            expansions.push_back(expansion);
-        }
+        expansions.push_back(program.registry.find_expansion(setup.game, id));
     }
     if (game != nullptr) {
         for (const OptionSpec& option : plugin::Workshop::options(*game, expansions)) {
@@ -83,6 +123,76 @@ Setup read_head(const Program& program, const catalog::Node& root, catalog::Diag
     }
     refuse(diagnostics);
     return setup;
+}
+
+/// Faults of the number of players, with their place.
+void refuse_seats(const plugin::SetupFaults& faults, const catalog::Node& root) {
+    const catalog::Node* node = seats_node(root);
+    for (const plugin::SetupFault& fault : faults) {
+        if (fault.kind == plugin::SetupFaultKind::seats && node != nullptr) {
+            const std::size_t half = std::min(fault.sentence.find("; "), fault.sentence.size() - 1);
+            catalog::Diagnostics diagnostics;
+            diagnostics.add(node->place(), fault.sentence.substr(0, half),
+                            fault.sentence.substr(half + 2, fault.sentence.size() - half - 3));
+            refuse(diagnostics);
+        }
+    }
+}
+
+/// Scores it, and names the plugin when that fails.
+Verdict score(const Program& program, const Ruleset& rules, const WrittenPosition& position,
+              catalog::Diagnostics& diagnostics) {
+    try {
+        return rules.game().score(rules, position.document, diagnostics);
+    } catch (const std::exception& error) {
+        std::vector<std::string> ids;
+        for (const auto& [id, version] : plugin::plugins_of(program.plugins, rules.setup())) {
+            ids.push_back(catalog::quote(id));
+        }
+        throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
+                                 catalog::alternatives(ids) + " (" + error.what() +
+                                 "); mend the plugin or leave it out.");
+    }
+}
+
+/// The expansions with which the file has the fewest mistakes, if they are fewer than without: one of them is missing.
+std::vector<std::string> missing_expansions(const Program& program, const DataOptions& data,
+                                            const WrittenPosition& position, std::size_t mistakes) {
+    std::vector<std::string> missing;
+    const Setup& now = position.rules->setup();
+    for (const Expansion* expansion : program.registry.expansions(now.game)) {
+        const std::string id(expansion->id());
+        Setup setup = now;
+        setup.with.push_back(id);
+        const bool on = std::find(now.with.begin(), now.with.end(), id) != now.with.end();
+        const plugin::Made made = on ? plugin::Made() : data.workshop(program).make(setup);
+        if (!made.ruleset) {
+            continue;
+        }
+        catalog::Diagnostics diagnostics;
+        static_cast<void>(score(program, *made.ruleset, position, diagnostics));
+        if (diagnostics.count() < mistakes) {
+            mistakes = diagnostics.count();
+            missing.clear();
+        } else if (missing.empty() || diagnostics.count() > mistakes) {
+            continue;
+        }
+        missing.push_back(id);
+    }
+    return missing;
+}
+
+/// How to switch it on: as a list when there is one, and else in words.
+std::string switch_on(const std::vector<std::string>& missing, std::vector<std::string> with) {
+    if (missing.size() > 1) {
+        return "add to `with` the one that was played: " + catalog::alternatives(missing);
+    }
+    with.push_back(missing.front());
+    std::string list;
+    for (const std::string& id : with) {
+        list += (list.empty() ? "" : ", ") + id;
+    }
+    return "write `with: [" + list + "]` at the top";
 }
 
 } // namespace
@@ -102,23 +212,22 @@ WrittenPosition read_position(const Program& program, const DataOptions& data, c
     catalog::Document document = read_document(program, text, diagnostics);
     const Setup setup = read_head(program, document.root(), diagnostics);
     plugin::Made made = data.workshop(program).make(setup);
+    refuse_seats(made.faults, document.root());
     refuse(made.faults);
     return {text, std::move(document), made.ruleset};
 }
 
-Verdict verdict_on(const Program& program, const WrittenPosition& position) {
+Verdict verdict_on(const Program& program, const DataOptions& data, const WrittenPosition& position) {
     catalog::Diagnostics diagnostics;
-    Verdict verdict;
-    try {
-        verdict = position.rules->game().score(*position.rules, position.document, diagnostics);
-    } catch (const std::exception& error) {
-        std::vector<std::string> ids;
-        for (const auto& [id, version] : plugin::plugins_of(program.plugins, position.rules->setup())) {
-            ids.push_back(catalog::quote(id));
-        }
-        throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
-                                 catalog::alternatives(ids) + " (" + error.what() +
-                                 "); mend the plugin or leave it out.");
+    Verdict verdict = score(program, *position.rules, position, diagnostics);
+    if (diagnostics.empty()) {
+        return verdict;
+    }
+    const std::vector<std::string> missing = missing_expansions(program, data, position, diagnostics.count());
+    if (!missing.empty()) {
+        diagnostics = catalog::Diagnostics();
+        diagnostics.add(position.document.root().place(), "this was written for an expansion that is off",
+                        switch_on(missing, position.rules->setup().with));
     }
     refuse(diagnostics);
     return verdict;

@@ -21,12 +21,12 @@ struct WrittenPosition {
 };
 
 /// Reads a file, or an address when there is no such file. The head is: `game`, the game's options by their names,
-/// `with`, `sets`; without `game` the first one is meant. Throws InputError with every mistake on a line of its own.
+/// `players`, `with`, `sets`; without `game` the first one is meant, without `players` as many as `table` has entries. Throws InputError with every mistake on a line of its own.
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text);
 
 /// What the position is worth. Throws InputError with every mistake, and std::runtime_error that names the plugin when
 /// its scoring fails.
-Verdict verdict_on(const Program& program, const WrittenPosition& position);
+Verdict verdict_on(const Program& program, const DataOptions& data, const WrittenPosition& position);
 
 /// Throws InputError when there are mistakes.
 void refuse(const catalog::Diagnostics& diagnostics);

@@ -133,10 +133,12 @@ void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
 
 } // namespace
 
-void read_castle(const Rules& rules, Fields& fields, CastleFile& file) {
+void read_castle(const Rules& rules, Fields& fields, CastleFile& file, std::span<const PlayerWord> elsewhere) {
     read_foyer(rules, fields.optional("foyer"), file);
     for (const auto& word : rules.file_words) {
-        if (word->head && fields.has(word->key)) {
+        const bool left_alone = std::any_of(elsewhere.begin(), elsewhere.end(),
+                                            [&](const PlayerWord& other) { return other.key == word->key; });
+        if (word->head && !left_alone && fields.has(word->key)) {
             FileStep step{word.get()};
             word->read(rules, fields.required(word->key), step);
             file.head.push_back(step);

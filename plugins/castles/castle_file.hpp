@@ -2,6 +2,7 @@
 // Reads castles that people write down; see docs/castle-file.md. It only reads: whether a castle is legal is another
 // matter.
 
+#include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/diagnostics.hpp>
 #include <linderhof/catalog/document.hpp>
@@ -10,6 +11,7 @@
 #include <linderhof/geometry/search.hpp>
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,8 +32,9 @@ struct CastleFile {
 [[nodiscard]] CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& document,
                                           catalog::Diagnostics& diagnostics);
 
-/// The foyer and the tiles, under their keys in `fields`.
-void read_castle(const Rules& rules, catalog::Fields& fields, CastleFile& file);
+/// The foyer and the tiles, under their keys in `fields`; keys of the castle that stand in `elsewhere` are left alone.
+void read_castle(const Rules& rules, catalog::Fields& fields, CastleFile& file,
+                 std::span<const PlayerWord> elsewhere = {});
 /// The keys that say what is played; the ruleset was composed from them.
 void read_head(const Ruleset& ruleset, catalog::Fields& root);
 

@@ -13,6 +13,7 @@
 #include "sleeping.hpp"
 #include "turn.hpp"
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/steps.hpp>
 
 #include <algorithm>
@@ -182,6 +183,7 @@ void compose_game(Composer& composer) {
     Rules& rules = Rules::of(composer);
     compile_catalog(composer, rules);
     add_counters(composer, rules.counters);
+    static_cast<void>(PlayerWords::of(composer)); // there is one, whether a module adds to it or not
     rules.rewards = base_rewards(rules);
     add_offers(rules);
     add_prompts(composer, rules);

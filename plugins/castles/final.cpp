@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/ranking.hpp>
 #include <linderhof/castles/steps.hpp>
 #include <linderhof/castles/words.hpp>
@@ -75,13 +76,18 @@ void score_favor(Play& play, const Rules& rules, const Favor& favor) {
 
 void score_favors(Play& play, const Rules& rules) {
     for (const std::uint8_t favor : play[rules.at.favors]) {
-        score_favor(play, rules, rules.favors[favor]);
+        if (favor != no_favor) {
+            score_favor(play, rules, rules.favors[favor]);
+        }
     }
 }
 
-/// CB-FINAL-7: the cards are turned up, and everybody knows them from now on.
-void score_cards(Play& play, const Rules& rules, Seat seat) {
+/// The cards of a hand, or those of them that count the cards of all players.
+void score_hand(Play& play, const Rules& rules, Seat seat, bool counts_cards) {
     for (const BonusCard& held : hand_of(play, rules, seat)) {
+        if (rules.bonus_cards[held.card].measure.at_end != counts_cards) {
+            continue;
+        }
         const int vp = card_score(play, rules, seat, held.card);
         play.change(rules.counters.bonus, seat, vp, [&] {
             Event event = told("final", seat, "CB-FINAL-7",
@@ -91,11 +97,27 @@ void score_cards(Play& play, const Rules& rules, Seat seat) {
             return event;
         });
     }
+}
+
+/// The cards are turned up, and everybody knows them from now on.
+void turn_up_cards(Play& play, const Rules& rules, Seat seat) {
     for (BonusCard& held :
          hand_slots(play, rules, seat).first(play[rules.at.hand_size][static_cast<std::size_t>(seat)])) {
         held.known = known_to_all;
     }
     play.mark_reveal();
+}
+
+/// CB-FINAL-7; what counts the cards of all players comes after them (CX-BONUS-14).
+void score_cards(Play& play, const Rules& rules) {
+    for (const bool counts_cards : {false, true}) {
+        for (int place = 0; place < play.rules().players(); ++place) {
+            score_hand(play, rules, scoring_seat(play, rules, place), counts_cards);
+        }
+    }
+    for (int place = 0; place < play.rules().players(); ++place) {
+        turn_up_cards(play, rules, scoring_seat(play, rules, place));
+    }
 }
 
 /// CB-FINAL-8.
@@ -211,7 +233,7 @@ std::vector<Step> final_steps(const Rules& rules) {
                                          [](const Step& step) { return step.name == "castles.final.favors"; });
         steps.erase(favors);
     }
-    steps.push_back(make_step("castles.final.bonus", "Bonus cards", rules, by_seat<score_cards>));
+    steps.push_back(make_step("castles.final.bonus", "Bonus cards", rules, score_cards));
     steps.push_back(make_step("castles.final.money", "Money", rules, by_seat<score_money>));
     return steps;
 }

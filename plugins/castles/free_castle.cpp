@@ -10,8 +10,6 @@ namespace linderhof::castles {
 
 namespace {
 
-constexpr Seat builder = 0;
-
 template <class T>
 void clear(std::span<T> items) {
     std::fill(items.begin(), items.end(), T{});
@@ -23,25 +21,35 @@ int copies_in_box(const Face& face) {
 
 } // namespace
 
-FreeCastle::FreeCastle(const Ruleset& ruleset, std::uint16_t foyer, geometry::Turn turn)
-    : ruleset_(&ruleset), state_(ruleset.start(0)) {
+FreeCastle::FreeCastle(const Ruleset& ruleset) : ruleset_(&ruleset), state_(ruleset.start(0)) {
     Effects effects;
     Play play(ruleset, state_, nullptr, effects);
     clear(play[rules().at.tiles]);
     clear(play[rules().at.shown]);
     clear(play[rules().at.castle_size]);
-    place_foyer(play, builder, foyer, turn);
+}
+
+FreeCastle::FreeCastle(const Ruleset& ruleset, std::uint16_t foyer, geometry::Turn turn) : FreeCastle(ruleset) {
+    begin(0, foyer, turn);
+}
+
+void FreeCastle::begin(Seat seat, std::uint16_t foyer, geometry::Turn turn) {
+    Effects effects;
+    Play play(*ruleset_, state_, nullptr, effects);
+    seat_ = seat;
+    parts_.clear();
+    place_foyer(play, seat, foyer, turn);
 }
 
 Reasons FreeCastle::faults(const geometry::Spot& spot) const {
     const Position now = position();
-    if (Castle(now, builder).size() >= rules().castle_capacity) {
+    if (Castle(now, seat_).size() >= rules().castle_capacity) {
         return {{{}, "A castle has room for " + std::to_string(rules().castle_capacity) + " tiles, and it is full."}};
     }
     if (Reasons reasons = copies_left(rules().face(spot.blueprint)); !reasons.empty()) {
         return reasons;
     }
-    return place_faults(now, builder, spot);
+    return place_faults(now, seat_, spot);
 }
 
 Reasons FreeCastle::faults(const FileStep& step) const {
@@ -59,16 +67,16 @@ Reasons FreeCastle::faults(const FileStep& step) const {
     } else if (Reasons reasons = faults_alone(step); !reasons.empty()) {
         return reasons;
     }
-    return parts_.front().word->together(position(), builder, parts_, step);
+    return parts_.front().word->together(position(), seat_, parts_, step);
 }
 
 Reasons FreeCastle::faults_alone(const FileStep& step) const {
-    return step.word == nullptr ? faults(step.spot) : step.word->faults(position(), builder, step);
+    return step.word == nullptr ? faults(step.spot) : step.word->faults(position(), seat_, step);
 }
 
 Reasons FreeCastle::copies_left(const Face& face) const {
     const Position now = position();
-    const Castle castle(now, builder);
+    const Castle castle(now, seat_);
     int laid = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
         laid += castle.face(tile).entry == face.entry ? 1 : 0;
@@ -87,7 +95,7 @@ Reasons FreeCastle::copies_left(const Face& face) const {
 void FreeCastle::place(const geometry::Spot& spot, Placing& placing, ItemList& items) {
     Effects effects;
     Play play(*ruleset_, state_, nullptr, effects);
-    place_tile(play, builder, fitting(play, builder, spot), placing, items);
+    place_tile(play, seat_, fitting(play, seat_, spot), placing, items);
 }
 
 void FreeCastle::place(const FileStep& step, Placing& placing, ItemList& items) {
@@ -100,7 +108,7 @@ void FreeCastle::place(const FileStep& step, Placing& placing, ItemList& items) 
     if (!parts_.empty()) {
         Effects effects;
         Play play(*ruleset_, state_, nullptr, effects);
-        parts_.front().word->lay(play, builder, parts_, step);
+        parts_.front().word->lay(play, seat_, parts_, step);
         parts_.clear();
     }
     if (step.word == nullptr) {
@@ -111,14 +119,7 @@ void FreeCastle::place(const FileStep& step, Placing& placing, ItemList& items) 
     Play play(*ruleset_, state_, nullptr, effects);
     items.clear();
     placing.completed_count = 0;
-    step.word->carry_out(play, builder, step, placing, items);
-}
-
-void FreeCastle::set_money(int money) {
-    Effects effects;
-    Play play(*ruleset_, state_, nullptr, effects);
-    play.change(rules().counters.money, builder, money - play.counter(rules().counters.money, builder),
-                [] { return Event{}; });
+    step.word->carry_out(play, seat_, step, placing, items);
 }
 
 } // namespace linderhof::castles

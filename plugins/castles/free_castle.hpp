@@ -10,11 +10,17 @@
 
 namespace linderhof::castles {
 
-/// Seat 0 of a state in which nothing but this castle matters. Scores with the code of the game.
+/// Seat 0 of a state in which nothing but this castle matters. Scores with the code of the game. The castles of a whole
+/// table are laid into the same state, one after the other.
 class FreeCastle {
   public:
     /// Begins with a foyer at 0, 0. The ruleset must outlive the castle.
     FreeCastle(const Ruleset& ruleset, std::uint16_t foyer, geometry::Turn turn = 0);
+    /// No castle has been begun yet.
+    explicit FreeCastle(const Ruleset& ruleset);
+
+    /// Begins the castle of a seat; what follows is laid there. REQUIRES: it has none.
+    void begin(Seat seat, std::uint16_t foyer, geometry::Turn turn = 0);
 
     [[nodiscard]] Position position() const { return {*ruleset_, state_}; }
 
@@ -34,8 +40,9 @@ class FreeCastle {
     /// Lays it. REQUIRES: no faults. A part of the step that follows is kept until that is placed.
     void place(const geometry::Spot& spot, Placing& placing, ItemList& items);
     void place(const FileStep& step, Placing& placing, ItemList& items);
-    /// What its owner has left.
-    void set_money(int money);
+
+    /// For what lies elsewhere than in castles.
+    [[nodiscard]] State& state() { return state_; }
 
   private:
     [[nodiscard]] Reasons copies_left(const Face& face) const;
@@ -44,6 +51,7 @@ class FreeCastle {
 
     const Ruleset* ruleset_;
     State state_;
+    Seat seat_ = 0;
     std::vector<FileStep> parts_;
 };
 

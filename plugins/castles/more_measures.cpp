@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/player_word.hpp>
 
 #include <algorithm>
 #include <array>
@@ -152,7 +153,9 @@ int from_empty_stacks(const Castle& castle) {
 /// CX-BONUS-7, CX-BONUS-17: favors of the row, and those that the owner keeps.
 int first_places(const Castle& castle) {
     const Rules& rules = castle.rules();
-    const auto alone = [&](std::uint8_t favor) { return first_alone(castle, rules.favors[favor]); };
+    const auto alone = [&](std::uint8_t favor) {
+        return favor != no_favor && first_alone(castle, rules.favors[favor]);
+    };
     const std::span<const std::uint8_t> row = castle.position()[rules.at.favors];
     const std::span<const BoxFavor> box = castle.position()[rules.at.favor_box];
     const auto open = std::count_if(row.begin(), row.end(), alone);

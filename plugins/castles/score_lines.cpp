@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -169,39 +170,82 @@ void ScoreLines::measures(const Castle& castle, int total) {
         std::to_string(castle.trace().courtyards()) + ".");
 }
 
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The sides, and the other ways in which they may be laid.
+std::vector<std::uint16_t> all_ways(const Rules& rules, std::span<const std::uint16_t> sides) {
+    std::vector<std::uint16_t> ways(sides.begin(), sides.end());
+    for (const std::uint16_t side : sides) {
+        if (const std::uint16_t variant = rules.variant(side); variant != no_face) {
+            ways.push_back(variant);
+        }
+    }
+    return ways;
+}
+
+/// Places where a tile may lie only with something of a module.
+std::vector<Place> further_places(const Castle& castle, std::span<const std::uint16_t> ways) {
+    std::vector<Place> places;
+    const MorePlaces* more = castle.rules().more_places.get();
+    for (const std::uint16_t face : ways) {
+        const std::size_t pairs = more != nullptr ? more->pairs(castle, face) : 0;
+        for (std::size_t pair = 0; pair < pairs; ++pair) {
+            if (const std::optional<Place> place = more->try_pair(castle, face, pair)) {
+                places.push_back(*place);
+            }
+        }
+    }
+    return places;
+}
+
+/// A place in the list of an answer.
+void add_place(const Castle& castle, const Place& place, bool with_side, Verdict& verdict, Json& list) {
+    const Rules& rules = castle.rules();
+    const Face& side = rules.face(rules.printed(place.blueprint));
+    const std::string with = place.with != 0 ? rules.more_places->words(castle, place) : std::string();
+    Json entry = {{"at", {place.x, place.y}}, {"turn", 90 * place.turn}};
+    if (with_side) {
+        entry["side"] = side.side;
+    }
+    if (!with.empty()) {
+        entry["with"] = with;
+    }
+    list.push_back(std::move(entry));
+    verdict.lines.push_back("  " + place_words(side, place) + (with.empty() ? "" : ", " + with));
+}
+
+} // namespace
+
 Verdict list_places(const Position& position, Seat seat, std::span<const std::uint16_t> sides) {
-    using Json = nlohmann::ordered_json;
     const Castle castle(position, seat);
     const Rules& rules = castle.rules();
     geometry::Search search;
     search.begin(*rules.kit, castle.tiles(), rules.doors_of(position, seat));
-    std::vector<geometry::Spot> spots;
-    std::size_t distinct = 0;
-    for (const std::uint16_t side : sides) {
-        const std::span<const geometry::Spot> found = search.list(side, geometry::LookAlikes::each);
-        spots.insert(spots.end(), found.begin(), found.end());
-        distinct += search.count(side);
+    const std::vector<std::uint16_t> ways = all_ways(rules, sides);
+    std::vector<Place> places = further_places(castle, ways);
+    std::size_t distinct = places.size();
+    for (const std::uint16_t way : ways) {
+        for (const geometry::Spot& spot : search.list(way, geometry::LookAlikes::each)) {
+            places.emplace_back(spot);
+        }
+        distinct += search.count(way);
     }
-    std::sort(spots.begin(), spots.end(), [](const geometry::Spot& a, const geometry::Spot& b) {
-        return std::tie(a.y, a.x, a.turn, a.blueprint) < std::tie(b.y, b.x, b.turn, b.blueprint);
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        return std::tie(a.with, a.y, a.x, a.turn, a.blueprint) < std::tie(b.with, b.y, b.x, b.turn, b.blueprint);
     });
 
     const Face& face = rules.face(sides.front());
     Verdict verdict;
-    verdict.lines.push_back("Places of " + with_article(face) + ": " + std::to_string(spots.size()) + ", " +
+    verdict.lines.push_back("Places of " + with_article(face) + ": " + std::to_string(places.size()) + ", " +
                             std::to_string(distinct) + " of them different.");
     Json list = Json::array();
-    for (const geometry::Spot& spot : spots) {
-        const Face& side = rules.face(spot.blueprint);
-        Json place = {{"at", {spot.x, spot.y}}, {"turn", 90 * spot.turn}};
-        if (sides.size() > 1) {
-            place["side"] = side.side;
-        }
-        list.push_back(std::move(place));
-        verdict.lines.push_back("  " + place_words(side, spot));
+    for (const Place& place : places) {
+        add_place(castle, place, sides.size() > 1, verdict, list);
     }
     verdict.json = std::make_shared<const Json>(Json{
-        {"tile", face.word}, {"count", spots.size()}, {"count_distinct", distinct}, {"placements", std::move(list)}});
+        {"tile", face.word}, {"count", places.size()}, {"count_distinct", distinct}, {"placements", std::move(list)}});
     verdict.drawing = std::make_shared<const Drawing>(castle_drawing(position, seat));
     return verdict;
 }

@@ -28,13 +28,16 @@ class ScoreLines {
     /// Total, and everything that favors and bonus cards count.
     void measures(const Castle& castle, int total);
 
+    /// A line as it is, and at its right end another text.
+    void add(std::string_view left, std::string_view right = {});
+    /// A text of any length, set in.
+    void wrap(std::string_view text);
+
     [[nodiscard]] std::vector<std::string> take() { return std::move(lines_); }
 
   private:
-    void add(std::string_view left, std::string_view right = {});
     void completions(const Castle& castle, const Placing& placing);
     void columns(const std::vector<std::pair<std::string, std::string>>& cells);
-    void wrap(std::string_view text);
 
     const Rules& rules_;
     std::vector<std::string> lines_;

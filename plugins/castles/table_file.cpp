@@ -1,7 +1,10 @@
 #include "table_file.hpp"
 
+#include <linderhof/castles/access.hpp>
+
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string_view>
 
 namespace linderhof::castles {
@@ -51,47 +54,158 @@ std::vector<std::string> ids_of(const Items& items, const Id& id) {
     return ids;
 }
 
+/// Whether what a card or favor counts depends on who had the pawn last (CX-BONUS-8), or on the order of scoring.
+bool asks_for_master(const Position& position, const Rules& rules) {
+    const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.favors[held.favor].fewest; };
+    const std::span<const BoxFavor> box = position[rules.at.favor_box];
+    bool asks = std::any_of(box.begin(), box.end(), fewest);
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        for (const BonusCard& held : hand_of(position, rules, seat)) {
+            const std::string& word = rules.bonus_cards[held.card].measure.word;
+            asks = asks || word == "last_master" || word == "first_places";
+        }
+    }
+    return asks;
+}
+
 class TableReader {
   public:
-    explicit TableReader(const Rules& rules)
-        : rules_(rules), cards_(ids_of(rules.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })) {
+    TableReader(const Ruleset& ruleset, FreeCastle& table)
+        : rules_(Rules::of(ruleset)), words_(ruleset.part<PlayerWords>(PlayerWords::key).words),
+          play_(ruleset, table.state(), nullptr, effects_),
+          cards_(ids_of(rules_.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })),
+          cards_left_(rules_.bonus_cards.size()) {
+        std::transform(rules_.bonus_cards.begin(), rules_.bonus_cards.end(), cards_left_.begin(),
+                       [](const BonusCardRule& card) { return card.copies; });
+        clear_table();
     }
 
     void read(Fields& root, TableFile& file) {
         const Reader table = root.required("table");
-        for (const Reader& player : table.list()) {
+        const std::vector<Reader> players = table.list();
+        if (table && !check_players(table, static_cast<int>(players.size()))) {
+            return;
+        }
+        read_favors(root.optional("favors"), file);
+        const auto empty =
+            read_ids(root.optional("depleted"), ids_of(rules_.stacks, [](const Stack& stack) { return stack.id; }));
+        for (const std::uint8_t stack : empty) {
+            play_[rules_.at.stack_size][stack] = 0;
+        }
+        for (const Reader& player : players) {
             read_player(player, file);
         }
-        if (file.players.size() < 2 || file.players.size() > rules_.starting_vp.size()) {
-            table.report("a table has " + std::to_string(file.players.size()) + " players here",
-                         "write from 2 to " + std::to_string(rules_.starting_vp.size()) + " of them");
-        }
-        file.favors = read_ids(root.optional("favors"),
-                               ids_of(rules_.favors, [](const Favor& favor) { return favor.entry->id(); }));
-        file.depleted =
-            read_ids(root.optional("depleted"), ids_of(rules_.stacks, [](const Stack& stack) { return stack.id; }));
-        static_cast<void>(root.optional("master_builder").choice(names_)); // decides nothing in the base game
+        const bool asked = asks_for_master(play_, rules_);
+        read_master(asked ? root.required("master_builder") : root.optional("master_builder"));
         root.finish();
     }
 
   private:
+    /// What the set-up of a game laid out.
+    void clear_table() {
+        const auto counters = static_cast<std::uint16_t>(play_.rules().counters().size());
+        for (Seat seat = 0; seat < play_.rules().players(); ++seat) {
+            play_[rules_.at.hand_size][static_cast<std::size_t>(seat)] = 0;
+            for (std::uint16_t counter = 0; counter < counters; ++counter) {
+                add({counter}, seat, -play_.counter({counter}, seat));
+            }
+        }
+        for (BoxFavor& favor : play_[rules_.at.favor_box]) {
+            favor = BoxFavor{};
+        }
+        for (std::uint8_t& favor : play_[rules_.at.favors]) {
+            favor = no_favor;
+        }
+        for (std::size_t stack = 0; stack < rules_.stacks.size(); ++stack) {
+            play_[rules_.at.stack_size][stack] = static_cast<std::uint8_t>(std::max(1, rules_.stacks[stack].tiles));
+        }
+    }
+
+    void add(CounterId counter, Seat seat, int amount) {
+        play_.change(counter, seat, amount, [] { return Event{}; });
+    }
+
+    /// The game was set up for so many players: it gives them their stacks, favors and decks (CB-SETUP-6).
+    [[nodiscard]] bool check_players(const Reader& table, int players) const {
+        const int seats = play_.rules().players();
+        if (players < 2) {
+            table.report("a table has " + std::to_string(players) + " players here", "write two of them or more");
+        } else if (players != seats) {
+            table.report("a table has " + std::to_string(players) + " players here, and `players` says " +
+                             std::to_string(seats),
+                         "leave `players` out: it follows from the table");
+        }
+        return players >= 2 && players == seats;
+    }
+
+    void read_favors(const Reader& reader, TableFile& file) {
+        file.favors = read_ids(reader, ids_of(rules_.favors, [](const Favor& favor) { return favor.entry->id(); }));
+        const std::span<std::uint8_t> row = play_[rules_.at.favors];
+        if (file.favors.size() > row.size()) {
+            reader.report("the row has " + std::to_string(file.favors.size()) + " favors, and " +
+                              std::to_string(play_.rules().players()) + " players have " + std::to_string(row.size()),
+                          "write those that lay before all players");
+            return;
+        }
+        std::copy(file.favors.begin(), file.favors.end(), row.begin());
+    }
+
+    void read_master(const Reader& reader) {
+        const std::string name = reader ? reader.choice(names_) : std::string();
+        const auto found = std::find(names_.begin(), names_.end(), name);
+        if (found != names_.end()) {
+            table_of(play_, rules_).master = static_cast<std::int8_t>(found - names_.begin());
+        }
+    }
+
     void read_player(const Reader& reader, TableFile& file) {
+        const auto seat = static_cast<Seat>(file.players.size());
         Fields fields = reader.fields("a player");
         TablePlayer player;
         read_name(fields.required("name"), player);
         const Reader castle = fields.required("castle");
+        Fields parts = castle ? castle.fields("a castle") : Fields(reader.diagnostics(), "a castle");
+        for (const PlayerWord& word : words_) {
+            const Reader beside = fields.optional(word.key);
+            const Reader within = parts.optional(word.key);
+            if (beside && within) {
+                within.report("'" + word.key + "' stands beside the castle too", "write it once");
+            }
+            word.read(beside ? beside : within, reader, play_, seat);
+        }
         if (castle) {
-            Fields parts = castle.fields("a castle");
-            read_castle(rules_, parts, player.castle);
+            read_castle(rules_, parts, player.castle, words_);
             parts.finish();
             check_tiles(castle, player);
         }
         player.money = number(fields.required("money"), money_range);
         player.start = number(fields.optional("start"), points_range);
         player.rewards = number(fields.optional("rewards"), points_range);
-        player.cards = read_ids(fields.optional("bonus_cards"), cards_);
+        read_cards(fields.optional("bonus_cards"), player);
         fields.finish();
+        lay_out(player, seat);
         file.players.push_back(std::move(player));
+    }
+
+    void read_cards(const Reader& reader, TablePlayer& player) {
+        player.cards = read_ids(reader, cards_);
+        for (const std::uint8_t card : player.cards) {
+            if (--cards_left_[card] < 0) {
+                reader.report("another player has the bonus card '" + cards_[card] + "' too",
+                              "the box has no second one; leave it out of one hand");
+            }
+        }
+    }
+
+    void lay_out(const TablePlayer& player, Seat seat) {
+        add(rules_.counters.money, seat, player.money);
+        add(rules_.counters.start, seat, player.start);
+        add(rules_.counters.rewards, seat, player.rewards);
+        const std::span<BonusCard> hand = hand_slots(play_, rules_, seat);
+        std::transform(player.cards.begin(), player.cards.end(), hand.begin(), [&](std::uint8_t card) {
+            return BonusCard{card, seat_bit(seat)};
+        });
+        play_[rules_.at.hand_size][static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(player.cards.size());
     }
 
     void read_name(const Reader& reader, TablePlayer& player) {
@@ -129,19 +243,23 @@ class TableReader {
     }
 
     const Rules& rules_;
+    const std::vector<PlayerWord>& words_;
+    Effects effects_;
+    Play play_;
     std::vector<std::string> cards_;
+    std::vector<int> cards_left_; ///< by card: copies that are in no hand yet
     std::vector<std::string> names_;
     std::map<std::uint16_t, std::string> owners_;
 };
 
 } // namespace
 
-TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document,
+TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document, FreeCastle& table,
                           catalog::Diagnostics& diagnostics) {
     Fields root(document.root(), diagnostics, "a table");
     read_head(ruleset, root);
     TableFile file;
-    TableReader(Rules::of(ruleset)).read(root, file);
+    TableReader(ruleset, table).read(root, file);
     return file;
 }
 

@@ -2,6 +2,7 @@
 // What the table form of the castle file says.
 
 #include "castle_file.hpp"
+#include "free_castle.hpp"
 
 #include <cstdint>
 #include <string>
@@ -14,18 +15,18 @@ struct TablePlayer {
     CastleFile castle;
     int money = 0;
     int start = 0;                   ///< points at the beginning
-    int rewards = 0;                 ///< points for completed rooms: choices that the castle does not show
+    int rewards = 0;                 ///< points of the game that the castle does not show
     std::vector<std::uint8_t> cards; ///< indices into Rules::bonus_cards
 };
 
 struct TableFile {
-    std::vector<TablePlayer> players;
-    std::vector<std::uint8_t> favors;   ///< indices into Rules::favors
-    std::vector<std::uint8_t> depleted; ///< indices into Rules::stacks
+    std::vector<TablePlayer> players; ///< clockwise
+    std::vector<std::uint8_t> favors; ///< indices into Rules::favors, those of the row
 };
 
-/// Mistakes go to the diagnostics; with any, the result is of no use.
-[[nodiscard]] TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document,
+/// Reads a file and lays out on the table what lies outside of castles: favors, empty stacks, the pawn, cards, money,
+/// points, and what modules read. Mistakes go to the diagnostics; with any, the result is of no use.
+[[nodiscard]] TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document, FreeCastle& table,
                                         catalog::Diagnostics& diagnostics);
 
 } // namespace linderhof::castles

@@ -1,12 +1,13 @@
 #include "table_score.hpp"
 #include "final.hpp"
 #include "free_castle.hpp"
-#include "measures.hpp"
 #include "picture.hpp"
 #include "score_lines.hpp"
 #include "table_file.hpp"
+#include "table_final.hpp"
+#include "table_sheet.hpp"
+#include "table_supply.hpp"
 #include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/ranking.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <nlohmann/json.hpp>
@@ -14,7 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <tuple>
+#include <optional>
 #include <utility>
 
 namespace linderhof::castles {
@@ -23,60 +24,32 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr Seat builder = 0;
-
-/// What is counted for one player, with its points.
-struct Line {
-    std::string id;
-    std::string name;
-    int count = 0;
-    int vp = 0;
-};
-
-struct Sheet {
-    int rooms = 0;
-    int depleted = 0;
-    int favors = 0;
-    int bonus = 0;
-    int money = 0;
-    int total = 0;
-    int area = 0;
-    int rank = 1;
-    std::string note; ///< how a tie was broken
-    std::vector<Line> favor_lines;
-    std::vector<Line> card_lines;
-};
-
-/// The rows of the sheet in the order of the edition (CB-FINAL-1, CB-FINAL-2).
+/// The rows of the sheet in the order of the edition (CB-FINAL-1, CB-FINAL-2), then those of modules.
 struct Row {
-    std::string_view key;
-    std::string_view title;
+    std::string key;
+    std::string title;
     std::vector<int> points;
 };
 
 class TableScorer {
   public:
-    TableScorer(const Ruleset& ruleset, const TableFile& file)
-        : ruleset_(ruleset), rules_(Rules::of(ruleset)), file_(file), sheets_(file.players.size()) {}
+    TableScorer(const Ruleset& ruleset, const TableFile& file, FreeCastle& table)
+        : ruleset_(ruleset), rules_(Rules::of(ruleset)), file_(file), table_(table) {}
 
     Verdict verdict() {
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
             if (!lay(i)) {
                 return std::move(refusal_);
             }
         }
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            score_castle(i);
+        if (const Reason fault = supply_fault(table_.position()); !fault.text.empty()) {
+            refuse(fault);
+            return std::move(refusal_);
         }
-        for (const std::uint8_t favor : file_.favors) {
-            score_favor(rules_.favors[favor]);
-        }
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const Sheet& sheet = sheets_[i];
-            sheets_[i].total = file_.players[i].start + file_.players[i].rewards + sheet.rooms + sheet.depleted +
-                               sheet.favors + sheet.bonus + sheet.money;
-        }
-        rank();
+        play_final(ruleset_, table_.state(), sheets_.emplace(ruleset_, table_.state(), file_));
+        standings_ = final_standings(table_.position(), rules_);
+        std::sort(standings_.begin(), standings_.end(),
+                  [](const Standing& one, const Standing& other) { return one.seat < other.seat; });
         Verdict verdict;
         verdict.lines = lines();
         verdict.json = std::make_shared<const Json>(json());
@@ -88,8 +61,8 @@ class TableScorer {
     /// The castles, each foyer with the name of its player.
     [[nodiscard]] Drawing drawing() const {
         std::vector<Drawing> castles;
-        for (std::size_t i = 0; i < castles_.size(); ++i) {
-            castles.push_back(castle_drawing(castles_[i]->position(), builder));
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
+            castles.push_back(castle_drawing(table_.position(), static_cast<Seat>(i)));
             castles.back().pieces.front().names = {file_.players[i].name};
         }
         return beside(castles);
@@ -98,26 +71,28 @@ class TableScorer {
     /// The castle of one player, tile by tile; false: a tile may not lie there.
     bool lay(std::size_t player) {
         const CastleFile& written = file_.players[player].castle;
-        castles_.push_back(std::make_unique<FreeCastle>(ruleset_, written.foyer, written.foyer_turn));
-        FreeCastle& castle = *castles_.back();
+        table_.begin(static_cast<Seat>(player), written.foyer, written.foyer_turn);
         std::vector<FileStep> entries = written.head;
         entries.insert(entries.end(), written.tiles.begin(), written.tiles.end());
+        int rooms = 0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            if (const Reasons reasons = castle.faults(entries[i]); !reasons.empty()) {
+            if (const Reasons reasons = table_.faults(entries[i]); !reasons.empty()) {
                 refuse(file_.players[player].name, entries[i], static_cast<int>(i + 1 - written.head.size()), reasons);
                 return false;
             }
             Placing placing;
             ItemList items;
-            castle.place(entries[i], placing, items);
-            sheets_[player].rooms += items.total();
+            table_.place(entries[i], placing, items);
+            rooms += items.total();
         }
-        if (castle.waits()) {
+        if (table_.waits()) {
             refuse(file_.players[player].name, entries.back(), static_cast<int>(written.tiles.size()),
                    {FreeCastle::nothing_follows()});
             return false;
         }
-        castle.set_money(file_.players[player].money);
+        Effects effects;
+        Play play(ruleset_, table_.state(), nullptr, effects);
+        play.change(rules_.counters.rooms, static_cast<Seat>(player), rooms, [] { return Event{}; });
         return true;
     }
 
@@ -136,89 +111,40 @@ class TableScorer {
             Json{{"legal", false}, {"player", name}, {"index", index}, {"tile", word}, {"reasons", std::move(list)}});
     }
 
-    /// Depleted stacks, bonus cards, money (CB-FINAL-5 to 8).
-    void score_castle(std::size_t player) {
-        const Position position = castles_[player]->position();
-        const Castle castle(position, builder);
-        Sheet& sheet = sheets_[player];
-        const auto empty = [&](int stack) {
-            return std::find(file_.depleted.begin(), file_.depleted.end(), stack) != file_.depleted.end();
-        };
-        for (int tile = 0; tile < castle.size(); ++tile) {
-            if (scores_as_depleted(rules_, castle.face(tile), empty)) {
-                sheet.depleted += position.parameter(rules_.parameters.depleted_vp, builder);
-            }
-        }
-        for (const std::uint8_t index : file_.players[player].cards) {
-            const BonusCardRule& card = rules_.bonus_cards[index];
-            const int count = card.measure.count(castle);
-            const int vp = bonus_points(card, count);
-            sheet.card_lines.push_back({card.entry->id(), card.entry->name(), count, vp});
-            sheet.bonus += vp;
-        }
-        sheet.money = file_.players[player].money / position.parameter(rules_.parameters.money_per_vp, builder);
-        sheet.area = castle.area();
+    /// What the castles cannot have together.
+    void refuse(const Reason& reason) {
+        ScoreLines lines(rules_);
+        lines.wrap(reason.text + " [" + reason.rule + "]");
+        refusal_.status = 1;
+        refusal_.lines = lines.take();
+        refusal_.lines.insert(refusal_.lines.begin(), "The castles together:");
+        refusal_.json = std::make_shared<const Json>(
+            Json{{"legal", false}, {"reasons", Json::array({Json{{"rule", reason.rule}, {"text", reason.text}}})}});
     }
 
-    /// CB-FAV-1 to CB-FAV-6.
-    void score_favor(const Favor& favor) {
-        std::vector<int> counts;
-        for (const auto& castle : castles_) {
-            const Position position = castle->position();
-            counts.push_back(favor.measure.count(Castle(position, builder)));
+    [[nodiscard]] Row row(std::string key, std::string title, CounterId counter) const {
+        Row row{std::move(key), std::move(title), {}};
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
+            row.points.push_back(table_.position().counter(counter, static_cast<Seat>(i)));
         }
-        std::vector<int> points(counts.size());
-        share_ranks(counts, rules_.favor_points, points);
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            sheets_[i].favor_lines.push_back({favor.entry->id(), favor.entry->name(), counts[i], points[i]});
-            sheets_[i].favors += points[i];
-        }
-    }
-
-    /// What breaks ties, best first (CB-WIN-1 to 3).
-    [[nodiscard]] std::tuple<int, int, int> key(std::size_t player) const {
-        const Sheet& sheet = sheets_[player];
-        return {sheet.total, sheet.area, rules_.money_breaks_ties ? file_.players[player].money : 0};
-    }
-
-    void rank() {
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            for (std::size_t j = 0; j < sheets_.size(); ++j) {
-                sheets_[i].rank += key(j) > key(i) ? 1 : 0;
-                if (i == j || sheets_[i].total != sheets_[j].total || !sheets_[i].note.empty()) {
-                    continue;
-                }
-                if (sheets_[i].area != sheets_[j].area) {
-                    sheets_[i].note = "tie: area " + money_words(sheets_[i].area) + " [CB-WIN-2]";
-                } else if (key(i) != key(j)) {
-                    sheets_[i].note = "tie: money " + money_words(file_.players[i].money) + " [CB-WIN-3]";
-                } else {
-                    sheets_[i].note = "shared [CB-WIN-4]";
-                }
-            }
-        }
+        return row;
     }
 
     [[nodiscard]] std::vector<Row> rows() const {
-        std::vector<Row> rows{{"start", "start", {}},     {"rooms", "rooms", {}},
-                              {"rewards", "rewards", {}}, {"depleted", "empty stacks", {}},
-                              {"favors", "favors", {}},   {"bonus", "bonus cards", {}},
-                              {"money", "money", {}}};
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const Sheet& sheet = sheets_[i];
-            const std::array points{file_.players[i].start,
-                                    sheet.rooms,
-                                    file_.players[i].rewards,
-                                    sheet.depleted,
-                                    sheet.favors,
-                                    sheet.bonus,
-                                    sheet.money};
-            for (std::size_t row = 0; row < rows.size(); ++row) {
-                rows[row].points.push_back(points[row]);
-            }
-        }
+        const Counters& at = rules_.counters;
+        std::vector<Row> rows{row("start", "start", at.start),       row("rooms", "rooms", at.rooms),
+                              row("rewards", "rewards", at.rewards), row("depleted", "empty stacks", at.depleted),
+                              row("favors", "favors", at.favors),    row("bonus", "bonus cards", at.bonus),
+                              row("money", "money", at.money_vp)};
         if (rules_.first_edition) {
             std::swap(rows[3], rows[4]); // CB-FINAL-2
+        }
+        const std::array own{at.start, at.rooms, at.rewards, at.depleted, at.favors, at.bonus, at.money_vp};
+        const std::vector<CounterSpec>& all = ruleset_.counters();
+        for (std::uint16_t i = 0; i < all.size(); ++i) {
+            if (all[i].kind == CounterKind::points && std::find(own.begin(), own.end(), CounterId{i}) == own.end()) {
+                rows.push_back(row(all[i].name, all[i].title, {i}));
+            }
         }
         return rows;
     }
@@ -227,34 +153,39 @@ class TableScorer {
         std::vector<std::string> names;
         std::vector<int> totals;
         std::vector<int> ranks;
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
             names.push_back(file_.players[i].name);
-            totals.push_back(sheets_[i].total);
-            ranks.push_back(sheets_[i].rank);
+            totals.push_back(standings_[i].score);
+            ranks.push_back(standings_[i].rank);
         }
-        std::vector<std::string> lines{"A finished table of the " +
-                                           std::string(rules_.first_edition ? "first" : "second") + " edition.",
-                                       "", columns("", names)};
+        ScoreLines lines(rules_);
+        lines.add("A finished table of the " + std::string(rules_.first_edition ? "first" : "second") + " edition.");
+        lines.add("");
+        lines.add(columns("", names));
         for (const Row& row : rows()) {
-            lines.push_back(columns(row.title, words(row.points)));
+            lines.add(columns(row.title, words(row.points)));
         }
-        lines.push_back(columns("together", words(totals)));
-        lines.push_back(columns("rank", words(ranks)));
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        lines.add(columns("together", words(totals)));
+        lines.add(columns("rank", words(ranks)));
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
             add_details(i, lines);
         }
-        return lines;
+        return lines.take();
     }
 
-    void add_details(std::size_t player, std::vector<std::string>& lines) const {
-        const Sheet& sheet = sheets_[player];
-        lines.emplace_back();
-        lines.push_back(file_.players[player].name + (sheet.note.empty() ? "" : ", " + sheet.note));
-        for (const auto& [title, list] : {std::pair{"favor", &sheet.favor_lines}, {"bonus card", &sheet.card_lines}}) {
-            for (const Line& line : *list) {
-                lines.push_back("  " + std::string(title) + " " + line.name + ", " + money_words(line.count) + ": " +
-                                signed_number(line.vp));
+    void add_details(std::size_t player, ScoreLines& lines) const {
+        const Sheet& sheet = sheets_->sheet(player);
+        const std::string& note = standings_[player].note;
+        lines.add("");
+        lines.add(file_.players[player].name + (note.empty() ? "" : ", " + note));
+        for (const auto& [title, list] : {std::pair{"favor", &sheet.favors}, {"bonus card", &sheet.cards}}) {
+            for (const SheetLine& line : *list) {
+                lines.wrap(std::string(title) + " " + line.name + ", " + money_words(line.count) + ": " +
+                           signed_number(line.vp));
             }
+        }
+        for (const ModuleLine& line : sheet.others) {
+            lines.wrap(line.text + " [" + line.rule + "]");
         }
     }
 
@@ -281,27 +212,32 @@ class TableScorer {
 
     [[nodiscard]] Json json() const {
         Json players = Json::array();
-        for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const Sheet& sheet = sheets_[i];
+        for (std::size_t i = 0; i < file_.players.size(); ++i) {
+            const Sheet& sheet = sheets_->sheet(i);
             Json points = Json::object();
             for (const Row& row : rows()) {
-                points[std::string(row.key)] = row.points[i];
+                points[row.key] = row.points[i];
+            }
+            Json others = Json::array();
+            for (const ModuleLine& line : sheet.others) {
+                others.push_back({{"rule", line.rule}, {"vp", line.vp}, {"text", line.text}});
             }
             players.push_back({{"name", file_.players[i].name},
-                               {"rank", sheet.rank},
-                               {"vp", sheet.total},
-                               {"note", sheet.note},
-                               {"area", sheet.area},
+                               {"rank", standings_[i].rank},
+                               {"vp", standings_[i].score},
+                               {"note", standings_[i].note},
+                               {"area", Castle(table_.position(), static_cast<Seat>(i)).area()},
                                {"sheet", std::move(points)},
-                               {"favors", list_json(sheet.favor_lines)},
-                               {"bonus_cards", list_json(sheet.card_lines)}});
+                               {"favors", list_json(sheet.favors)},
+                               {"bonus_cards", list_json(sheet.cards)},
+                               {"others", std::move(others)}});
         }
         return {{"legal", true}, {"players", std::move(players)}};
     }
 
-    static Json list_json(const std::vector<Line>& lines) {
+    static Json list_json(const std::vector<SheetLine>& lines) {
         Json list = Json::array();
-        for (const Line& line : lines) {
+        for (const SheetLine& line : lines) {
             list.push_back({{"id", line.id}, {"count", line.count}, {"vp", line.vp}});
         }
         return list;
@@ -310,8 +246,9 @@ class TableScorer {
     const Ruleset& ruleset_;
     const Rules& rules_;
     const TableFile& file_;
-    std::vector<Sheet> sheets_;
-    std::vector<std::unique_ptr<FreeCastle>> castles_;
+    FreeCastle& table_;
+    std::optional<SheetWriter> sheets_; ///< when all castles are laid
+    std::vector<Standing> standings_;   ///< by seat
     Verdict refusal_;
 };
 
@@ -319,8 +256,9 @@ class TableScorer {
 
 Verdict score_table(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.count();
-    const TableFile file = read_table_file(ruleset, document, diagnostics);
-    return diagnostics.count() == before ? TableScorer(ruleset, file).verdict() : Verdict();
+    FreeCastle table(ruleset);
+    const TableFile file = read_table_file(ruleset, document, table, diagnostics);
+    return diagnostics.count() == before ? TableScorer(ruleset, file, table).verdict() : Verdict();
 }
 
 } // namespace linderhof::castles

@@ -2,6 +2,8 @@
 
 #include "works.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 
 namespace linderhof::decrees {
@@ -12,24 +14,15 @@ using castles::FileStep;
 
 constexpr unsigned bits_each = 30; // of FileStep::numbers, which are signed
 
-std::string file_id(std::size_t number) {
-    return (number < 10 ? "D0" : "D") + std::to_string(number);
+/// The ways to write a decree: "D05", "D5", or its word.
+std::vector<std::string> words_of(const Decrees& decrees, Decree decree) {
+    return {file_id(decree), "D" + std::to_string(number_of(decree)), decrees.rule(decree).entry->id()};
 }
 
 void read(const Decrees& decrees, const catalog::Reader& reader, FileStep& step) {
-    std::vector<std::string> words;
-    for (const Decree decree : decrees.in_game) {
-        words.push_back(file_id(number_of(decree)));
-        words.push_back(decrees.rule(decree).entry->id());
-    }
-    for (const catalog::Reader& item : reader.list()) {
-        const std::string word = item.choice(words, words.front());
-        for (const Decree decree : decrees.in_game) {
-            const auto number = static_cast<unsigned>(number_of(decree));
-            if (word == file_id(number) || word == decrees.rule(decree).entry->id()) {
-                step.numbers[number / bits_each] |= 1 << (number % bits_each);
-            }
-        }
+    for (const auto& [decree, item] : read_decrees(decrees, reader)) {
+        const auto number = static_cast<unsigned>(number_of(decree));
+        step.numbers[number / bits_each] |= 1 << (number % bits_each);
     }
 }
 
@@ -38,7 +31,7 @@ Reasons faults(const Decrees& decrees, const FileStep& step) {
     for (unsigned number = 1; number <= decree_count; ++number) {
         const bool named = ((step.numbers[number / bits_each] >> (number % bits_each)) & 1) != 0;
         if (named && !decrees.plays(static_cast<Decree>(number))) {
-            return {{"CX-DRULE-6", "The decree " + file_id(number) + " is not in this game."}};
+            return {{"CX-DRULE-6", "The decree " + file_id(static_cast<Decree>(number)) + " is not in this game."}};
         }
     }
     return {};
@@ -54,6 +47,35 @@ void reveal(Play& play, const Decrees& decrees, Seat seat, const FileStep& step)
 }
 
 } // namespace
+
+std::string file_id(Decree decree) {
+    const std::size_t number = number_of(decree);
+    return (number < 10 ? "D0" : "D") + std::to_string(number);
+}
+
+std::vector<std::pair<Decree, catalog::Reader>> read_decrees(const Decrees& decrees, const catalog::Reader& list) {
+    std::vector<std::string> words;
+    for (const Decree decree : decrees.in_game) {
+        const std::vector<std::string> own = words_of(decrees, decree);
+        words.insert(words.end(), own.begin(), own.end());
+    }
+    std::vector<std::pair<Decree, catalog::Reader>> result;
+    for (const catalog::Reader& item : list.list()) {
+        const std::string word = item.choice(words);
+        const auto at = std::find(words.begin(), words.end(), word);
+        if (at == words.end()) {
+            continue; // reported already
+        }
+        constexpr std::ptrdiff_t ways = 3;
+        const Decree decree = decrees.in_game[static_cast<std::size_t>((at - words.begin()) / ways)];
+        if (std::any_of(result.begin(), result.end(), [&](const auto& other) { return other.first == decree; })) {
+            item.report("the decree " + file_id(decree) + " stands in the list twice", "write it once");
+            continue;
+        }
+        result.emplace_back(decree, item);
+    }
+    return result;
+}
 
 void add_file_word(castles::Rules& rules, const Decrees& decrees) {
     auto word = std::make_unique<castles::FileWord>();

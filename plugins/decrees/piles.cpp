@@ -110,7 +110,8 @@ void add_piles(Composer& composer, const Rules& rules, const Decrees& decrees) {
     Step step = work_step("decrees.final.piles", "Empty the Piles",
                           [&](Play& play, const Frame&) {
                               for (Seat seat = 0; seat < play.rules().players(); ++seat) {
-                                  if (decrees.holds(play, seat, Decree::empty_the_piles) && any_left(play, rules)) {
+                                  if (decrees.holds(play, seat, Decree::empty_the_piles) &&
+                                      !decrees.used(play, seat, Decree::empty_the_piles) && any_left(play, rules)) {
                                       play.ask(works.take_out, SeatSet(seat), 0);
                                       return; // there is one such card
                                   }

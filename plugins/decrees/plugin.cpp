@@ -70,6 +70,7 @@ class DecreesExpansion final : public Expansion {
         add_final(composer, rules, decrees);
         add_cards(composer, rules, decrees);
         add_file_word(rules, decrees);
+        add_player_words(composer, decrees);
         add_scene(rules, decrees);
     }
 };

@@ -4,10 +4,14 @@
 #include "decrees.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/catalog/reader.hpp>
 
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace linderhof::decrees {
 
@@ -50,6 +54,14 @@ void add_piles(Composer& composer, const castles::Rules& rules, const Decrees& d
 void add_cards(Composer& composer, const castles::Rules& rules, const Decrees& decrees);
 /// The key `decrees` of castle files.
 void add_file_word(castles::Rules& rules, const Decrees& decrees);
+/// The same key of players in tables, and those for what lies on decrees.
+void add_player_words(Composer& composer, const Decrees& decrees);
+
+/// "D05".
+[[nodiscard]] std::string file_id(Decree decree);
+/// The decrees of a list in a file, those that are understood; each is reported that stands there twice.
+[[nodiscard]] std::vector<std::pair<Decree, catalog::Reader>> read_decrees(const Decrees& decrees,
+                                                                           const catalog::Reader& list);
 
 /// A step that does one thing and is over. Of its anchors those count that are there.
 template <class Work>

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 namespace linderhof::renovations {
 
@@ -32,6 +33,13 @@ void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
     step.numbers[1] =
         static_cast<int>(fields.required("on").integer({0, static_cast<std::int64_t>(geometry::max_things)}));
     fields.finish();
+}
+
+/// Whether it lies in a castle already, seen or under another one.
+bool laid(const Position& position, std::uint16_t face) {
+    const std::span<const std::uint16_t> shown = position[Rules::of(position).at.shown];
+    return position[Renovations::of(position).under][face] != 0 ||
+           std::find(shown.begin(), shown.end(), face) != shown.end();
 }
 
 /// What lies under it may be a Renovation only where a module lets the seat do so.
@@ -102,7 +110,12 @@ void add_file_word(Rules& rules) {
         if (tile < 0) {
             return {{"CX-RENO-3", "No room has the number " + std::to_string(step.numbers[1]) + " yet."}};
         }
-        return cover_faults(castle, tile, static_cast<std::uint16_t>(step.numbers[0]));
+        const auto face = static_cast<std::uint16_t>(step.numbers[0]);
+        if (laid(position, face)) {
+            return {
+                {"CX-COMP-1", "There is one " + castle.rules().face(face).name + ", and it lies over a room already."}};
+        }
+        return cover_faults(castle, tile, face);
     };
     word->carry_out = [](Play& play, Seat seat, const FileStep& step, castles::Placing& placing,
                          castles::ItemList& items) {

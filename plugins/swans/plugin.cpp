@@ -57,6 +57,7 @@ class SwansExpansion final : public Expansion {
         swans.prompt = composer.prompt(std::make_unique<TokenPrompt>(rules, swans));
         rules.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
         add_swans(composer, rules, swans);
+        add_player_word(composer, swans);
     }
 };
 

@@ -39,4 +39,7 @@ struct Swans : Part {
 /// Puts the arrays, the ways of a token and its score into the ruleset.
 void add_swans(Composer& composer, castles::Rules& rules, Swans& swans);
 
+/// The key `swans` of players in tables that people write down.
+void add_player_word(Composer& composer, const Swans& swans);
+
 } // namespace linderhof::swans

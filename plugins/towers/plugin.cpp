@@ -3,6 +3,7 @@
 #include "tower_favors.hpp"
 
 #include <linderhof/castles/module.hpp>
+#include <linderhof/castles/player_word.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
@@ -11,6 +12,16 @@
 namespace linderhof::towers {
 
 namespace {
+
+/// The key `tower_favors` of players in tables: those that they kept, in the order in which they came.
+castles::PlayerWord player_word(const Towers& towers) {
+    castles::PlayerWord word;
+    word.key = "tower_favors";
+    word.read = [&towers](const catalog::Reader& value, const catalog::Reader& /*player*/, Play& play, Seat seat) {
+        castles::read_own_favors(value, play, seat, towers.use);
+    };
+    return word;
+}
 
 class TowersExpansion final : public Expansion {
   public:
@@ -32,6 +43,7 @@ class TowersExpansion final : public Expansion {
         towers.stack_size = castles::number(composer, "tower_favors");
         towers.seen = castles::number(composer, "tower_favors_seen");
         add_tower_favors(composer, castles::Rules::of(composer), towers);
+        castles::PlayerWords::of(composer).words.push_back(player_word(towers));
     }
 };
 

@@ -49,7 +49,7 @@ Answer score(const std::string& text, const std::string& edition = "2e") {
     const auto document = catalog::Document::read_text(text, "table.yaml", diagnostics);
     Answer answer;
     if (document) {
-        answer.verdict = score_file(ruleset(4, edition), *document, diagnostics);
+        answer.verdict = score_file(ruleset(2, edition), *document, diagnostics);
     }
     answer.mistakes = diagnostics.text();
     return answer;

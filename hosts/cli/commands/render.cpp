@@ -155,7 +155,7 @@ class Render final : public Command {
 
     [[nodiscard]] std::string of_position(Program& program) const {
         const WrittenPosition position = read_position(program, data_, what_);
-        const Verdict verdict = verdict_on(program, position);
+        const Verdict verdict = verdict_on(program, data_, position);
         if (!verdict.drawing) {
             throw InputError("'" + what_ + "' has nothing that can be drawn.");
         }

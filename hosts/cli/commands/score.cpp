@@ -26,7 +26,7 @@ class Score final : public Command {
 
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
-        return print_verdict(program, verdict_on(program, position), json_, draw_);
+        return print_verdict(program, verdict_on(program, data_, position), json_, draw_);
     }
 
   private:

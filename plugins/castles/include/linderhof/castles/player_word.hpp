@@ -1,0 +1,38 @@
+#pragma once
+// What modules add to the players of a table that people write down (docs/tables.md).
+
+#include <linderhof/castles/rules.hpp>
+#include <linderhof/catalog/reader.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace linderhof::castles {
+
+/// A key of a player, for what lies before that seat when the game has ended: {swans: [blue, red]}. It may stand in the
+/// castle too.
+struct PlayerWord {
+    std::string key;
+    /// Lays out the value, which may be absent, before the seat, and reports what is wrong with it. `player` is the whole
+    /// entry: the place for what is missing. The row of favors is there already, the castle is laid later.
+    std::function<void(const catalog::Reader& value, const catalog::Reader& player, Play&, Seat)> read;
+};
+
+/// The words of all modules, in the order in which they are read.
+struct PlayerWords : Part {
+    static constexpr std::string_view key = "castles.player_words";
+
+    [[nodiscard]] static PlayerWords& of(Composer& composer) { return composer.part<PlayerWords>(key); }
+
+    std::vector<PlayerWord> words;
+};
+
+/// A place of the row of favors in which none lies: a table that people write down may have fewer.
+inline constexpr std::uint8_t no_favor = 0xFF;
+
+/// The favors of a list, which the seat alone scores (BoxFavor::use). A favor lies in one place only.
+void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use);
+
+} // namespace linderhof::castles

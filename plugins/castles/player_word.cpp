@@ -1,0 +1,52 @@
+#include <linderhof/castles/player_word.hpp>
+
+#include <linderhof/castles/access.hpp>
+
+#include <algorithm>
+
+namespace linderhof::castles {
+
+namespace {
+
+/// Where a favor lies already; empty: nowhere.
+std::string place_of(const Position& position, const Rules& rules, std::uint8_t favor) {
+    const std::span<const std::uint8_t> row = position[rules.at.favors];
+    const std::span<const BoxFavor> box = position[rules.at.favor_box];
+    if (std::find(row.begin(), row.end(), favor) != row.end()) {
+        return "in the row of all players";
+    }
+    const bool owned = std::any_of(box.begin(), box.end(),
+                                   [&](const BoxFavor& held) { return held.owner != 0 && held.favor == favor; });
+    return owned ? "before a player already" : "";
+}
+
+} // namespace
+
+void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use) {
+    if (!reader) {
+        return;
+    }
+    const Rules& rules = Rules::of(play);
+    std::vector<std::string> ids;
+    for (const Favor& favor : rules.favors) {
+        ids.push_back(favor.entry->id());
+    }
+    for (const catalog::Reader& item : reader.list()) {
+        const std::string id = item.choice(ids);
+        const auto favor = static_cast<std::uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+        if (favor == ids.size()) {
+            continue; // reported already
+        }
+        const std::span<BoxFavor> box = play[rules.at.favor_box];
+        const auto free = std::find_if(box.begin(), box.end(), [](const BoxFavor& held) { return held.owner == 0; });
+        if (const std::string place = place_of(play, rules, favor); !place.empty()) {
+            item.report("the favor '" + id + "' lies " + place, "there is one of each; write it once");
+        } else if (free == box.end()) {
+            item.report("there are not so many favors", "leave some of them out");
+        } else {
+            *free = {favor, seat_bit(seat), static_cast<std::uint8_t>(seat + 1), use};
+        }
+    }
+}
+
+} // namespace linderhof::castles
