@@ -1,5 +1,7 @@
 #include "record_file.hpp"
 
+#include "setup_place.hpp"
+
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/plugin/workshop.hpp>
 
@@ -20,9 +22,27 @@ record::Record read_record(Program& program, const std::string& path) {
     return *std::move(record);
 }
 
-std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record) {
+namespace {
+
+/// The record has been read already: what it says cannot be played.
+void refuse_written(const plugin::SetupFaults& faults, const std::string& path) {
+    catalog::Diagnostics diagnostics;
+    const auto document = catalog::Document::read_file(path, diagnostics, record::record_limits);
+    const catalog::Node* setup = document ? document->root().find("setup") : nullptr;
+    if (setup != nullptr) {
+        refuse(faults, *setup);
+    }
+    refuse(faults);
+}
+
+} // namespace
+
+std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
+                                          const std::string& path) {
     plugin::Made made = data.workshop(program).make(record.head.setup);
-    refuse(made.faults);
+    if (!made.faults.empty()) {
+        refuse_written(made.faults, path);
+    }
     const record::Head now = record::make_head(*made.ruleset, record.head.setup.seed,
                                                plugin::plugins_of(program.plugins, made.ruleset->setup()), {});
     for (const std::string& sentence : record::differences(record.head, now)) {

@@ -18,8 +18,10 @@ namespace linderhof::cli {
 /// Reads a record. Throws InputError with every mistake on a line of its own. Says on `err` what was cut off.
 record::Record read_record(Program& program, const std::string& path);
 
-/// The ruleset of its set-up. Throws InputError. Says on `err` what differs from the makers of the record.
-std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record);
+/// The ruleset of its set-up. Throws InputError; `path` is where it was read, for the places of mistakes. Says on `err`
+/// what differs from the makers of the record.
+std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
+                                          const std::string& path);
 
 /// A name for each seat: those of the record, "seat N" for seats without one, and the companions of the ruleset.
 std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules);

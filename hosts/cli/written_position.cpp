@@ -1,5 +1,6 @@
 #include "written_position.hpp"
 
+#include "setup_place.hpp"
 #include "text/layout.hpp"
 #include "text/plan_text.hpp"
 #include "text/terminal.hpp"
@@ -50,12 +51,7 @@ std::vector<std::string> words_at(const catalog::Node& root, std::string_view ke
     return words;
 }
 
-/// What says how many play: `players`, or a table that is written out; none: the game's usual number.
-const catalog::Node* seats_node(const catalog::Node& root) {
-    const catalog::Node* players = root.find("players");
-    return players != nullptr ? players : root.find("table");
-}
-
+/// As many as `players` says, or as a table that is written out has entries; 0: the game's usual number.
 int read_seats(const catalog::Node& root, catalog::Diagnostics& diagnostics) {
     const catalog::Node* node = seats_node(root);
     if (node == nullptr) {
@@ -65,22 +61,6 @@ int read_seats(const catalog::Node& root, catalog::Diagnostics& diagnostics) {
         return static_cast<int>(catalog::Reader(*node, diagnostics, "'players'").integer({1, max_seats}));
     }
     return node->is_list() ? static_cast<int>(catalog::Reader(*node, diagnostics, "'table'").list(100).size()) : 0;
-}
-
-/// The expansions that are on, those that there are; the others are told with their place.
-std::vector<std::string> read_expansions(const Program& program, const std::string& game, const catalog::Node& root,
-                                         catalog::Diagnostics& diagnostics) {
-    std::vector<std::string> known;
-    for (const Expansion* expansion : program.registry.expansions(game)) {
-        known.emplace_back(expansion->id());
-    }
-    std::vector<std::string> words;
-    if (const catalog::Node* node = root.find("with"); node != nullptr) {
-        for (const catalog::Reader& word : catalog::Reader(*node, diagnostics, "'with'").list(100)) {
-            words.push_back(word.labelled("'with'").choice(known));
-        }
-    }
-    return words;
 }
 
 /// The game of a file; a file of another kind is told what it is for.
@@ -105,13 +85,15 @@ Setup read_head(const Program& program, const catalog::Node& root, catalog::Diag
     setup.game = read_game(program, root, diagnostics);
     refuse(diagnostics);
     setup.seats = read_seats(root, diagnostics);
-    setup.with = read_expansions(program, setup.game, root, diagnostics);
+    setup.with = words_at(root, "with", diagnostics);
     setup.sets = words_at(root, "sets", diagnostics);
     refuse(diagnostics);
     const Game* game = program.registry.find_game(setup.game);
     std::vector<const Expansion*> expansions;
     for (const std::string& id : setup.with) {
-        expansions.push_back(program.registry.find_expansion(setup.game, id));
+        if (const Expansion* expansion = program.registry.find_expansion(setup.game, id)) {
+            expansions.push_back(expansion);
+        }
     }
     if (game != nullptr) {
         for (const OptionSpec& option : plugin::Workshop::options(*game, expansions)) {
@@ -123,20 +105,6 @@ Setup read_head(const Program& program, const catalog::Node& root, catalog::Diag
     }
     refuse(diagnostics);
     return setup;
-}
-
-/// Faults of the number of players, with their place.
-void refuse_seats(const plugin::SetupFaults& faults, const catalog::Node& root) {
-    const catalog::Node* node = seats_node(root);
-    for (const plugin::SetupFault& fault : faults) {
-        if (fault.kind == plugin::SetupFaultKind::seats && node != nullptr) {
-            const std::size_t half = std::min(fault.sentence.find("; "), fault.sentence.size() - 1);
-            catalog::Diagnostics diagnostics;
-            diagnostics.add(node->place(), fault.sentence.substr(0, half),
-                            fault.sentence.substr(half + 2, fault.sentence.size() - half - 3));
-            refuse(diagnostics);
-        }
-    }
 }
 
 /// Scores it, and names the plugin when that fails.
@@ -212,8 +180,7 @@ WrittenPosition read_position(const Program& program, const DataOptions& data, c
     catalog::Document document = read_document(program, text, diagnostics);
     const Setup setup = read_head(program, document.root(), diagnostics);
     plugin::Made made = data.workshop(program).make(setup);
-    refuse_seats(made.faults, document.root());
-    refuse(made.faults);
+    refuse(made.faults, document.root());
     return {text, std::move(document), made.ruleset};
 }
 

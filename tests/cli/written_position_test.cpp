@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
 
 namespace linderhof::cli {
@@ -77,6 +78,60 @@ TEST_F(WrittenPositionTest, PlacesOfOneMoreTile) {
     const Ran unknown = run_program({"placements", write(two), "--tile", "porsch"});
     EXPECT_EQ(unknown.exit, Exit::unusable);
     EXPECT_THAT(unknown.err, HasSubstr("did you mean 'porch'?"));
+}
+
+TEST_F(WrittenPositionTest, AnUnknownExpansionIsToldWithItsPlace) {
+    std::ofstream(folder_.file("other.yaml")) << "game: castles\nwith: [towers, mots]\ntiles: []\n";
+    const Ran ran = run_program({"score", folder_.file("other.yaml")});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, testing::AllOf(HasSubstr("other.yaml:2:16: "), HasSubstr("did you mean 'moats'?")));
+}
+
+TEST_F(WrittenPositionTest, ARecordSaysTheSameOfItsSetUp) {
+    std::ofstream(folder_.file("record.yaml")) << "format: 1\nsetup:\n  game: castles\n  players: 9\n"
+                                                  "  with: [mots]\n  seed: 1\nmoves: []\n";
+    const Ran ran = run_program({"replay", folder_.file("record.yaml")});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, testing::AllOf(HasSubstr("record.yaml:4:12: "), HasSubstr("record.yaml:5:10: ")));
+}
+
+TEST_F(WrittenPositionTest, AnExpansionThatIsOffIsNamed) {
+    const Ran ran = run_program({"score", write("- {moat: left}\n")});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, testing::AllOf(HasSubstr("mine.yaml:1:1: "), HasSubstr("write `with: [moats]`"),
+                                        testing::Not(HasSubstr("tile"))));
+}
+
+TEST_F(WrittenPositionTest, ATableSaysHowManyPlay) {
+    const auto score = [&](int players, const std::string& head) {
+        std::ofstream file(folder_.file("table.yaml"));
+        file << head << "table:\n";
+        for (int i = 0; i < players; ++i) {
+            file << "- {name: P" << i << ", money: 0, castle: {tiles: []}}\n";
+        }
+        file.close();
+        return run_program({"score", folder_.file("table.yaml")});
+    };
+    EXPECT_EQ(score(3, "").exit, Exit::done);
+    EXPECT_EQ(score(5, "with: [towers]\n").exit, Exit::done);
+    EXPECT_THAT(score(6, "with: [towers]\n").err, HasSubstr("table.yaml:3:1: "));
+    EXPECT_THAT(score(3, "players: 4\n").err, HasSubstr("leave `players` out"));
+}
+
+TEST_F(WrittenPositionTest, ARecordIsToldWhatItIsFor) {
+    std::ofstream(folder_.file("record.yaml")) << "format: 1\nsetup: {game: castles}\nmoves: []\n";
+    const Ran ran = run_program({"score", folder_.file("record.yaml")});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, HasSubstr("linderhof replay"));
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
+TEST_F(WrittenPositionTest, PlacesThatAPassageOpens) {
+    std::ofstream(folder_.file("other.yaml")) << "with: [passages]\nfoyer: {doors: 3}\ntiles: []\n";
+    const Ran ran = run_program({"placements", folder_.file("other.yaml"), "--tile", "pantry", "--json"});
+    const auto json = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(json["count"], json["placements"].size());
+    EXPECT_THAT(ran.out, HasSubstr("with middle to 0"));
 }
 
 } // namespace

@@ -31,7 +31,7 @@ class Continue final : public Command {
 
     Exit run(Program& program) override {
         const record::Record record = read_record(program, path_);
-        const auto rules = ruleset_of(program, data_, record);
+        const auto rules = ruleset_of(program, data_, record, path_);
         Chronicle chronicle;
         std::optional<record::Session> session;
         try {

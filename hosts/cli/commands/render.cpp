@@ -165,7 +165,7 @@ class Render final : public Command {
 
     [[nodiscard]] std::string of_record(Program& program) const {
         const record::Record record = read_record(program, what_);
-        const auto rules = ruleset_of(program, data_, record);
+        const auto rules = ruleset_of(program, data_, record, what_);
         const std::vector<std::string> names = seat_names(record.head, *rules);
         const State state = record::replay_to(*rules, record, to_);
         const Position position(*rules, state);

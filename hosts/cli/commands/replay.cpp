@@ -63,7 +63,7 @@ class Replays final : public Command {
 
     Exit run(Program& program) override {
         const record::Record record = read_record(program, path_);
-        const auto rules = ruleset_of(program, data_, record);
+        const auto rules = ruleset_of(program, data_, record, path_);
         const std::vector<std::string> names = seat_names(record.head, *rules);
         const bool quiet = check_ || json_;
         Narrator narrator(program.out, names);
