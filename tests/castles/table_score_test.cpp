@@ -158,7 +158,7 @@ TEST(TableScore, MistakesSayWhereAndWhatWouldBeRight) {
     holds(mistakes_with("master_builder: Ben", "master_builder: Bem"), "Ben");
     holds(mistakes_with("type_living, money", "money, money"), "stands in the list twice");
     holds(mistakes_with("tile: buttery", "tile: dining_room"), "lies in the castle of Ada too");
-    holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "write from 2 to 4");
+    holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "write two of them or more");
 }
 
 TEST(TableScore, WhatIsMissingIsToldOnceAndWithItsPlace) {
