@@ -230,8 +230,8 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
         zone.rows.push_back(passage_row(position, rules, rules.hallway_stack, "h", buyer));
         zone.rows.push_back(passage_row(position, rules, rules.stairs_stack, "s", buyer));
     }
-    const bool buying =
-        !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.buy.index;
+    const bool buying = !position.over() && !position.owing().empty() &&
+                        position.prompt().index == rules.prompts.buy.index && turn_of(position, rules).acted == 0;
     for (Row& row : zone.rows) {
         row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
     }

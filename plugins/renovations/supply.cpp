@@ -116,13 +116,17 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
     zone.key = "renovations";
     zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
     zone.columns = {"", "", "", ">", ">", "", ">rooms"};
+    const bool buying = !position.over() && !position.owing().empty() &&
+                        position.prompt().index == rules.prompts.buy.index &&
+                        castles::turn_of(position, rules).acted == 0;
     const std::span<const std::uint16_t> shown = shown_now(position, renovations);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const auto index = static_cast<std::uint16_t>(shown[i] - 1);
         const castles::Face& face = rules.face(index);
         Row row;
-        row.option = "r" + std::to_string(i + 1);
-        row.cells = {row.option,
+        const std::string key = "r" + std::to_string(i + 1);
+        row.option = buying ? key : std::string(); // elsewhere they are no choices
+        row.cells = {key,
                      castles::type_letters(rules, face.types),
                      face.name,
                      std::to_string(face.size),

@@ -169,9 +169,13 @@ TEST(CxSecret, CX_INTER_4_the_free_Hallway_of_a_Corridor_reward_may_bring_Passag
     game.play_until([](const Playing& now) { return now.asked() == "castles.free_tile"; }, 1);
     ASSERT_EQ(game.asked(), "castles.free_tile");
     const Words answers = game.notations();
-    EXPECT_TRUE(std::any_of(answers.begin(), answers.end(), [](const std::string& answer) {
-        return answer.rfind("place hallway", 0) == 0 && answer.find(" with long to ") != std::string::npos;
-    }));
+    const auto with = std::find_if(answers.begin(), answers.end(), [](const std::string& answer) {
+        return answer.rfind("place hallway", 0) == 0 && answer.find(" with long to 0") != std::string::npos;
+    });
+    ASSERT_NE(with, answers.end());
+    const Move move = game.moves()[static_cast<std::size_t>(with - answers.begin())];
+    EXPECT_EQ(game.ruleset().prompt(game.state()).describe(game.position(), game.mover(), move).text,
+              "joins Foyer by the long Secret Passage");
     const auto plain = std::find_if(answers.begin(), answers.end(), [](const std::string& answer) {
         return answer.rfind("place hallway", 0) == 0 && answer.find("with") == std::string::npos;
     });

@@ -2,6 +2,8 @@
 
 #include "renovations_kit.hpp"
 
+#include <linderhof/castles/words.hpp>
+
 namespace linderhof::renovations::test {
 
 namespace {
@@ -72,6 +74,8 @@ TEST(CxReno, CX_RENO_5_CX_RENO_6_CX_FAV_4_CX_BONUS_4_the_room_shows_other_types_
     EXPECT_EQ(castle.castle().area(), 125 + 300);
     EXPECT_EQ(castle.favor("renovations"), 1);
     EXPECT_EQ(castle.bonus("renovations"), 2);
+    const castles::ScoreItem value{castles::ItemKind::connection, 1, 0, 0, 2, 0, 0};
+    EXPECT_EQ(castles::item_words(castle.castle(), value).rfind("Drafting Salon joins the Foyer", 0), 0U);
 }
 
 /// An Anteroom with the Guest Bedroom at one of its doors.

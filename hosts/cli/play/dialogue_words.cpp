@@ -21,6 +21,11 @@ std::string as_sentence(const std::string& text) {
     return text.ends_with('.') ? text : text + ".";
 }
 
+bool is_word_of(const Showable& thing, const std::string& text) {
+    return std::any_of(thing.words.begin(), thing.words.end(),
+                       [&](const std::string& word) { return simplified(word) == simplified(text); });
+}
+
 } // namespace
 
 const std::vector<CommandHelp>& command_help() {
@@ -155,14 +160,17 @@ void Dialogue::why(const std::string& what) const {
 
 void Dialogue::show(const std::string& what) const {
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    const auto thing = show.find(what);
     if (what.empty()) {
         show.table();
+    } else if (thing && is_word_of(*thing, what)) { // not the beginning of the name of a choice
+        show.thing(*thing);
     } else if (const Option* option = find_option(what)) {
         screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
         }
-    } else if (const auto thing = show.find(what)) {
+    } else if (thing) {
         show.thing(*thing);
     } else {
         unknown(what);
