@@ -1,5 +1,6 @@
 #include "compile.hpp"
 
+#include "amounts.hpp"
 #include "faces.hpp"
 #include "measures.hpp"
 #include "options.hpp"
@@ -187,6 +188,7 @@ void compile_catalog(Composer& composer, Rules& rules) {
     rules.solo_ranks = solo_ranks(composer);
     compile_faces(composer, rules);
     compile_stacks(composer, rules);
+    check_fixed_tiles(rules);
     compile_start(composer.catalog(), rules);
     declare_scoring(composer, rules);
     declare_money(composer, rules);

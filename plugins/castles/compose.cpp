@@ -1,5 +1,6 @@
 #include "compose.hpp"
 
+#include "amounts.hpp"
 #include "cards.hpp"
 #include "compile.hpp"
 #include "final.hpp"
@@ -116,10 +117,10 @@ void finish_stacks(const Composer& composer, Rules& rules) {
     }
 }
 
-std::size_t favors_shown(const Composer& composer, const Rules& rules) {
+std::size_t favors_shown(const Composer& composer) {
     for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
         if (entry.integer("players") == composer.players()) {
-            return std::min(static_cast<std::size_t>(entry.integer("favors")), rules.favors.size());
+            return static_cast<std::size_t>(entry.integer("favors"));
         }
     }
     throw CompositionError("No set says what is set out for " + std::to_string(composer.players()) + " players.");
@@ -157,7 +158,7 @@ void add_card_arrays(const Composer& composer, Layout& layout, std::size_t playe
     at.hands = layout.array<BonusCard>("castles.hands", players * static_cast<std::size_t>(rules.hand_capacity));
     at.hand_size = layout.array<std::uint8_t>("castles.hand_size", players);
     at.put_back = layout.array<std::uint8_t>("castles.put_back", rules.cards_put_back ? room_cards : 0);
-    const std::size_t shown = favors_shown(composer, rules);
+    const std::size_t shown = favors_shown(composer);
     at.favors = layout.array<std::uint8_t>("castles.favors", shown);
     at.favor_box = layout.array<BoxFavor>("castles.favor_box", rules.favors_drawn ? rules.favors.size() - shown : 0);
 }
@@ -165,6 +166,7 @@ void add_card_arrays(const Composer& composer, Layout& layout, std::size_t playe
 void finish_game(Composer& composer, Rules& rules) {
     finish_stacks(composer, rules);
     compile_castles(composer, rules);
+    check_amounts(composer, rules);
     const auto players = static_cast<std::size_t>(composer.players());
     Layout& layout = composer.layout();
     add_tile_arrays(layout, players, rules);

@@ -1,6 +1,7 @@
 #include "schema.hpp"
 
 #include "schema_checks.hpp"
+#include <linderhof/castles/module.hpp>
 
 #include <linderhof/catalog/schema.hpp>
 
@@ -175,9 +176,9 @@ void declare_tables(Schema& schema) {
         .required("players", integer(1, 8), "the number of players")
         .required("stacks", list_of(record(stack), 1), "the stacks");
     schema.add_kind("parameters", "parameter", "A number that a rule uses")
-        .required("value", integer(-most_money, most_money), "the number");
+        .required("value", integer(0, most_money), "the number");
     schema.add_kind("tables", "table", "A row of numbers that a rule uses")
-        .required("values", list_of(integer(-most_money, most_money), 1, 100), "the numbers in their order");
+        .required("values", list_of(integer(0, most_money), 1, 100), "the numbers in their order");
 
     RecordSchema rank;
     rank.optional("at_least", integer(-1000, 1000), "the lowest score of the rank; left out: any score")
@@ -192,6 +193,18 @@ void declare_tables(Schema& schema) {
     schema.add_kind("coins", "coin", "A coin; the bank never runs out [CB-COMP-3]")
         .required("value", integer(1, most_money), "what it is worth")
         .required("copies", list_of(record(coins), 1, 2), "how many there are, by edition [CB-COMP-1]");
+}
+
+/// What is dealt, counted in bytes or divided by. All other numbers may be anything that their kind allows.
+void bound_base_numbers(Schema& schema) {
+    bound_numbers(schema, {{"bonus_cards_dealt", 0, 50},
+                           {"bonus_cards_kept", 0, 50},
+                           {"solo_bonus_cards", 0, 50},
+                           {"room_cards_per_size", 1, 25},
+                           {"depleted_vp", 0, most_vp},
+                           {"money_per_vp", 1, most_money},
+                           {"favor_ranks", 0, most_vp},
+                           {"starting_vp", 0, most_vp}});
 }
 
 void declare_addresses(Schema& schema) {
@@ -211,6 +224,7 @@ void declare_schema(Schema& schema) {
     declare_cards(schema);
     declare_tables(schema);
     declare_addresses(schema);
+    bound_base_numbers(schema);
     schema.check(check_distinct).check(check_stacks);
 }
 

@@ -161,7 +161,8 @@ Next return_cards(Play& play, const Rules& rules, Frame& frame) {
     }
     const Seat seat = left_of(play, table_of(play, rules).master, frame.local[0]);
     ++frame.local[0];
-    choose_cards(play, seat, rules.cards_dealt, rules.cards_kept);
+    choose_cards(play, seat, std::min(rules.cards_dealt, int{play[rules.at.hand_size][static_cast<std::size_t>(seat)]}),
+                 rules.cards_kept);
     return Next::stay;
 }
 

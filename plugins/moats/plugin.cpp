@@ -113,6 +113,11 @@ class MoatsExpansion final : public Expansion {
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "moats"}; }
 
+    void declare(catalog::Schema& schema) const override {
+        castles::bound_numbers(
+            schema, {{"moat_counts", 0, 99}, {"moat_vp", 0, 100}, {"moat_room_vp", 0, 100}, {"moat_area", 0, 10'000}});
+    }
+
     [[nodiscard]] Reason check(const Setup& setup) const override { return castles::refuse_setup(setup, "Moats"); }
 
     void compose(Composer& composer) const override {

@@ -44,6 +44,15 @@ int add_style(castles::Rules& rules) {
     return static_cast<int>(rules.styles.size()) - 1;
 }
 
+/// Moves tell two lengths with cells apart, and one without.
+void check_lengths(const std::vector<Kind>& kinds) {
+    constexpr std::size_t lengths = 3;
+    if (kinds.size() != lengths || kinds[0].cells != 0 || kinds[1].cells == 0) {
+        throw CompositionError("Secret Passages have three lengths, one of them without cells; the sets bring " +
+                               std::to_string(kinds.size()) + " lengths [CX-SECRET-1].");
+    }
+}
+
 class PassagesExpansion final : public Expansion {
   public:
     [[nodiscard]] std::string_view id() const override { return "passages"; }
@@ -72,6 +81,7 @@ class PassagesExpansion final : public Expansion {
         }
         std::sort(passages.kinds.begin(), passages.kinds.end(),
                   [](const Kind& one, const Kind& other) { return one.cells < other.cells; });
+        check_lengths(passages.kinds);
         const int style = add_style(rules);
         for (Kind& kind : passages.kinds) {
             for (std::uint8_t door_class = 0; kind.cells != 0 && door_class < castles::door_classes; ++door_class) {

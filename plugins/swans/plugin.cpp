@@ -13,6 +13,8 @@ namespace linderhof::swans {
 
 namespace {
 
+constexpr std::size_t most_colours = 64;
+
 std::vector<int> table(const Composer& composer, std::string_view id) {
     std::vector<int> numbers;
     for (const std::int64_t value : composer.catalog().at("tables", id).integers("values")) {
@@ -35,6 +37,7 @@ class SwansExpansion final : public Expansion {
         schema.add_kind("swan_colours", "swan colour", "A colour of Swan tokens [CX-COMP-3]")
             .required("copies", catalog::integer(1, 99), "how many there are");
         schema.vocabulary("measures").word("swan_tokens", "Swan tokens that are left [CX-FAV-3]");
+        castles::bound_numbers(schema, {{"swan_sets", 0, 100}});
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
@@ -46,6 +49,10 @@ class SwansExpansion final : public Expansion {
         auto& swans = composer.part<Swans>(Swans::key);
         for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
             swans.colours.push_back(&colour);
+        }
+        if (swans.colours.size() > most_colours) {
+            throw CompositionError("The sets bring " + std::to_string(swans.colours.size()) +
+                                   " colours of Swan tokens; " + std::to_string(most_colours) + " are possible.");
         }
         swans.exchange = table(composer, "swan_exchange");
         for (const int points : table(composer, "swan_sets")) {

@@ -1,10 +1,13 @@
 #pragma once
 // What every expansion of the game needs when it is set up.
 
+#include <linderhof/catalog/schema.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/offer.hpp>
 
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace linderhof::castles {
 
@@ -14,5 +17,15 @@ namespace linderhof::castles {
 
 /// The value of an entry of the kind `parameters`. REQUIRES: the catalog has it.
 [[nodiscard]] int number(const Composer& composer, std::string_view id);
+
+/// What the value of an entry of `parameters`, or each value of an entry of `tables`, may be.
+struct NumberBounds {
+    std::string_view id;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+/// Sets with numbers beyond these bounds are refused, with their place. An entry that is not there is no mistake.
+void bound_numbers(catalog::Schema& schema, std::vector<NumberBounds> bounds);
 
 } // namespace linderhof::castles
