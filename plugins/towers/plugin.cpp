@@ -7,6 +7,7 @@
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
+#include <algorithm>
 #include <memory>
 
 namespace linderhof::towers {
@@ -35,7 +36,16 @@ class TowersExpansion final : public Expansion {
 
     [[nodiscard]] int max_seats() const override { return 5; }
 
-    [[nodiscard]] Reason check(const Setup& setup) const override { return castles::refuse_setup(setup, "Towers"); }
+    void declare(catalog::Schema& schema) const override {
+        castles::bound_numbers(schema, {{"tower_favors", 0, 255}, {"tower_favors_seen", 1, 20}});
+    }
+
+    [[nodiscard]] Reason check(const Setup& setup) const override {
+        if (std::find(setup.without.begin(), setup.without.end(), "castles-extra") != setup.without.end()) {
+            return {"CX-GEN-3", "Towers need the tiles of the set 'castles-extra'; do not leave it out."};
+        }
+        return castles::refuse_setup(setup, "Towers");
+    }
 
     void compose(Composer& composer) const override {
         auto& towers = composer.part<Towers>(Towers::key);
