@@ -1,6 +1,7 @@
 // What sets beyond the first may count: sizes and types that differ, paths, courtyards, cards.
 
 #include "cards.hpp"
+#include "longest_path.hpp"
 #include "measures.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>
@@ -50,85 +51,6 @@ int different_types(const Castle& castle) {
     const int others = count_things(castle, [&](int tile) { return from_stack(castle.face(tile)); });
     return std::popcount(seen) + (others > 0 ? 1 : 0);
 }
-
-/// The longest walk through joined rooms that enters none twice (CX-FAV-6).
-class LongestPath {
-  public:
-    explicit LongestPath(const Castle& castle) : rooms_(castle.size()) {
-        for (int one = 0; one < rooms_; ++one) {
-            for (int other = 0; other < one; ++other) {
-                if (castle.face(one).room && castle.face(other).room && castle.rules().connected(castle, one, other)) {
-                    join(one, other);
-                }
-            }
-        }
-        for (int start = 0; start < rooms_ && castle.size() > 0; ++start) {
-            if (castle.face(start).room) {
-                walk(start, 1);
-            }
-        }
-    }
-
-    [[nodiscard]] int length() const { return best_; }
-
-  private:
-    struct Set {
-        std::array<std::uint64_t, 2> words{};
-
-        [[nodiscard]] bool contains(int tile) const { return ((words[index(tile)] >> bit(tile)) & 1U) != 0; }
-
-        void insert(int tile) { words[index(tile)] |= std::uint64_t{1} << bit(tile); }
-
-        void erase(int tile) { words[index(tile)] &= ~(std::uint64_t{1} << bit(tile)); }
-
-        static std::size_t index(int tile) { return static_cast<std::size_t>(tile) / 64; }
-
-        static unsigned bit(int tile) { return static_cast<unsigned>(tile) % 64; }
-    };
-
-    void join(int one, int other) {
-        neighbours_[static_cast<std::size_t>(one)].insert(other);
-        neighbours_[static_cast<std::size_t>(other)].insert(one);
-    }
-
-    /// How many rooms can still be reached from `from`, itself left out.
-    [[nodiscard]] int reachable(int from) const {
-        Set seen = visited_;
-        std::array<int, geometry::max_things> waiting{};
-        std::size_t count = 0;
-        waiting[count++] = from;
-        int found = 0;
-        while (count > 0) {
-            const int tile = waiting[--count];
-            for (int next = 0; next < rooms_; ++next) {
-                if (neighbours_[static_cast<std::size_t>(tile)].contains(next) && !seen.contains(next)) {
-                    seen.insert(next);
-                    ++found;
-                    waiting[count++] = next;
-                }
-            }
-        }
-        return found;
-    }
-
-    void walk(int tile, int length) { // NOLINT(misc-no-recursion): as deep as a castle has rooms
-        visited_.insert(tile);
-        best_ = std::max(best_, length);
-        if (length + reachable(tile) > best_) {
-            for (int next = 0; next < rooms_; ++next) {
-                if (neighbours_[static_cast<std::size_t>(tile)].contains(next) && !visited_.contains(next)) {
-                    walk(next, length + 1);
-                }
-            }
-        }
-        visited_.erase(tile);
-    }
-
-    int rooms_;
-    int best_ = 0;
-    Set visited_;
-    std::array<Set, geometry::max_things> neighbours_{};
-};
 
 /// CX-BONUS-13, CX-BONUS-15: a value of 1, and bonuses of 1 for each.
 int printed_ones(const Castle& castle) {
@@ -229,7 +151,7 @@ bool first_alone(const Castle& castle, const Favor& favor) {
 void add_more_measures(Rules& rules) {
     auto& makers = rules.measure_makers;
     makers.emplace_back("all_rooms", plain(all_rooms));
-    makers.emplace_back("longest_path", plain([](const Castle& castle) { return LongestPath(castle).length(); }));
+    makers.emplace_back("longest_path", plain(longest_path));
     makers.emplace_back("without_swan", plain(without_swan));
     makers.emplace_back("with_swan", plain(with_swan));
     makers.emplace_back("points",
