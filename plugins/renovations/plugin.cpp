@@ -65,6 +65,10 @@ void add_piles(const Composer& composer, Rules& rules, Renovations& renovations)
                 pile.faces.push_back(add_renovation(rules, entry, pile.stack));
             }
         }
+        if (pile.faces.size() > most_in_pile) {
+            throw CompositionError("The sets bring " + std::to_string(pile.faces.size()) + " Renovations of the size " +
+                                   rules.stacks[stack].id + "; " + std::to_string(most_in_pile) + " are possible.");
+        }
         first += pile.faces.size();
         if (!pile.faces.empty()) { // CX-RENO-18: there are none of the size of Towers
             renovations.piles.push_back(std::move(pile));
@@ -91,6 +95,8 @@ class RenovationsExpansion final : public Expansion {
             .optional("icon", word_of("icons"), "the rule in its centre")
             .optional("swan", boolean(), "whether it shows a swan [CX-SWAN-1]", false);
         schema.vocabulary("measures").word("renovations", "renovated rooms [CX-FAV-4]");
+        castles::bound_numbers(
+            schema, {{"renovation_cards", 1, 255}, {"renovations_shown", 0, 32}, {"renovation_stacks", 1, 12}});
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {

@@ -10,6 +10,8 @@
 
 namespace linderhof::renovations {
 
+inline constexpr std::size_t most_in_pile = 255; ///< they are counted in bytes
+
 /// The face-down Renovations of one size.
 struct Pile {
     std::uint8_t stack = 0;           ///< the room stack of that size
@@ -22,14 +24,15 @@ struct Renovations : Part {
     static constexpr std::string_view key = "renovations";
 
     std::vector<Pile> piles;
-    int most_shown = 0;          ///< beside the market (CX-SETUP-2)
-    int stacks_to_end = 0;       ///< depleted stacks that end the game (CX-END-2)
-    Handle<std::uint16_t> order; ///< pile behind pile, bottom first: faces plus 1; 0: gone
-    Handle<std::uint8_t> left;   ///< by pile
-    Handle<std::uint16_t> shown; ///< faces plus 1, those that came first before the others; 0: nothing
-    Handle<std::uint8_t> under;  ///< by face: the seat in whose castle it lies under another Renovation, plus 1
-    ParameterId price;           ///< CX-RENO-1
-    ParameterId again;           ///< 1: the seat may renovate a renovated room; 0
+    int most_shown = 0;           ///< beside the market (CX-SETUP-2)
+    int stacks_to_end = 0;        ///< depleted stacks that end the game (CX-END-2)
+    Handle<std::uint16_t> order;  ///< pile behind pile, bottom first: faces plus 1; 0: gone
+    Handle<std::uint8_t> left;    ///< by pile
+    Handle<std::uint8_t> ran_out; ///< 1: the room deck has been empty once; it stays so (CX-END-5)
+    Handle<std::uint16_t> shown;  ///< faces plus 1, those that came first before the others; 0: nothing
+    Handle<std::uint8_t> under;   ///< by face: the seat in whose castle it lies under another Renovation, plus 1
+    ParameterId price;            ///< CX-RENO-1
+    ParameterId again;            ///< 1: the seat may renovate a renovated room; 0
 
     [[nodiscard]] static const Renovations& of(const Position& position) {
         return position.rules().part<Renovations>(key);

@@ -17,7 +17,7 @@ namespace {
 
 using castles::Rules;
 
-constexpr std::array<std::uint8_t, 64> unknown{}; // nobody tells the Renovations of a pile apart
+constexpr std::array<std::uint8_t, most_in_pile> unknown{}; // nobody tells the Renovations of a pile apart
 
 template <class T>
 std::span<T> pile_of(std::span<T> order, std::span<const std::uint8_t> left, const Renovations& all,
@@ -68,8 +68,11 @@ void bring(Play& play, const Rules& rules, const Renovations& renovations, std::
 /// CX-END-4, CX-END-5: the deck has run out once, and enough stacks are depleted: this round is the last.
 void look_for_the_end(Play& play, const Rules& rules, const Renovations& renovations) {
     castles::Table& table = castles::table_of(play, rules);
-    const bool ran_out = table.reshuffled != 0 || table.deck_count == 0;
-    if (table.last_round == 0 && ran_out && depleted_stacks(play, rules) >= renovations.stacks_to_end) {
+    std::uint8_t& ran_out = play[renovations.ran_out][0];
+    if (table.reshuffled != 0 || table.deck_count == 0) {
+        ran_out = 1; // cards that come back on the deck change nothing
+    }
+    if (table.last_round == 0 && ran_out != 0 && depleted_stacks(play, rules) >= renovations.stacks_to_end) {
         table.last_round = 1;
         play.tell([&] {
             return castles::told("last_round", no_seat, "CX-END-5",
@@ -207,6 +210,7 @@ void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
     Layout& layout = composer.layout();
     renovations.order = layout.array<std::uint16_t>("renovations.order", total);
     renovations.left = layout.array<std::uint8_t>("renovations.left", renovations.piles.size());
+    renovations.ran_out = layout.array<std::uint8_t>("renovations.ran_out", 1);
     renovations.shown =
         layout.array<std::uint16_t>("renovations.shown", static_cast<std::size_t>(renovations.most_shown));
     composer.secret(secret_of(renovations));
