@@ -1,8 +1,12 @@
 #include "decrees.hpp"
 
 #include <linderhof/castles/phrases.hpp>
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace linderhof::decrees {
 
@@ -25,7 +29,6 @@ DecreeRule compile(const catalog::Entry& entry) {
     rule.many = static_cast<int>(entry.integer("many"));
     rule.price = static_cast<int>(entry.integer("price"));
     rule.from = numbers(entry, "from");
-    rule.values = numbers(entry, "values");
     return rule;
 }
 
@@ -64,6 +67,68 @@ void put_in(std::string& text, std::string_view word, const std::string& value) 
     }
 }
 
+/// Decrees that give something for every so much money.
+constexpr std::array per_money{Decree::coins_to_glory, Decree::royal_credit, Decree::savings_box, Decree::miser};
+/// The words that stand for numbers in a text.
+constexpr std::array<std::string_view, 5> number_words{"{money}", "{points}", "{many}", "{price}", "{from}"};
+/// Parameters that are no amounts: what they point at is made by the modules themselves.
+constexpr std::array<std::string_view, 2> not_amounts{"castles.doors", "castles.pricing.heir"};
+/// Parameters that something is divided by.
+constexpr std::array<std::string_view, 2> divisors{"castles.money_per_vp", "castles.downstairs.every"};
+
+template <class List, class T>
+bool holds(const List& list, const T& thing) {
+    return std::find(list.begin(), list.end(), thing) != list.end();
+}
+
+void check_money(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
+    if (holds(per_money, static_cast<Decree>(entry.integer("number"))) && entry.integer("money") == 0) {
+        diagnostics.add(entry.has("money") ? entry.place("money") : entry.place(),
+                        "the decree '" + entry.id() + "' gives something for every so much money, but has no 'money'",
+                        "write an amount of 1 or more");
+    }
+}
+
+void check_words(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
+    const std::string& text = entry.text("text");
+    for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+        const std::string word = text.substr(at, text.find('}', at) - at + 1);
+        if (!holds(number_words, word)) {
+            diagnostics.add(entry.place("text"), "the text has " + catalog::quote(word) + ", which is no number of it",
+                            "write {money}, {points}, {many}, {price} or {from}");
+        }
+    }
+}
+
+void check_changes(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/,
+                   catalog::Diagnostics& diagnostics) {
+    for (const catalog::Record& change : entry.records("sets")) {
+        const std::string& parameter = change.text("parameter");
+        if (holds(not_amounts, parameter)) {
+            diagnostics.add(change.place("parameter"), "no decree of a set can change " + catalog::quote(parameter),
+                            "leave it out");
+        } else if (holds(divisors, parameter) && change.integer("value") == 0) {
+            diagnostics.add(change.place("value"), "something is divided by " + catalog::quote(parameter),
+                            "write a number of 1 or more");
+        }
+    }
+}
+
+/// Each number is one decree (CX-DRULE-5).
+void check_numbers(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics) {
+    std::array<const catalog::Entry*, decree_count + 1> taken{};
+    for (const catalog::Entry& entry : catalog.entries("decrees")) {
+        const catalog::Entry*& holder = taken[static_cast<std::size_t>(entry.integer("number"))];
+        if (holder != nullptr) {
+            diagnostics.add(entry.place("number"),
+                            "the number " + std::to_string(entry.integer("number")) + " belongs to the decree '" +
+                                holder->id() + "' already",
+                            "give it another, or replace that decree");
+        }
+        holder = &entry;
+    }
+}
+
 } // namespace
 
 void declare_decrees(catalog::Schema& schema) {
@@ -84,7 +149,10 @@ void declare_decrees(catalog::Schema& schema) {
         .optional("price", money, "a price")
         .optional("from", catalog::list_of(money, 1, 9), "the prices that it changes")
         .optional("count", catalog::word_of("measures"), "what scores its points at the end")
-        .optional("values", catalog::list_of(small, 1, 9), "a table of points");
+        .check(check_money)
+        .check(check_words)
+        .check(check_changes);
+    schema.check(check_numbers);
 }
 
 void compile_decrees(Composer& composer, Decrees& decrees) {
@@ -102,7 +170,9 @@ void compile_decrees(Composer& composer, Decrees& decrees) {
     }
     const std::size_t kept = static_cast<std::size_t>(decrees.each) * static_cast<std::size_t>(composer.players());
     if (decrees.in_game.size() < kept + 2) {
-        throw CompositionError("There are too few Royal Decrees for so many players.");
+        throw CompositionError(std::to_string(composer.players()) + " players need " + std::to_string(kept + 2) +
+                               " Royal Decrees, and the sets bring " + std::to_string(decrees.in_game.size()) +
+                               " for them; add some [CX-DRULE-1].");
     }
     composer.finally([&decrees](Composer& late) { // all parameters are known now
         for (const Decree decree : decrees.in_game) {

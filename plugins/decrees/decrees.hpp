@@ -101,7 +101,6 @@ struct DecreeRule {
     int many = 0;
     int price = 0;
     std::vector<int> from;                         ///< prices that it changes
-    std::vector<int> values;                       ///< a table of its own
     std::vector<std::pair<ParameterId, int>> sets; ///< what it makes of parameters, for its owner
     castles::Measure count;                        ///< what it scores `points` for at the end; empty: nothing
 };
