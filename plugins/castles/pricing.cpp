@@ -98,7 +98,7 @@ void PricePrompt::answer(Play& play, Seat seat, Move move) const {
     if (move.code == leave_code) {
         const Seat heir = heir_of(play, rules(), seat);
         play.tell([&] {
-            return told("leave_prices", heir, "CB-PRICE-1",
+            return told("leave_prices", heir, rules().leave_prices.rule,
                         "The time is up: " + seat_name(heir) + " sets the prices that are left.");
         });
         lay(play, rules(), heir, space, done);
@@ -114,6 +114,9 @@ Reasons PricePrompt::refuse(const Position& position, Seat seat, Move move) cons
         const MarketTile& entry = market[static_cast<std::size_t>(move.code)];
         return {{"CB-PRICE-2", capitalised(with_article(rules().face(entry.face))) + " lies on " +
                                    money_words(rules().prices[entry.space]) + " already; each space takes one tile."}};
+    }
+    if (move.code == leave_code && !rules().leave_prices.rule.empty()) {
+        return {rules().leave_prices};
     }
     return WordPrompt::refuse(position, seat, move);
 }

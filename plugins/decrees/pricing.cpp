@@ -102,7 +102,7 @@ void SlotPrompt::answer(Play& play, Seat seat, Move move) const {
 // Coin Shuffler: amounts in the coins that are put on tiles each round.
 
 int coin_of(const Position& position, const Rules& rules) {
-    return position.parameter(rules.parameters.coin_per_round, castles::table_of(position, rules).master);
+    return std::max(1, position.parameter(rules.parameters.coin_per_round, castles::table_of(position, rules).master));
 }
 
 /// A tile with more than the limit may keep its coins and not gain any.
@@ -235,6 +235,8 @@ void add_pricing(Composer& composer, Rules& rules, Decrees& decrees) {
     }
     if (decrees.plays(Decree::hurry_up)) { // CX-DECREE-11: the owner sets what the others leave over
         composer.vary("castles.pricing.heir");
+        rules.leave_prices = {"CX-DECREE-11", "Prices can be left over only to another player who holds " +
+                                                  decree_name(decrees, Decree::hurry_up) + "."};
         decrees.face_up[number_of(Decree::hurry_up)] = [&rules](Play& play, Seat seat) {
             for (Seat other = 0; other < play.rules().players(); ++other) {
                 if (other != seat) {

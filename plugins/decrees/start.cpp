@@ -28,10 +28,11 @@ void fill_purse(Play& play, const Rules& rules, const Decrees& decrees, Seat sea
     });
 }
 
-/// CX-DECREE-2: the last favors of the box that nobody keeps; a stack of favors takes the first ones.
+/// CX-DECREE-2: the last favors of the box that nobody keeps and that lie in no stack, as many as there are.
 void whisper(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) {
     const DecreeRule& rule = decrees.rule(Decree::two_whispered_favors);
-    const std::span<BoxFavor> box = play[rules.at.favor_box];
+    const std::span<BoxFavor> all = play[rules.at.favor_box];
+    const std::span<BoxFavor> box = all.subspan(std::min(all.size(), static_cast<std::size_t>(rules.favors_aside)));
     std::vector<std::string> names; // for people only
     int left = rule.many;
     for (auto held = box.rbegin(); held != box.rend() && left > 0; ++held) {
@@ -48,11 +49,12 @@ void whisper(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) 
     play.mark_reveal();
     play.tell([&] {
         return castles::told("decree", seat, rule.rule,
-                             castles::seat_name(seat) + " keeps " + castles::number_words(rule.many) +
-                                 " favors from the box, face down.");
+                             castles::seat_name(seat) + " keeps " + castles::number_words(rule.many - left) +
+                                 (rule.many - left == 1 ? " favor" : " favors") + " from the box, face down.");
     });
     play.tell([&] {
-        return castles::told_privately("decree", seat, rule.rule, "You keep " + castles::list_words(names) + ".");
+        return castles::told_privately("decree", seat, rule.rule,
+                                       "You keep " + (names.empty() ? "none" : castles::list_words(names)) + ".");
     });
 }
 

@@ -204,6 +204,7 @@ castles::WordPrompt::Line TowerFavorPrompt::line(const Position& position, Seat 
 
 void add_tower_favors(Composer& composer, Rules& rules, Towers& towers) {
     rules.favors_drawn = true;
+    rules.favors_aside = towers.stack_size;
     towers.use = ++rules.favor_uses;
     towers.prompt = composer.prompt(std::make_unique<TowerFavorPrompt>(rules, towers));
     towers.counter = composer.counter({"towers.favors", "Tower favors", CounterKind::points, 0, "CX-TOWER-9"});

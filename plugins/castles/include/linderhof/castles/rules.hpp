@@ -63,8 +63,9 @@ class Rules : public Part {
     int kept_tiles = 0;                           ///< tiles that modules keep outside of castles: see Handles::kept
     bool favors_drawn = false;                    ///< favors beyond the row come into play: see Handles::favor_box
     std::uint8_t favor_uses = 0;                  ///< numbers given out for BoxFavor::use
-    bool cards_put_back = false;                  ///< room cards come back on the deck: see put_card_back
-    std::vector<Style> styles;                    ///< looks of pictures beyond those of the types: see Face::style
+    int favors_aside = 0; ///< the first places of the favor box that a module deals from: nobody else draws these
+    bool cards_put_back = false; ///< room cards come back on the deck: see put_card_back
+    std::vector<Style> styles;   ///< looks of pictures beyond those of the types: see Face::style
     std::vector<Stack> stacks;
     int room_stacks = 0; ///< the first so many stacks hold room tiles
     int hallway_stack = 0;
@@ -117,6 +118,9 @@ class Rules : public Part {
     Counters counters;
     Phases phases;
     Prompts prompts;
+
+    /// Of the module that has seats leave prices to others (Parameters::pricing_heir): its rule, and why one may not.
+    Reason leave_prices;
 
     std::vector<const catalog::Entry*> types; ///< by RoomType; after the eight those that sets add
 
