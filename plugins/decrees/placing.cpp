@@ -8,6 +8,7 @@
 #include <linderhof/castles/word_prompt.hpp>
 #include <linderhof/castles/words.hpp>
 
+#include <algorithm>
 #include <memory>
 
 namespace linderhof::decrees {
@@ -16,6 +17,14 @@ namespace {
 
 using castles::Castle;
 using castles::Rules;
+
+/// What stands in the corner of a tile; that of Moats is a number of their module.
+int printed_points(const Castle& castle, const Works& works, int tile) {
+    const castles::Face& shown = castle.shown(tile);
+    return works.moat_vp.valid() && shown.stack == works.moat_stack
+               ? castle.position().parameter(works.moat_vp, castle.seat())
+               : shown.vp;
+}
 
 /// "Points or money?": a move is 0 for the points, which are booked already, or 1. Detail: the tile; 1: it was scored
 /// again.
@@ -67,8 +76,8 @@ class CoinsPrompt final : public castles::WordPrompt {
   private:
     [[nodiscard]] const DecreeRule& rule() const { return decrees_.rule(Decree::coin_instead_of_points); }
 
-    [[nodiscard]] static int points(const Position& position, Seat seat) {
-        return Castle(position, seat).shown(position.detail()[0]).vp;
+    [[nodiscard]] int points(const Position& position, Seat seat) const {
+        return printed_points(Castle(position, seat), Works::of(position), position.detail()[0]);
     }
 
     [[nodiscard]] std::string money_words(int vp) const { return castles::money_words(vp * rule().money); }
@@ -81,7 +90,8 @@ void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
     auto& works = composer.part<Works>(Works::key);
     works.coins = composer.prompt(std::make_unique<CoinsPrompt>(rules, decrees));
     const auto offer = [&decrees, &works](Play& play, Seat seat, int tile, bool again) {
-        if (decrees.holds(play, seat, Decree::coin_instead_of_points) && Castle(play, seat).shown(tile).vp > 0) {
+        if (decrees.holds(play, seat, Decree::coin_instead_of_points) &&
+            printed_points(Castle(play, seat), works, tile) > 0) {
             play.ask(works.coins, SeatSet(seat), tile, again ? 1 : 0);
         }
     };
@@ -93,6 +103,14 @@ void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
                      },
                      {},
                      {"castles.build.score"}});
+    composer.finally([&rules, &works](Composer& late) { // all stacks and parameters are known now
+        const auto moats = std::find_if(rules.stacks.begin(), rules.stacks.end(),
+                                        [](const castles::Stack& stack) { return stack.id == "moat"; });
+        if (moats != rules.stacks.end()) {
+            works.moat_vp = late.find_parameter("moats.vp");
+            works.moat_stack = static_cast<std::uint8_t>(moats - rules.stacks.begin());
+        }
+    });
     rules.rescored.emplace_back([offer](Play& play, Seat seat, int tile) { offer(play, seat, tile, true); });
 }
 

@@ -19,11 +19,15 @@ namespace linderhof::decrees {
 struct Works : Part {
     static constexpr std::string_view key = "decrees.works";
 
+    [[nodiscard]] static const Works& of(const Position& position) { return position.rules().part<Works>(key); }
+
     PromptId coins;           ///< points or money for what is printed? (CX-DECREE-30)
     PromptId take_out;        ///< which stack loses a tile? (CX-DECREE-52)
     PromptId favourite;       ///< which card scores twice? (CX-DECREE-54)
     PhaseId passages;         ///< decrees.passages (seat, tile, size of the castle before): CX-DECREE-34
     castles::Reward corridor; ///< as it is without the decree
+    ParameterId moat_vp;      ///< what a Moat prints in its corner; without Moats there is none
+    std::uint8_t moat_stack = 0;
 };
 
 /// Pairs of things of which each thing is in one pair at most.
