@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace linderhof::decrees {
 
@@ -109,24 +110,30 @@ std::size_t ask_for_amount(const Rules& rules, Decrees& decrees, const std::stri
     return add_asking(decrees, std::move(asking));
 }
 
+/// The points that the money owed will cost.
+int cost_of_debt(const Position& position, const Decrees& decrees, Seat seat) {
+    const DecreeRule& rule = decrees.rule(Decree::royal_credit);
+    return decrees.seat(position, seat).debt / rule.money * rule.points;
+}
+
 /// CX-FINAL-1, step 0.
 void pay_with_points(Play& play, const Decrees& decrees, Seat seat) {
-    SeatDecrees& own = decrees.seat(play, seat);
     const DecreeRule& rule = decrees.rule(Decree::royal_credit);
-    const int vp = own.debt / rule.money * rule.points;
+    const int vp = cost_of_debt(play, decrees, seat);
+    const int debt = std::exchange(decrees.seat(play, seat).debt, 0);
     if (vp == 0) {
         return;
     }
     play.change(decrees.points, seat, -vp, [&] {
         return castles::told("final", seat, rule.rule,
                              decree_name(decrees, Decree::royal_credit) + ": " + castles::seat_name(seat) + " owes " +
-                                 castles::money_words(own.debt) + ": " + castles::signed_number(-vp) + ".");
+                                 castles::money_words(debt) + ": " + castles::signed_number(-vp) + ".");
     });
 }
 
 } // namespace
 
-void add_credit(Composer& /*composer*/, Rules& rules, Decrees& decrees) {
+void add_credit(Composer& composer, Rules& rules, Decrees& decrees) {
     if (!decrees.plays(Decree::royal_credit)) {
         return;
     }
@@ -145,6 +152,8 @@ void add_credit(Composer& /*composer*/, Rules& rules, Decrees& decrees) {
     const std::size_t back = ask_for_amount(rules, decrees, "repay", repay);
     rules.offers.push_back(std::make_unique<CreditOffer>(rules, decrees, "borrow", most_borrowed, more));
     rules.offers.push_back(std::make_unique<CreditOffer>(rules, decrees, "repay", most_repaid, back));
+    composer.counter({"decrees.debt", "debt", CounterKind::forecast, 1, "CX-DECREE-21",
+                      [&](const Position& position, Seat seat) { return -cost_of_debt(position, decrees, seat); }});
     decrees.moments[Moment::final_scoring].set(Decree::royal_credit,
                                                [&](Play& play, Seat seat) { pay_with_points(play, decrees, seat); });
 }

@@ -187,6 +187,14 @@ std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& posi
             return Move{code | entry};
         }
     }
+    const std::string_view word = text.substr(0, text.find(' '));
+    const auto found = std::find_if(rules_.faces.begin(), rules_.faces.end(), [&](const castles::Face& face) {
+        return face.kind == castles::TileKind::obstacle && face.word == word;
+    });
+    if (found != rules_.faces.end()) {
+        return Reason{"CX-DECREE-16", "The Storeroom takes rooms, Hallways and Stairs here; " +
+                                          castles::with_article(*found) + " is placed at once."};
+    }
     return Reason{"CX-DECREE-16", "Write the tile that you store, like 'store hallway'."};
 }
 

@@ -6,6 +6,8 @@
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 
+#include <utility>
+
 namespace linderhof::decrees {
 
 namespace {
@@ -49,25 +51,40 @@ Asking ask_for_savings(const Rules& rules, const Decrees& decrees) {
     return asking;
 }
 
-/// CX-FINAL-1, step 0: the savings score, and count as money from now on, since nothing is paid any more.
-void open_box(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) {
+/// CX-FINAL-1, step 0: the savings count as money before anything else, since nothing is paid any more.
+void open_box(Play& play, const Rules& rules, const Decrees& decrees) {
+    const Seat master = castles::table_of(play, rules).master;
+    for (int place = 0; place < play.rules().players(); ++place) {
+        const Seat seat = castles::left_of(play, master, place);
+        const int amount = decrees.seat(play, seat).savings;
+        if (amount == 0) {
+            continue;
+        }
+        play.change(rules.counters.money, seat, amount, [&] {
+            return castles::told("decree", seat, decrees.rule(Decree::savings_box).rule,
+                                 castles::seat_name(seat) + " counts " + castles::money_words(amount) +
+                                     " as money again.");
+        });
+    }
+}
+
+int points_of_savings(const Position& position, const Decrees& decrees, Seat seat) {
     const DecreeRule& rule = decrees.rule(Decree::savings_box);
-    std::int32_t& savings = decrees.seat(play, seat).savings;
-    const int amount = savings;
-    savings = 0;
-    if (amount == 0) {
+    return decrees.seat(position, seat).savings / rule.money * rule.points;
+}
+
+void score_savings(Play& play, const Decrees& decrees, Seat seat) {
+    const DecreeRule& rule = decrees.rule(Decree::savings_box);
+    const int vp = points_of_savings(play, decrees, seat);
+    const int amount = std::exchange(decrees.seat(play, seat).savings, 0);
+    if (vp == 0) {
         return;
     }
-    const int vp = amount / rule.money * rule.points;
     play.change(decrees.points, seat, vp, [&] {
         return castles::told("final", seat, rule.rule,
                              decree_name(decrees, Decree::savings_box) + ": " + castles::seat_name(seat) +
                                  " has saved " + castles::money_words(amount) + ": " + castles::signed_number(vp) +
                                  ".");
-    });
-    play.change(rules.counters.money, seat, amount, [&] {
-        return castles::told("decree", seat, rule.rule,
-                             castles::seat_name(seat) + " counts " + castles::money_words(amount) + " as money again.");
     });
 }
 
@@ -85,8 +102,18 @@ void add_savings(Composer& composer, const Rules& rules, Decrees& decrees) {
                      },
                      {"castles.turn.extra"},
                      {"castles.turn.end", "renovations.end", "decrees.turn.round_up"}});
+    composer.insert({"decrees.final.savings",
+                     "The Savings Boxes are opened",
+                     [&](Play& play, Frame&) {
+                         open_box(play, rules, decrees);
+                         return Next::step;
+                     },
+                     {"decrees.final.start"},
+                     {"castles.final.begin"}});
+    composer.counter({"decrees.savings", "savings", CounterKind::forecast, 1, "CX-DECREE-41",
+                      [&](const Position& position, Seat seat) { return points_of_savings(position, decrees, seat); }});
     decrees.moments[Moment::final_scoring].set(Decree::savings_box,
-                                               [&](Play& play, Seat seat) { open_box(play, rules, decrees, seat); });
+                                               [&](Play& play, Seat seat) { score_savings(play, decrees, seat); });
 }
 
 } // namespace
