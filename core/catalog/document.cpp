@@ -188,10 +188,12 @@ std::optional<Document> Document::read_text(std::string_view text, std::string n
 std::optional<Document> Document::read_file(const std::filesystem::path& path, Diagnostics& diagnostics,
                                             const Limits& limits) {
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
-        const bool there = std::filesystem::exists(path, error);
-        diagnostics.add(Place(path.string()), there ? "this is not a plain file" : "there is no such file",
-                        "give the path of a YAML file");
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (!std::filesystem::is_regular_file(status)) {
+        const std::string_view fault = !std::filesystem::status_known(status) ? "the file cannot be opened"
+                                       : std::filesystem::exists(status)      ? "this is not a plain file"
+                                                                              : "there is no such file";
+        diagnostics.add(Place(path.string()), std::string(fault), "give the path of a YAML file");
         return std::nullopt;
     }
     std::ifstream stream(path, std::ios::binary);

@@ -166,9 +166,13 @@ std::optional<Record> read_text(std::string_view text, const std::string& name, 
 }
 
 std::optional<Record> read_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
-    std::ifstream file(path, std::ios::binary);
+    std::error_code error;
+    std::ifstream file;
     std::string text;
-    if (std::filesystem::is_regular_file(path) && file) {
+    if (std::filesystem::is_regular_file(path, error)) { // opening a pipe would wait for its other end
+        file.open(path, std::ios::binary);
+    }
+    if (file.is_open()) {
         text.resize(record_limits.bytes + 1);
         file.read(text.data(), static_cast<std::streamsize>(text.size()));
         text.resize(static_cast<std::size_t>(file.gcount()));

@@ -107,6 +107,13 @@ std::string plain(const CLI::ParseError& error) {
     return text;
 }
 
+/// Results that nobody got are no success: a full disk, a closed pipe.
+void finish_output(Program& program) {
+    if (!program.out.flush()) {
+        throw InputError("The results cannot be written to standard output; what was written is not whole.");
+    }
+}
+
 Exit complain(Program& program, const std::string& text, Exit exit) {
     program.err << catalog::printable(text) << (text.empty() || text.back() != '\n' ? "\n" : "");
     return exit;
@@ -128,9 +135,11 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
             app.parse(reversed);
         } catch (const CLI::CallForHelp&) {
             program.out << app.help(); // of the chosen command, with the words that lead to it
+            finish_output(program);
             return Exit::done;
         } catch (const CLI::CallForVersion&) {
             program.out << version() << "\n";
+            finish_output(program);
             return Exit::done;
         } catch (const CLI::ParseError& error) {
             refuse_extras(app);
@@ -138,7 +147,9 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
             return complain(program, name + ": " + plain(error) + "; '" + name + " --help' shows an example.",
                             Exit::unusable);
         }
-        return run_chosen(app, commands, program);
+        const Exit exit = run_chosen(app, commands, program);
+        finish_output(program);
+        return exit;
     } catch (const InputError& error) {
         return complain(program, error.what(), Exit::unusable);
     } catch (const record::WriteError& error) {

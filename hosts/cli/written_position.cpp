@@ -33,9 +33,8 @@ std::string read_address(const Program& program, const std::string& text) {
 }
 
 catalog::Document read_document(const Program& program, const std::string& text, catalog::Diagnostics& diagnostics) {
-    auto document = std::filesystem::exists(text)
-                        ? catalog::Document::read_file(text, diagnostics)
-                        : catalog::Document::read_text(read_address(program, text), "address", diagnostics);
+    auto document = is_file(text) ? catalog::Document::read_file(text, diagnostics)
+                                  : catalog::Document::read_text(read_address(program, text), "address", diagnostics);
     refuse(diagnostics);
     return *std::move(document);
 }
@@ -164,6 +163,11 @@ std::string switch_on(const std::vector<std::string>& missing, std::vector<std::
 }
 
 } // namespace
+
+bool is_file(const std::string& text) {
+    std::error_code error;
+    return std::filesystem::exists(std::filesystem::symlink_status(text, error));
+}
 
 void refuse(const catalog::Diagnostics& diagnostics) {
     if (!diagnostics.empty()) {

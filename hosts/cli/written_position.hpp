@@ -20,6 +20,9 @@ struct WrittenPosition {
     std::shared_ptr<const Ruleset> rules;
 };
 
+/// Whether something lies under that name, be it a link that leads nowhere.
+[[nodiscard]] bool is_file(const std::string& text);
+
 /// Reads a file, or an address when there is no such file. The head is: `game`, the game's options by their names,
 /// `players`, `with`, `sets`; without `game` the first one is meant, without `players` as many as `table` has entries. Throws InputError with every mistake on a line of its own.
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text);

@@ -7,6 +7,9 @@
 
 #include <fstream>
 #include <ostream>
+#include <sstream>
+
+#include <sys/stat.h>
 
 namespace linderhof::test {
 
@@ -33,6 +36,14 @@ std::vector<Refusal> refusals() {
          "DIR/far.yaml:3:12: there is no tile 'butery'; did you mean 'buttery'?\n"},
         {{"placements", "DIR/far.yaml"},
          "linderhof placements: --tile is required; 'linderhof placements --help" + help},
+        {{"score", "DIR/loop"}, "DIR/loop: the file cannot be opened; give the path of a YAML file\n"},
+        {{"render", "DIR/loop"}, "DIR/loop: the file cannot be opened; give the path of a YAML file\n"},
+        {{"replay", "DIR/loop"}, "DIR/loop: there is no such file, or it cannot be read; write the path of a record\n"},
+        {{"continue", "DIR/loop"},
+         "DIR/loop: there is no such file, or it cannot be read; write the path of a record\n"},
+        {{"score", "DIR/pipe"}, "DIR/pipe: this is not a plain file; give the path of a YAML file\n"},
+        {{"render", "DIR/pipe"}, "DIR/pipe: this is not a plain file; give the path of a YAML file\n"},
+        {{"replay", "DIR/pipe"}, "DIR/pipe: there is no such file, or it cannot be read; write the path of a record\n"},
         {{"render", "butery"}, "There is no file and no tile 'butery'; did you mean 'buttery'?\n"},
         {{"render", "qqqqqqqq"},
          "There is no file and no tile 'qqqqqqqq'; 'linderhof catalog show ID' shows a tile.\n"},
@@ -76,6 +87,8 @@ TEST_P(Refusals, SayWhereAndWhatWouldBeRight) {
     std::ofstream(folder.file("far.yaml"))
         << "tiles:\n  - {tile: larder, at: [99999, 0]}\n  - {tile: butery, at: [1, 0]}\n";
     std::ofstream(folder.file("record.yaml")) << "format: 1\nsetup: {game: castles, players: 2, seed: 1}\nmoves: []\n";
+    std::filesystem::create_symlink("loop", folder.file("loop"));
+    ASSERT_EQ(mkfifo(folder.file("pipe").c_str(), 0600), 0);
     std::vector<std::string> words;
     for (const std::string& word : GetParam().words) {
         words.push_back(word.rfind("DIR", 0) == 0 ? path + word.substr(3) : word);
@@ -84,6 +97,22 @@ TEST_P(Refusals, SayWhereAndWhatWouldBeRight) {
     EXPECT_EQ(ran.exit, cli::Exit::unusable);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(replaced(ran.err, path, "DIR"), GetParam().told);
+}
+
+/// A full disk, a pipe that nobody reads.
+TEST(Refusals, ResultsThatCannotBeWrittenAreNoSuccess) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"plugins"},
+          {"--version"},
+          {"rules", "--options"},
+          {"simulate", "castles", "--games", "1", "--bots", "random", "--json"}}) {
+        std::istringstream in;
+        std::ostream out(nullptr);
+        std::ostringstream err;
+        cli::Program program = real_program(in, out, err);
+        EXPECT_EQ(cli::run(program, words), cli::Exit::unusable) << words.front();
+        EXPECT_NE(err.str().find("cannot be written to standard output"), std::string::npos) << err.str();
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(refusals()));

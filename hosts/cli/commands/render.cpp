@@ -78,7 +78,7 @@ class Render final : public Command {
     }
 
     [[nodiscard]] std::string picture(Program& program) const {
-        if (!std::filesystem::exists(what_)) {
+        if (!is_file(what_)) {
             const Drawing piece = find_piece(program);
             if (!piece.empty()) {
                 return piece_picture(piece, theme());
@@ -97,6 +97,10 @@ class Render final : public Command {
 
     /// A record begins with a head that says so.
     [[nodiscard]] bool is_record() const {
+        std::error_code error;
+        if (!std::filesystem::is_regular_file(what_, error)) {
+            return false; // opening a pipe would wait for its other end
+        }
         std::ifstream file(what_);
         std::string line;
         for (int i = 0; i < 40 && std::getline(file, line); ++i) {
