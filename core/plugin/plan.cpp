@@ -53,6 +53,7 @@ Plan Planner::plan() {
         complete_options();
         complete_seats();
         collect_sets();
+        check_own_sets();
     }
     if (plan_.faults.empty()) {
         ask_modules();
@@ -219,6 +220,23 @@ void Planner::collect_sets() {
     }
     plan_.sets.insert(plan_.sets.end(), plan_.setup.sets.begin(), plan_.setup.sets.end());
     drop_repeats(plan_.sets);
+}
+
+/// A set that one expansion alone brings says nothing without its rules.
+void Planner::check_own_sets() {
+    for (const std::string& set : plan_.setup.sets) {
+        std::vector<const Expansion*> owners;
+        for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
+            if (holds(expansion->sets(), set)) {
+                owners.push_back(expansion);
+            }
+        }
+        if (owners.size() == 1 && !on(owners.front()->id())) {
+            fault(SetupFaultKind::missing, fmt::format("The set '{}' belongs to the expansion '{}'; switch that on, "
+                                                       "which brings the set.",
+                                                       set, owners.front()->id()));
+        }
+    }
 }
 
 void Planner::ask_modules() {

@@ -30,6 +30,7 @@ class Planner {
     /// ", or switch on 'towers'": an expansion that would allow so many seats; empty: none would.
     [[nodiscard]] std::string wider_expansion() const;
     void collect_sets();
+    void check_own_sets();
     void ask_modules();
     void fault(SetupFaultKind kind, std::string sentence);
     [[nodiscard]] bool on(std::string_view expansion) const;

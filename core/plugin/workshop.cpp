@@ -85,7 +85,8 @@ Made Workshop::make(const Setup& setup) const {
     } catch (const std::exception& error) {
         std::string sentence = "The parts of '" + setup.game + "' do not fit together: " + error.what();
         if (!setup.without.empty()) {
-            sentence += "; " + catalog::alternatives(setup.without) + " was left out, so bring a set that has it.";
+            sentence += (sentence.back() == '.' ? " Of the sets, " : "; ") + catalog::alternatives(setup.without) +
+                        " was left out, so bring a set that has it.";
         }
         made.faults.push_back({SetupFaultKind::composition, std::move(sentence)});
     }
