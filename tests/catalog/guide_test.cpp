@@ -51,7 +51,7 @@ TEST(CatalogGuide, ItsExamplesWorkAsTheyStand) {
     Diagnostics diagnostics;
     const std::optional<Catalog> catalog = load(castles_schema(), request, diagnostics);
     ASSERT_TRUE(catalog) << messages(diagnostics, folder);
-    EXPECT_EQ(catalog->at("rooms", "map_room").name(), "Map Room");
+    EXPECT_EQ(catalog->at("rooms", "kite_room").name(), "Kite Room");
     EXPECT_EQ(catalog->at("parameters", "passage_price").integer("value"), 4000);
     EXPECT_EQ(catalog->find("favors", "money"), nullptr);
     EXPECT_EQ(catalog->at("bonus_cards", "quiet_house").integer("per"), 2);
