@@ -295,6 +295,35 @@ TEST(CxDecree, CX_DECREE_41_savings_score_and_count_as_money_at_the_end) {
     EXPECT_EQ(game.position().counter(game.rules().counters.money_vp, buyer), 2);
 }
 
+TEST(CxDecree, CX_DECREE_16_it_is_said_that_Moats_and_Renovations_are_not_stored) {
+    Playing game = ready(3, {}, {"moats", "renovations"});
+    give(game, game.mover(), Decree::storeroom);
+    const Reasons moat = game.refused("store moat left");
+    ASSERT_EQ(moat.size(), 1U);
+    EXPECT_EQ(moat.front().rule, "CX-DECREE-16");
+    EXPECT_EQ(moat.front().text, "The Storeroom takes rooms, Hallways and Stairs here; the Moat is placed at once.");
+    EXPECT_NE(game.refused("store wine_terrace").front().text.find("like 'store hallway'"), std::string::npos);
+    EXPECT_NE(game.refused("store herb_court").front().text.find("is placed at once"), std::string::npos);
+}
+
+/// What is owed is foreseen, so that a player who counts does not borrow without need.
+TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
+    Playing game = ready();
+    const Seat buyer = game.mover();
+    give(game, buyer, Decree::royal_credit);
+    game.set_market(entry_at(game, 4000), "pink_cabinet");
+    game.answer(test::starting(game.notations(), "buy pink_cabinet"));
+    ASSERT_TRUE(test::has(game.notations(), "borrow"));
+    plugin::SetupFaults faults;
+    const auto bot = linderhof::test::workshop().make_bot("greedy", faults);
+    ASSERT_TRUE(bot);
+    State view;
+    game.ruleset().view(game.state(), buyer, view);
+    Random random(1);
+    const Move move = bot->choose(game.ruleset(), view, buyer, random);
+    EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow");
+}
+
 } // namespace
 
 } // namespace linderhof::decrees

@@ -276,6 +276,33 @@ TEST(CxDecree, CX_DECREE_58_pairs_in_groups_or_as_many_as_there_can_be) {
     EXPECT_TRUE(test::ruleset(3, {{"pairs", "matching"}}));
 }
 
+/// The Master Builder's Whispered Favor counts money before the other seat has its turn in step 0.
+TEST(CxDecree, CX_FINAL_1_CX_DECREE_41_savings_of_all_are_money_before_anything_counts_money) {
+    Playing game = ready();
+    const Seat master = game.master();
+    const Seat saver = game.next_to(master);
+    give(game, master, Decree::two_whispered_favors);
+    give(game, saver, Decree::savings_box);
+    const auto& favors = game.rules().favors;
+    const auto money = std::find_if(favors.begin(), favors.end(),
+                                    [](const castles::Favor& favor) { return favor.entry->id() == "money"; });
+    ASSERT_NE(money, favors.end());
+    State& state = game.state();
+    state[game.rules().at.favor_box].back() = {static_cast<std::uint8_t>(money - favors.begin()),
+                                               castles::seat_bit(master), static_cast<std::uint8_t>(master + 1),
+                                               test::decrees_of(game).favor_use};
+    state[test::decrees_of(game).seats][static_cast<std::size_t>(saver)].savings = 90000;
+    for (Seat seat = 0; seat < 3; ++seat) {
+        game.set_money(seat, seat == master ? 20000 : 0);
+    }
+    game.table().last_round = 1;
+    test::pass_on(game, [&] { return game.over(); });
+    ASSERT_TRUE(game.over());
+    EXPECT_EQ(points(game, master), 4); // second: the saver has more
+    EXPECT_EQ(points(game, saver), 90);
+    EXPECT_EQ(test::decrees_of(game).seat(game.position(), saver).savings, 0);
+}
+
 } // namespace
 
 } // namespace linderhof::decrees

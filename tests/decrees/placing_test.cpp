@@ -206,6 +206,19 @@ TEST(CxDecree, CX_DRULE_6_castle_files_name_decrees_of_the_game) {
     EXPECT_EQ(builder.refused(test::naming(builder, {51})), Words{"CX-DRULE-6"}); // swans are not in the game
 }
 
+TEST(CxDecree, CX_DECREE_30_the_printed_points_of_a_Moat_too) {
+    Playing game = ready(3, {}, {"moats"});
+    const Seat seat = game.mover();
+    give(game, seat, Decree::coin_instead_of_points);
+    game.answer(test::starting(game.notations(), "buy moat"));
+    ASSERT_EQ(game.asked(), "decrees.coins");
+    const int score = game.score(seat);
+    const int money = game.money(seat);
+    game.answer("money");
+    EXPECT_EQ(game.score(seat), score - 3);
+    EXPECT_EQ(game.money(seat), money + 3000);
+}
+
 } // namespace
 
 } // namespace linderhof::decrees

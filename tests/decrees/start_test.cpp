@@ -300,6 +300,44 @@ TEST(CxDecree, CX_DECREE_8_it_is_also_offered_before_new_rooms_come) {
     EXPECT_EQ(game.asked(), "castles.price");
 }
 
+/// What lies in the stack of Tower favors stays there, however few others there are.
+TEST(CxDecree, CX_DECREE_2_no_favor_comes_from_the_stack_of_Tower_favors) {
+    Playing game(test::ruleset(3, {}, {"towers"}));
+    game.play_to("castles.buy");
+    const std::span<castles::BoxFavor> box = game.state()[game.rules().at.favor_box];
+    ASSERT_EQ(game.rules().favors_aside, 24);
+    for (castles::BoxFavor& held : box) {
+        held = {held.favor, 0, 0, 0};
+    }
+    for (castles::BoxFavor& held : box.subspan(25)) {
+        held.owner = 3; // another seat keeps them
+    }
+    Play play = game.play();
+    decrees_of(game).moments[Moment::revealed].effects[number_of(Decree::two_whispered_favors)](play, 0);
+    EXPECT_EQ(std::count_if(box.begin(), box.begin() + 24, [](const auto& held) { return held.owner != 0; }), 0);
+    EXPECT_EQ(std::count_if(box.begin(), box.end(), [](const auto& held) { return held.owner == 1; }), 1);
+    EXPECT_FALSE(game.told("decree").empty());
+}
+
+/// The deck has been empty once; that it has a card again changes nothing.
+TEST(CxDecree, CX_DECREE_8_CX_END_5_a_card_that_comes_back_does_not_undo_the_end_of_the_deck) {
+    Playing game = ready(3, {}, {"renovations"});
+    game.set_deck({});
+    game.answer("pass");
+    give(game, game.mover(), Decree::planners_recall);
+    const std::span<std::uint8_t> discard = game.state()[game.rules().at.discard];
+    std::fill(discard.begin(), discard.end(), std::uint8_t{0});
+    discard[game.stack("300")] = 1;
+    game.answer("recall");
+    game.answer("recall 300");
+    ASSERT_EQ(game.table().deck_count, 1);
+    ASSERT_EQ(game.table().reshuffled, 0);
+    game.set_stack("stairs", 0);
+    game.set_stack("hallway", 0);
+    game.answer("pass");
+    EXPECT_EQ(game.table().last_round, 1);
+}
+
 } // namespace
 
 } // namespace linderhof::decrees
