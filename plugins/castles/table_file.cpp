@@ -83,7 +83,7 @@ class TableReader {
     void read(Fields& root, TableFile& file) {
         const Reader table = root.required("table");
         const std::vector<Reader> players = table.list();
-        if (table && !check_players(table, static_cast<int>(players.size()))) {
+        if (table && table.node().is_list() && !check_players(table, static_cast<int>(players.size()))) {
             return;
         }
         read_favors(root.optional("favors"), file);

@@ -164,6 +164,8 @@ TEST(TableScore, MistakesSayWhereAndWhatWouldBeRight) {
 TEST(TableScore, WhatIsMissingIsToldOnceAndWithItsPlace) {
     EXPECT_EQ(score("table:\n").mistakes,
               "table.yaml:1:1: 'table' of a table has no value; write one after the colon, or remove the line\n");
+    EXPECT_EQ(score("table: 3\n").mistakes,
+              "table.yaml:1:8: 'table' is '3', not a list; write a list in brackets, such as [a, b]\n");
     EXPECT_EQ(score("table:\n- {money: 0, castle: {tiles: []}}\n- {money: 0, castle: {tiles: []}}\n").mistakes,
               "table.yaml:2:3: a player has no 'name'; add 'name: ...'\n"
               "table.yaml:3:3: a player has no 'name'; add 'name: ...'\n");
