@@ -161,11 +161,11 @@ void Dialogue::why(const std::string& what) const {
 void Dialogue::show(const std::string& what) const {
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
     const auto thing = show.find(what);
+    const bool whole = thing && is_word_of(*thing, what); // not the beginning of the name of a choice
+    const Option* option = whole ? nullptr : find_option(what);
     if (what.empty()) {
         show.table();
-    } else if (thing && is_word_of(*thing, what)) { // not the beginning of the name of a choice
-        show.thing(*thing);
-    } else if (const Option* option = find_option(what)) {
+    } else if (option != nullptr) {
         screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
