@@ -51,7 +51,7 @@ TEST(CbGeo, CB_GEO_5_TilesThatTouchAreAdjacentWithoutDoors) {
     EXPECT_EQ(castle.vp_of("CB-SCORE-7"), -1);
 }
 
-TEST(CbGeo, CB_GEO_6_ACornerPointMakesAdjacentInTheSecondEditionOnly) {
+TEST(CbGeo, CB_GEO_6_CS03_ACornerPointMakesAdjacentInTheSecondEditionOnly) {
     for (const auto& [edition, penalty] : {std::pair{"1e", 0}, {"2e", -1}}) {
         CastleBuilder castle(edition);
         castle.add("focus_room", 3, 1).add("oratory", 1, 3, 270);
