@@ -21,14 +21,18 @@ const std::vector<Shortening>& shorter() {
     return list;
 }
 
-/// The first type, by which a tile is coloured.
-int style_of(TypeSet types) {
-    for (int i = 0; i < 16; ++i) {
-        if (types.contains(static_cast<RoomType>(i))) {
-            return i;
+/// The styles of a tile: its first type, by which it is coloured, and its second one.
+void set_styles(DrawnPiece& piece, const Rules& rules, const Face& shown) {
+    const int types = static_cast<int>(rules.types.size());
+    if (shown.style >= 0) {
+        piece.style = types + shown.style;
+        return;
+    }
+    for (int i = 0; i < types; ++i) {
+        if (shown.types.contains(static_cast<RoomType>(i))) {
+            (piece.style < 0 ? piece.style : piece.second_style) = i;
         }
     }
-    return -1;
 }
 
 /// What is the same wherever a tile lies.
@@ -38,7 +42,7 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.shape = rules.blueprints[placed.blueprint].shape;
     piece.at = {placed.x, placed.y};
     piece.turn = placed.turn;
-    piece.style = shown.style >= 0 ? shown.style + static_cast<int>(rules.types.size()) : style_of(shown.types);
+    set_styles(piece, rules, shown);
     piece.fenced = face.fenced;
     piece.lower = face.downstairs;
     piece.names = name_forms(shown.name, shorter());

@@ -70,6 +70,9 @@ class Label {
         if (piece.style >= 0 && piece.style < static_cast<int>(styles.size())) {
             style_ = &styles[static_cast<std::size_t>(piece.style)];
         }
+        if (piece.second_style >= 0 && piece.second_style < static_cast<int>(styles.size())) {
+            second_ = &styles[static_cast<std::size_t>(piece.second_style)];
+        }
     }
 
     void near(const Box& box, bool symbol_elsewhere) {
@@ -98,6 +101,19 @@ class Label {
         }
     }
 
+    /// Two kinds share the room of one: the first above on the left, the second below on the right.
+    void symbol(const Box& box) {
+        if (second_ == nullptr) {
+            out_.use(symbol_of(*style_), "s", box);
+            return;
+        }
+        constexpr double part = 0.58;
+        const double width = box.width * part;
+        const double height = box.height * part;
+        out_.use(symbol_of(*style_), "s", {box.x, box.y, width, height});
+        out_.use(symbol_of(*second_), "s", {box.x + box.width - width, box.y + box.height - height, width, height});
+    }
+
   private:
     [[nodiscard]] bool both() const { return symbol_ && !piece_.badge.empty(); }
 
@@ -108,8 +124,6 @@ class Label {
         const double size = std::min(box.height * 0.68, box.width * 0.8 / width_of_words(piece_.badge));
         out_.words("w", {box.middle().x, box.y + box.height * 0.45 + size * 0.36}, size, piece_.badge);
     }
-
-    void symbol(const Box& box) { out_.use(symbol_of(*style_), "s", box); }
 
     /// Badge and symbol side by side in the middle of the box.
     void signs(const Box& box, double size) {
@@ -253,6 +267,7 @@ class Label {
     RuleMark rule_;
     double unit_;
     const Style* style_ = nullptr;
+    const Style* second_ = nullptr; ///< of a piece of two kinds
     bool symbol_ = false;
 };
 
@@ -324,8 +339,7 @@ void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece&
     if (aside) {
         const Pixel middle = on_page(boxes.aside, origin, unit).middle();
         const double size = 0.9 * unit;
-        out.use(symbol_of(styles[static_cast<std::size_t>(piece.style)]), "s",
-                {middle.x - size / 2, middle.y - size / 2, size, size});
+        label.symbol({middle.x - size / 2, middle.y - size / 2, size, size});
     }
     out.close();
     out.open("g", {{"class", "far"}});

@@ -63,8 +63,9 @@ std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& 
 std::vector<std::string> letters_text(const Drawing& drawing, const TextOptions& options) {
     std::vector<bool> used(drawing.styles.size(), false);
     for (const DrawnPiece& piece : drawing.pieces)
-        if (piece.style >= 0 && piece.style < static_cast<int>(used.size()))
-            used[static_cast<std::size_t>(piece.style)] = true;
+        for (const int style : {piece.style, piece.second_style})
+            if (style >= 0 && style < static_cast<int>(used.size()))
+                used[static_cast<std::size_t>(style)] = true;
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < used.size(); ++i)
         if (used[i]) {

@@ -243,6 +243,8 @@ void Painter::write_label(const Piece& piece, const Box& window) {
         text.names.push_back(plain(name));
     if (const Style* style = style_of(drawing_, drawn))
         text.sign = style->letter;
+    if (drawn.second_style >= 0)
+        text.sign += drawing_.styles[static_cast<std::size_t>(drawn.second_style)].letter;
     text.sign += plain(drawn.badge);
     text.rule = plain(drawn.rule);
     text.note = plain(drawn.note);

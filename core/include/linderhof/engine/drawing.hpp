@@ -45,6 +45,7 @@ struct DrawnPiece {
     geometry::Point at;                       ///< top-left cell of the turned box
     int turn = 0;                             ///< quarter turns clockwise
     int style = -1;                           ///< index into Drawing::styles
+    int second_style = -1;                    ///< of a piece of two kinds: its letter and symbol stand with the first's
     std::vector<DrawnDoor> doors;             ///< in cells of the plan
     bool fenced = false;                      ///< fence along the top side of the shape at turn 0
     bool lower = false;                       ///< lies a level below: drawn with the lower floor's texture
