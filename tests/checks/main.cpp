@@ -5,6 +5,7 @@
 //   linderhof_checks --percent 2      a fiftieth of everything
 //   linderhof_checks --games 300      at least so many games of every ruleset
 //   linderhof_checks --game NAME      the rulesets of one game
+//   linderhof_checks --share 1/2      every second ruleset, from the first on; 2/2 are the others, for another process
 //
 // Prints a table; the exit status is 0 when no fault was found.
 
@@ -42,6 +43,8 @@ struct Order {
     std::string game;               ///< empty: every game
     int percent = 100;
     int games = 0; ///< of each ruleset, at least
+    std::size_t share = 1;
+    std::size_t shares = 1; ///< `share` of so many is checked
 };
 
 struct Row {
@@ -111,11 +114,22 @@ void print(const std::string& title, const std::string& rulesets, const std::str
     std::fflush(stdout);
 }
 
+/// Those that the order is about.
+std::vector<Setup> ordered(const Order& order) {
+    std::vector<Setup> setups;
+    std::size_t count = 0;
+    std::vector<Setup> all = test::all_setups();
+    for (Setup& setup : all) {
+        const bool wanted = order.game.empty() || setup.game == order.game;
+        if (wanted && count++ % order.shares + 1 == order.share) {
+            setups.push_back(std::move(setup));
+        }
+    }
+    return setups;
+}
+
 int check(const Order& order) {
-    std::vector<Setup> setups = test::all_setups();
-    setups.erase(std::remove_if(setups.begin(), setups.end(),
-                                [&](const Setup& setup) { return !order.game.empty() && setup.game != order.game; }),
-                 setups.end());
+    const std::vector<Setup> setups = ordered(order);
     if (setups.empty()) {
         fmt::print(stderr, "There is no ruleset to check.\n");
         return 2;
@@ -149,6 +163,9 @@ Order read(const std::vector<std::string>& words) {
             order.percent = std::stoi(words[++i]);
         } else if (words[i] == "--games" && more) {
             order.games = std::stoi(words[++i]);
+        } else if (words[i] == "--share" && more && words[i + 1].find('/') != std::string::npos) {
+            order.share = std::stoul(words[++i]);
+            order.shares = std::max(std::stoul(words[i].substr(words[i].find('/') + 1)), 1UL);
         } else if (words[i] == "--game" && more) {
             order.game = words[++i];
         } else if (std::any_of(parts().begin(), parts().end(),
