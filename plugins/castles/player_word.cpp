@@ -40,7 +40,9 @@ void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::
         const std::span<BoxFavor> box = play[rules.at.favor_box];
         const auto free = std::find_if(box.begin(), box.end(), [](const BoxFavor& held) { return held.owner == 0; });
         if (const std::string place = place_of(play, rules, favor); !place.empty()) {
-            item.report("the favor '" + id + "' lies " + place, "there is one of each; write it once");
+            std::string text = "the favor '";
+            text.append(id).append("' lies ").append(place);
+            item.report(text, "there is one of each; write it once");
         } else if (free == box.end()) {
             item.report("there are not so many favors", "leave some of them out");
         } else {

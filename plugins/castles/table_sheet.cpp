@@ -56,13 +56,14 @@ void SheetWriter::hear_favor(const Event& event) {
 
 /// The text ends with the name of the card and its points.
 void SheetWriter::hear_card(const Event& event) {
-    const auto player = static_cast<std::size_t>(event.seat);
-    for (std::size_t i = 0; i < sheets_[player].cards.size(); ++i) {
-        SheetLine& line = sheets_[player].cards[i];
+    std::vector<SheetLine>& lines = sheets_[static_cast<std::size_t>(event.seat)].cards;
+    const auto& cards = file_.players[static_cast<std::size_t>(event.seat)].cards;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        SheetLine& line = lines[i];
         if (event.text.find(", " + line.name + ": ") == std::string::npos) {
             continue;
         }
-        const BonusCardRule& card = rules_.bonus_cards[file_.players[player].cards[i]];
+        const BonusCardRule& card = rules_.bonus_cards[cards[i]];
         line.vp = event.amount;
         line.count =
             card.per == 1 && card.vp != 0 ? event.amount / card.vp : card.measure.count(Castle(position_, event.seat));
