@@ -48,7 +48,8 @@ castles::PlayerWord word_on(const Decrees& decrees, Decree decree, std::string k
                             std::function<void(const Reader&, Play&, Seat)> read) {
     castles::PlayerWord word;
     word.key = key;
-    word.read = [=, &decrees, key = std::move(key)](const Reader& value, const Reader& player, Play& play, Seat seat) {
+    word.read = [=, &decrees, key = std::move(key), read = std::move(read)](const Reader& value, const Reader& player,
+                                                                            Play& play, Seat seat) {
         const bool holds = decrees.holds(play, seat, decree);
         if (value && !holds) {
             value.report("'" + key + "' belongs to the decree " + file_id(decree) + ", which this player does not have",

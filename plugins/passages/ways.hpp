@@ -16,8 +16,8 @@ struct Way {
     bool plain = false;  ///< no smaller turn looks like this one
     bool fenced = false; ///< the face has a fence
     std::uint8_t door_class = 0;
-    std::int16_t x = 0; ///< of the door's cell in the turned box
-    std::int16_t y = 0;
+    std::int8_t x = 0; ///< of the door's cell in the turned box
+    std::int8_t y = 0;
     std::int16_t width = 0; ///< of the turned box
     std::int16_t height = 0;
 

@@ -51,7 +51,7 @@ std::string favors_but(int count) {
         "area_utility",   "area_food",        "area_corridor",  "area_downstairs", "small",          "large",
         "square",         "circular",         "completed",      "incomplete",      "external_doors", "money"};
     std::string text = "remove:\n  favors: [";
-    for (std::size_t i = static_cast<std::size_t>(count); i < all.size(); ++i) {
+    for (auto i = static_cast<std::size_t>(count); i < all.size(); ++i) {
         text += (text.back() == '[' ? "" : ", ") + all[i];
     }
     return text + "]\n";

@@ -44,8 +44,8 @@ std::string table(const Words& players, const std::string& rest = "") {
     for (const std::string& keys : players) {
         const bool castle = keys.find("castle:") != std::string::npos;
         const bool money = keys.find("money:") != std::string::npos;
-        text += "  - {name: " + name + (money ? "" : ", money: 0") + (castle ? "" : ", castle: {tiles: []}") +
-                (keys.empty() ? "" : ", ") + keys + "}\n";
+        text.append("  - {name: ").append(name).append(money ? "" : ", money: 0");
+        text.append(castle ? "" : ", castle: {tiles: []}").append(keys.empty() ? "" : ", ").append(keys).append("}\n");
         ++name.front();
     }
     return text + "master_builder: A\n" + rest;

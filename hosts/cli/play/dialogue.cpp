@@ -26,7 +26,7 @@ Dialogue::Dialogue(Sitting& sitting, Seat seat)
 
 /// "m  Moat: ..."; with the reason when it cannot be chosen.
 std::string choice_line(const Option& option) {
-    const std::string line = padded(option.key, 2) + " " + option.text;
+    std::string line = padded(option.key, 2) + " " + option.text;
     if (option.legal) {
         return line;
     }
