@@ -1,5 +1,6 @@
 #include <linderhof/castles/places.hpp>
 
+#include "ways.hpp"
 #include "workbench.hpp"
 
 #include <algorithm>
@@ -11,32 +12,6 @@ namespace linderhof::castles {
 namespace {
 
 using geometry::Spot;
-
-/// Calls `visit` with each of the faces and the variant behind it.
-template <class Visit>
-void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Visit& visit) {
-    for (const std::uint16_t face : faces) {
-        visit(face);
-        if (const std::uint16_t variant = rules.variant(face); variant != no_face) {
-            visit(variant);
-        }
-    }
-}
-
-/// Calls `visit` with the further places of the faces, in the order of the list, until it says that it has seen enough.
-template <class Visit>
-void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const Visit& visit) {
-    const MorePlaces* more = castle.rules().more_places.get();
-    bool enough = more == nullptr;
-    each_way(castle.rules(), faces, [&](std::uint16_t face) {
-        const std::size_t pairs = enough ? 0 : more->pairs(castle, face);
-        for (std::size_t pair = 0; pair < pairs && !enough; ++pair) {
-            if (const std::optional<Place> place = more->try_pair(castle, face, pair)) {
-                enough = visit(*place);
-            }
-        }
-    });
-}
 
 /// Lists with further places or variants are long, those of whole stacks too; room for one is made at once, so that no
 /// later one allocates.

@@ -1,5 +1,7 @@
 #include "score_lines.hpp"
 
+#include "ways.hpp"
+
 #include "measures.hpp"
 #include "picture.hpp"
 #include <linderhof/castles/words.hpp>
@@ -10,7 +12,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -174,32 +175,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The sides, and the other ways in which they may be laid.
-std::vector<std::uint16_t> all_ways(const Rules& rules, std::span<const std::uint16_t> sides) {
-    std::vector<std::uint16_t> ways(sides.begin(), sides.end());
-    for (const std::uint16_t side : sides) {
-        if (const std::uint16_t variant = rules.variant(side); variant != no_face) {
-            ways.push_back(variant);
-        }
-    }
-    return ways;
-}
-
-/// Places where a tile may lie only with something of a module.
-std::vector<Place> further_places(const Castle& castle, std::span<const std::uint16_t> ways) {
-    std::vector<Place> places;
-    const MorePlaces* more = castle.rules().more_places.get();
-    for (const std::uint16_t face : ways) {
-        const std::size_t pairs = more != nullptr ? more->pairs(castle, face) : 0;
-        for (std::size_t pair = 0; pair < pairs; ++pair) {
-            if (const std::optional<Place> place = more->try_pair(castle, face, pair)) {
-                places.push_back(*place);
-            }
-        }
-    }
-    return places;
-}
-
 /// A place in the list of an answer.
 void add_place(const Castle& castle, const Place& place, bool with_side, Verdict& verdict, Json& list) {
     const Rules& rules = castle.rules();
@@ -223,15 +198,18 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
     const Rules& rules = castle.rules();
     geometry::Search search;
     search.begin(*rules.kit, castle.tiles(), rules.doors_of(position, seat));
-    const std::vector<std::uint16_t> ways = all_ways(rules, sides);
-    std::vector<Place> places = further_places(castle, ways);
+    std::vector<Place> places;
+    each_more(castle, sides, [&](const Place& place) {
+        places.push_back(place);
+        return false; // all of them
+    });
     std::size_t distinct = places.size();
-    for (const std::uint16_t way : ways) {
+    each_way(rules, sides, [&](std::uint16_t way) {
         for (const geometry::Spot& spot : search.list(way, geometry::LookAlikes::each)) {
             places.emplace_back(spot);
         }
         distinct += search.count(way);
-    }
+    });
     std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
         return std::tie(a.with, a.y, a.x, a.turn, a.blueprint) < std::tie(b.with, b.y, b.x, b.turn, b.blueprint);
     });

@@ -4,11 +4,11 @@
 #include "passages.hpp"
 
 #include "castle_builder.hpp"
+#include "expanded.hpp"
 #include "playing.hpp"
 
 #include "support/rulesets.hpp"
 
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,21 +20,12 @@ namespace linderhof::passages::test {
 using Words = std::vector<std::string>;
 
 inline linderhof::Setup setup_of(int players, Words with = {"passages"}) {
-    linderhof::Setup setup;
-    setup.game = "castles";
-    setup.seats = players;
-    setup.with = std::move(with);
-    return setup;
+    return castles::test::expanded_setup(players, std::move(with));
 }
 
 /// Made once and kept.
 inline std::shared_ptr<const Ruleset> ruleset(const Words& with = {"passages"}) {
-    static std::map<Words, std::shared_ptr<const Ruleset>> made;
-    auto& entry = made[with];
-    if (!entry) {
-        entry = linderhof::test::workshop().make(setup_of(3, with)).ruleset;
-    }
-    return entry;
+    return castles::test::expanded_ruleset(3, with);
 }
 
 inline const Passages& module_of(const Ruleset& rules) {

@@ -2,6 +2,7 @@
 // Games and castles with Renovations.
 
 #include "castle_builder.hpp"
+#include "expanded.hpp"
 #include "playing.hpp"
 #include "renovations.hpp"
 #include "shared_castles.hpp"
@@ -11,7 +12,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,21 +27,12 @@ using castles::test::Playing;
 using Words = std::vector<std::string>;
 
 inline linderhof::Setup setup_of(int players, Words with = {"renovations"}) {
-    linderhof::Setup setup;
-    setup.game = "castles";
-    setup.seats = players;
-    setup.with = std::move(with);
-    return setup;
+    return castles::test::expanded_setup(players, std::move(with));
 }
 
 /// Made once and kept.
 inline std::shared_ptr<const Ruleset> ruleset(int players, const Words& with = {"renovations"}) {
-    static std::map<std::pair<int, Words>, std::shared_ptr<const Ruleset>> made;
-    auto& entry = made[{players, with}];
-    if (!entry) {
-        entry = linderhof::test::workshop().make(setup_of(players, with)).ruleset;
-    }
-    return entry;
+    return castles::test::expanded_ruleset(players, with);
 }
 
 inline const Renovations& module_of(const Playing& game) {

@@ -2,6 +2,7 @@
 // Games and castles with Towers.
 
 #include "castle_builder.hpp"
+#include "expanded.hpp"
 #include "playing.hpp"
 #include "tower_favors.hpp"
 
@@ -12,7 +13,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,21 +26,12 @@ using castles::test::CastleBuilder;
 using castles::test::Playing;
 using Words = std::vector<std::string>;
 
-inline Setup setup_of(int players, Words with = {"towers"}) {
-    Setup setup;
-    setup.game = "castles";
-    setup.seats = players;
-    setup.with = std::move(with);
-    return setup;
+inline linderhof::Setup setup_of(int players, Words with = {"towers"}) {
+    return castles::test::expanded_setup(players, std::move(with));
 }
 
 inline std::shared_ptr<const Ruleset> ruleset(int players) {
-    static std::map<int, std::shared_ptr<const Ruleset>> made;
-    auto& entry = made[players];
-    if (!entry) {
-        entry = linderhof::test::workshop().make(setup_of(players)).ruleset;
-    }
-    return entry;
+    return castles::test::expanded_ruleset(players, {"towers"});
 }
 
 inline const Towers& towers_of(const Ruleset& rules) {
