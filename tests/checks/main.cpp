@@ -7,7 +7,7 @@
 //   linderhof_checks --game NAME      the rulesets of one game
 //   linderhof_checks --share 1/2      every second ruleset, from the first on; 2/2 are the others, for another process
 //
-// Prints a table; the exit status is 0 when no fault was found.
+// Prints a table, and every ruleset that is done to the standard error; the exit status is 0 when no fault was found.
 
 #include "part.hpp"
 
@@ -77,6 +77,13 @@ Goal share_of(const Goal& goal, std::size_t rulesets) {
     return {(goal.decisions + count - 1) / count, static_cast<int>((goal.games + count - 1) / count)};
 }
 
+/// Says that one of the rulesets of `row` is done, so that a long run can be watched, and is worth something if it is
+/// stopped.
+void tell(const Part& part, const Setup& setup, const Done& done, std::size_t number, const Row& row) {
+    fmt::print(stderr, "{} {}/{} {}: {} games, {} decisions, {} faults so far\n", part.name, number, row.rulesets,
+               test::name_of(setup), done.games, done.decisions, row.faults.size());
+}
+
 Row run(const Part& part, const std::vector<Setup>& all, const Order& order) {
     const Goal goal = part_of(part.goal, order.percent);
     const std::vector<Setup> setups = order.games > 0 ? all : chosen(all, goal);
@@ -85,11 +92,13 @@ Row run(const Part& part, const std::vector<Setup>& all, const Order& order) {
     Row row;
     row.rulesets = setups.size();
     const auto start = std::chrono::steady_clock::now();
+    std::size_t number = 0;
     for (const Setup& setup : setups) {
         const plugin::Made made = test::workshop().make(setup);
         test::Findings findings;
+        Done done;
         if (findings.expect(made.ruleset != nullptr, "the set-up cannot be played")) {
-            const Done done = part.run(made.ruleset, share, findings);
+            done = part.run(made.ruleset, share, findings);
             row.done.decisions += done.decisions;
             row.done.games += done.games;
         }
@@ -97,6 +106,7 @@ Row run(const Part& part, const std::vector<Setup>& all, const Order& order) {
         for (const std::string& fault : findings.faults()) {
             row.faults.push_back(test::name_of(setup) + ": " + fault);
         }
+        tell(part, setup, done, ++number, row);
     }
     row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return row;
