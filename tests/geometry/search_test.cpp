@@ -142,6 +142,28 @@ RC_GTEST_PROP(Search, EveryPlaceComesFromExactlyOnePairOfDoors, (std::uint64_t s
     }
 }
 
+RC_GTEST_PROP(Search, CB_PLACE_2_CB_PLACE_13_SaysWhereNothingIsInTheWay, (std::uint64_t seed)) {
+    for (const Game& game : games()) {
+        Dice dice(seed);
+        const auto plan = random_plan(game.kit, game.rules, 1 + dice.roll(20), dice);
+        Search search;
+        search.begin(game.kit, plan, game.rules);
+        for (int i = 0; i < 200; ++i) {
+            const Placed& beside = plan[dice.roll(plan.size())];
+            Spot spot;
+            spot.blueprint = static_cast<BlueprintId>(dice.roll(game.kit.size()));
+            spot.turn = static_cast<Turn>(dice.roll(4));
+            spot.x = static_cast<std::int16_t>(beside.x - 30 + static_cast<int>(dice.roll(60)));
+            spot.y = static_cast<std::int16_t>(beside.y - 30 + static_cast<int>(dice.roll(60)));
+            const bool free = std::all_of(plan.begin(), plan.end(), [&](const Placed& thing) {
+                const Relation relation = game.kit.relation(thing, thing_at(spot));
+                return relation.contact != Contact::overlap && !relation.first_fence && !relation.second_fence;
+            });
+            RC_ASSERT(search.is_free(spot) == free);
+        }
+    }
+}
+
 RC_GTEST_PROP(Search, CB_PLACE_3_ATurnedPlanGivesTurnedPlaces, (std::uint64_t seed)) {
     for (const Game& game : games()) {
         Dice dice(seed);

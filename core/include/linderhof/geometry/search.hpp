@@ -61,6 +61,9 @@ class LINDERHOF_API Search {
     std::size_t pairs(BlueprintId blueprint) const;
     std::optional<Spot> try_pair(BlueprintId blueprint, std::size_t index);
 
+    /// Whether a thing would overlap nothing there, and no fence would be touched; its doors may do as they like.
+    bool is_free(const Spot& spot);
+
   private:
     class Impl;
     std::unique_ptr<Impl> impl_;
