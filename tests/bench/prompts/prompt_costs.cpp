@@ -1,8 +1,9 @@
 // linderhof_prompt_costs [NAME,NAME ...]: what the questions of a game cost, without expansions or with those named.
 //
-// Plays random games of four and asks at each position for the list of legal moves and for one move without a list,
-// and lets the first one that is drawn be played. Each prompt has functions of its own, so that a program which counts
-// instructions by function tells them apart; `make prompt-costs` runs it so.
+// Plays random games of four twice: once each question is answered by one move that is drawn without a list, once by
+// the list of legal moves, of which the same move is taken. So neither finds ready what the other has looked up. Each
+// prompt has functions of its own, so that a program which counts instructions by function tells them apart;
+// `make prompt-costs` runs it so.
 
 #include "support/rulesets.hpp"
 
@@ -20,7 +21,7 @@ namespace linderhof {
 namespace {
 
 constexpr std::size_t most_prompts = 64;
-constexpr std::uint64_t games = 12;
+constexpr std::uint64_t games = 40;
 
 struct Bench {
     std::shared_ptr<const Ruleset> rules;
@@ -70,7 +71,7 @@ std::size_t number_of(std::vector<std::pair<std::string, int>>& prompts, const s
     return number;
 }
 
-void measure(const std::string& with) {
+Setup setup_of(const std::string& with) {
     Setup setup;
     setup.game = "castles";
     setup.seats = 4;
@@ -79,20 +80,33 @@ void measure(const std::string& with) {
     for (std::string name; std::getline(names, name, ',');) {
         setup.with.push_back(name);
     }
-    Bench bench{test::workshop().make(setup).ruleset, {}, {}};
+    return setup;
+}
+
+void measure(const std::string& with) {
+    Bench bench{test::workshop().make(setup_of(with)).ruleset, {}, {}};
     std::vector<std::pair<std::string, int>> prompts;
+    std::vector<Move> drawn;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
-        bench.rules->start(bench.state, seed);
-        while (bench.state.core().over == 0) {
-            const Seat seat = bench.state.core().owing.first();
-            const auto number = number_of(prompts, std::string(bench.rules->prompt(bench.state).id()));
-            const Costs& cost = costs.at(number);
-            cost.list(bench, seat);
-            cost.play(bench, seat, cost.draw(bench, seat));
+        for (const bool lists : {false, true}) {
+            std::size_t next = 0;
+            bench.rules->start(bench.state, seed);
+            while (bench.state.core().over == 0) {
+                const Seat seat = bench.state.core().owing.first();
+                const Costs& cost = costs.at(number_of(prompts, std::string(bench.rules->prompt(bench.state).id())));
+                if (lists) {
+                    cost.list(bench, seat);
+                    bench.rules->apply_legal(bench.state, seat, drawn[next++]);
+                } else {
+                    drawn.push_back(cost.draw(bench, seat));
+                    cost.play(bench, seat, drawn.back());
+                }
+            }
+            drawn.erase(drawn.begin(), lists ? drawn.end() : drawn.begin());
         }
     }
     for (std::size_t i = 0; i < prompts.size(); ++i) {
-        fmt::print("{} {} {}\n", i, prompts[i].first, prompts[i].second);
+        fmt::print("{} {} {}\n", i, prompts[i].first, prompts[i].second / 2);
     }
 }
 
