@@ -1,6 +1,7 @@
 #include <linderhof/castles/draw.hpp>
 
 #include "workbench.hpp"
+#include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/places.hpp>
 #include <linderhof/castles/rules.hpp>
 
@@ -16,19 +17,28 @@ constexpr int most_trials = 32;
 Draw::Draw(const Position& position, Seat seat) : castle_(position, seat), search_(search_of(position, seat)) {}
 
 void Draw::enter(Move move) {
-    add({move.code, 1, no_face, false});
+    add({move.code, nullptr, 1, no_face, Kind::move});
 }
 
 void Draw::enter(std::uint64_t code, std::uint16_t face) {
     if (search_ != nullptr) {
-        add({code, static_cast<std::uint32_t>(search_->pairs(face)), face, false});
+        add({code, nullptr, static_cast<std::uint32_t>(search_->pairs(face)), face, Kind::places});
     }
 }
 
 void Draw::enter_more(std::uint64_t code, std::uint16_t face) {
-    if (search_ != nullptr) {
-        add({code, static_cast<std::uint32_t>(castle_.rules().more_places->pairs(castle_, face)), face, true});
+    if (search_ == nullptr) {
+        return;
     }
+    const MorePlaces& more = *castle_.rules().more_places;
+    openings_ = openings_ == nullptr ? &more.openings(castle_) : openings_;
+    if (const std::size_t pairs = more.pairs(*openings_, face); pairs > 0) {
+        add({code, nullptr, static_cast<std::uint32_t>(pairs), face, Kind::more_places});
+    }
+}
+
+void Draw::enter(const Offer& offer, std::uint64_t code, std::uint32_t numbers) {
+    add({code, &offer, numbers, no_face, Kind::offer});
 }
 
 void Draw::add(const Lot& lot) {
@@ -57,15 +67,21 @@ std::optional<Move> Draw::pick(Random& random) const {
 }
 
 std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const {
-    if (lot.face == no_face) {
-        return Move{lot.code};
+    switch (lot.kind) {
+    case Kind::places: {
+        const std::optional<geometry::Spot> spot = search_->try_pair(lot.face, number);
+        return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
     }
-    if (lot.more) {
-        const std::optional<Place> place = castle_.rules().more_places->try_pair(castle_, lot.face, number);
+    case Kind::more_places: {
+        const MorePlaces& more = *castle_.rules().more_places;
+        const std::optional<Place> place = more.try_pair(*openings_, castle_, lot.face, number);
         return place ? std::optional(place_move(lot.code, *place)) : std::nullopt;
     }
-    const std::optional<geometry::Spot> spot = search_->try_pair(lot.face, number);
-    return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
+    case Kind::offer:
+        return lot.offer->try_number(castle_.position(), castle_.seat(), lot.code, number);
+    default:
+        return Move{lot.code};
+    }
 }
 
 void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {

@@ -124,9 +124,10 @@ int longest_path(const Castle& castle) {
     }
     LongestPath path(count);
     for (int one = 0; one < count; ++one) {
+        const int tile = rooms[static_cast<std::size_t>(one)];
+        const NearTiles near = castle.rules().connections(castle, tile, tile);
         for (int other = 0; other < one; ++other) {
-            if (castle.rules().connected(castle, rooms[static_cast<std::size_t>(one)],
-                                         rooms[static_cast<std::size_t>(other)])) {
+            if (near[static_cast<std::size_t>(rooms[static_cast<std::size_t>(other)])].connections != 0) {
                 path.join(one, other);
             }
         }

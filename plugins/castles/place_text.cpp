@@ -93,9 +93,10 @@ int blocked_doors(const Placing& placing) {
 /// "joins Pantry, completes it". `with`: something was laid before the tile, and joins it.
 std::string joined_words(const Castle& castle, const Preview& preview, bool with) {
     std::vector<std::string> joined;
+    const NearTiles near = castle.rules().connections(castle, preview.placing.tile, castle.size());
     for (int other = 0; other < castle.size(); ++other) {
         if (other != preview.placing.tile && castle.face(other).room &&
-            castle.rules().connected(castle, preview.placing.tile, other)) {
+            near[static_cast<std::size_t>(other)].connections != 0) {
             joined.push_back(castle.shown(other).name);
         }
     }

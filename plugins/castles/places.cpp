@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <optional>
 
 namespace linderhof::castles {
@@ -22,6 +23,11 @@ void make_room(MoveList& moves) {
     }
 }
 
+/// Byte by byte, since every question asks it.
+bool same_plan(geometry::Plan one, geometry::Plan two) {
+    return one.size() == two.size() && std::memcmp(one.data(), two.data(), one.size_bytes()) == 0;
+}
+
 } // namespace
 
 geometry::Search* search_of(const Position& position, Seat seat) {
@@ -32,8 +38,7 @@ geometry::Search* search_of(const Position& position, Seat seat) {
         return nullptr;
     }
     const geometry::DoorRules& doors = rules.doors_of(position, seat);
-    if (shared.serial != rules.serial || shared.doors != &doors ||
-        !std::equal(castle.tiles().begin(), castle.tiles().end(), shared.plan.begin(), shared.plan.end())) {
+    if (shared.serial != rules.serial || shared.doors != &doors || !same_plan(shared.plan, castle.tiles())) {
         shared.plan.reserve(geometry::max_things);
         shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
         shared.serial = rules.serial;
@@ -49,7 +54,7 @@ bool Places::any() const {
     if (search != nullptr) {
         each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { found = found || search->any(face); });
         if (!found) {
-            each_more(Castle(position_, seat_), faces_, [&](const Place& /*place*/) { return found = true; });
+            each_more(Castle(position_, seat_), *search, faces_, [&](const Place& /*place*/) { return found = true; });
         }
     }
     return found;
@@ -60,7 +65,7 @@ int Places::count() const {
     std::size_t count = 0;
     if (search != nullptr) {
         each_way(Rules::of(position_), faces_, [&](std::uint16_t face) { count += search->count(face); });
-        each_more(Castle(position_, seat_), faces_, [&](const Place& /*place*/) {
+        each_more(Castle(position_, seat_), *search, faces_, [&](const Place& /*place*/) {
             ++count;
             return false;
         });
@@ -88,7 +93,7 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
     } else {
         each_way(rules, faces_, [&](std::uint16_t face) { append(search->list(face)); });
     }
-    each_more(Castle(position_, seat_), faces_, [&](const Place& place) {
+    each_more(Castle(position_, seat_), *search, faces_, [&](const Place& place) {
         moves.push(place_move(code, place));
         return false;
     });
@@ -110,7 +115,7 @@ Move Places::nth(std::uint64_t code, int n) const {
         }
     });
     if (!found) {
-        each_more(Castle(position_, seat_), faces_, [&](const Place& place) {
+        each_more(Castle(position_, seat_), *search, faces_, [&](const Place& place) {
             if (left-- == 0) {
                 found = place_move(code, place);
             }

@@ -199,7 +199,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
     geometry::Search search;
     search.begin(*rules.kit, castle.tiles(), rules.doors_of(position, seat));
     std::vector<Place> places;
-    each_more(castle, sides, [&](const Place& place) {
+    each_more(castle, search, sides, [&](const Place& place) {
         places.push_back(place);
         return false; // all of them
     });

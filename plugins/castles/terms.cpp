@@ -69,39 +69,53 @@ struct Scoring {
     [[nodiscard]] int parameter(ParameterId id) const { return castle.position().parameter(id, castle.seat()); }
 };
 
-/// What modules say of how near two tiles are.
-void apply_rules(const Castle& castle, int tile, int other, Nearness& near) {
+/// What modules say of how near other tiles are to one.
+void apply_rules(const Castle& castle, int tile, NearTiles& near) {
     for (const NearnessRule& rule : castle.rules().nearness) {
-        rule(castle, tile, other, near);
+        rule(castle, tile, near);
     }
     for (const NearnessRule& rule : castle.rules().icon_nearness) {
-        rule(castle, tile, other, near);
+        rule(castle, tile, near);
     }
 }
 
-/// Calls `visit(other, nearness)` for the tiles that the new one touches; for all when modules have a say.
-template <class Visit>
-void for_each_near(const Scoring& scoring, const Placing& placing, const Visit& visit) {
-    const Rules& rules = scoring.castle.rules();
-    if (rules.nearness.empty() && rules.icon_nearness.empty()) {
-        for (const geometry::Touch& touch : placing.report.touches()) {
-            visit(touch.thing, scoring.nearness(touch.joined != 0, touch.contact));
+/// The tiles that are near a new one: those that it touches, and any when modules have a say.
+class NearOnes {
+  public:
+    NearOnes(const Scoring& scoring, const Placing& placing)
+        : scoring_(scoring), placing_(placing),
+          any_(!scoring.castle.rules().nearness.empty() || !scoring.castle.rules().icon_nearness.empty()) {
+        if (any_) {
+            for (const geometry::Touch& touch : placing.report.touches()) {
+                all_[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
+            }
+            apply_rules(scoring.castle, placing.tile, all_);
         }
-        return;
     }
-    std::array<Nearness, geometry::max_things> all{};
-    for (const geometry::Touch& touch : placing.report.touches()) {
-        all[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
-    }
-    for (int other = 0; other < scoring.castle.size(); ++other) {
-        if (other == placing.tile) {
-            continue;
+
+    /// Calls `visit(other, nearness)` in the order of the castle.
+    template <class Visit>
+    void each(const Visit& visit) const {
+        if (!any_) {
+            for (const geometry::Touch& touch : placing_.report.touches()) {
+                visit(touch.thing, scoring_.nearness(touch.joined != 0, touch.contact));
+            }
+            return;
         }
-        Nearness& near = all[static_cast<std::size_t>(other)];
-        apply_rules(scoring.castle, placing.tile, other, near);
-        visit(other, near);
+        for (int other = 0; other < scoring_.castle.size(); ++other) {
+            const Nearness& near = all_[static_cast<std::size_t>(other)];
+            if (other != placing_.tile && (near.connections != 0 || near.adjacent)) {
+                visit(other, near);
+            }
+        }
     }
-}
+
+  private:
+    const Scoring& scoring_;
+    const Placing& placing_;
+    bool any_;
+    NearTiles all_{};
+};
 
 /// Step 1 (CB-SCORE-1). A tile without points has no item.
 void score_value(const Castle& castle, const Placing& placing, ItemList& items) {
@@ -111,22 +125,18 @@ void score_value(const Castle& castle, const Placing& placing, ItemList& items) 
     }
 }
 
-/// Step 2 (CB-SCORE-2): the icon of the new tile for the castle.
-void score_own_icon(const Castle& castle, const Placing& placing, ItemList& items) {
-    if (castle.shown(placing.tile).icon.kind == IconKind::none) {
-        return;
-    }
+/// Step 2 (CB-SCORE-2): the icon of the new tile for the castle. Step 3 (CB-SCORE-3): the icons of the other tiles for the
+/// new one (CB-SCORE-10, CB-SCORE-11).
+void score_icons(const Castle& castle, const Placing& placing, ItemList& items) {
     const Scoring scoring(castle, items);
-    for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(placing.tile, other, near); });
-    for (int other = 0; other < castle.size(); ++other) {
-        scoring.each(placing.tile, other);
+    const NearOnes near_ones(scoring, placing);
+    if (castle.shown(placing.tile).icon.kind != IconKind::none) {
+        near_ones.each([&](int other, const Nearness& near) { scoring.near(placing.tile, other, near); });
+        for (int other = 0; other < castle.size(); ++other) {
+            scoring.each(placing.tile, other);
+        }
     }
-}
-
-/// Step 3 (CB-SCORE-3): the icons of the other tiles for the new one (CB-SCORE-10, CB-SCORE-11).
-void score_other_icons(const Castle& castle, const Placing& placing, ItemList& items) {
-    const Scoring scoring(castle, items);
-    for_each_near(scoring, placing, [&](int other, const Nearness& near) { scoring.near(other, placing.tile, near); });
+    near_ones.each([&](int other, const Nearness& near) { scoring.near(other, placing.tile, near); });
     for (int other = 0; other < castle.size(); ++other) {
         if (other != placing.tile) {
             scoring.each(other, placing.tile);
@@ -138,8 +148,18 @@ void score_other_icons(const Castle& castle, const Placing& placing, ItemList& i
 
 void add_terms(Rules& rules) {
     rules.terms.emplace_back(score_value);
-    rules.terms.emplace_back(score_own_icon);
-    rules.terms.emplace_back(score_other_icons);
+    rules.terms.emplace_back(score_icons);
+}
+
+NearTiles Rules::connections(const Castle& castle, int tile, int others) const {
+    NearTiles near{};
+    for (int other = 0; other < others; ++other) {
+        near[static_cast<std::size_t>(other)].connections = other != tile && castle.joined(tile, other) ? 1 : 0;
+    }
+    for (const NearnessRule& rule : nearness) {
+        rule(castle, tile, near);
+    }
+    return near;
 }
 
 /// CB-LIV-1: value and own icon for the castle as it is; other tiles' icons are left out (CB-LIV-2).
@@ -149,13 +169,17 @@ void Castle::rescore(int tile, ItemList& items) const {
         items.add({ItemKind::value, index, index, 0, vp, 0});
     }
     const Scoring scoring(*this, items);
+    NearTiles all{};
+    for (int other = 0; other < size(); ++other) {
+        const auto at = static_cast<std::size_t>(other);
+        if (other != tile) {
+            all[at] = scoring.nearness(joined(tile, other), rules_->kit->relation(tiles_[index], tiles_[at]).contact);
+        }
+    }
+    apply_rules(*this, tile, all);
     for (int other = 0; other < size(); ++other) {
         if (other != tile) {
-            const geometry::Relation relation =
-                rules_->kit->relation(tiles_[index], tiles_[static_cast<std::size_t>(other)]);
-            Nearness near = scoring.nearness(joined(tile, other), relation.contact);
-            apply_rules(*this, tile, other, near);
-            scoring.near(tile, other, near);
+            scoring.near(tile, other, all[static_cast<std::size_t>(other)]);
         }
         scoring.each(tile, other);
     }

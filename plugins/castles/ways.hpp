@@ -23,16 +23,24 @@ void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Vi
 }
 
 /// Calls `visit` with the further places of the faces, in the order of the list, until it says that it has seen enough.
+/// The search has been begun for the castle.
 template <class Visit>
-void each_more(const Castle& castle, std::span<const std::uint16_t> faces, const Visit& visit) {
+void each_more(const Castle& castle, geometry::Search& search, std::span<const std::uint16_t> faces,
+               const Visit& visit) {
     const MorePlaces* more = castle.rules().more_places.get();
-    bool enough = more == nullptr;
+    if (more == nullptr) {
+        return;
+    }
+    const MorePlaces::Openings& openings = more->openings(castle);
+    bool enough = false;
     each_way(castle.rules(), faces, [&](std::uint16_t face) {
-        const std::size_t pairs = enough ? 0 : more->pairs(castle, face);
-        for (std::size_t pair = 0; pair < pairs && !enough; ++pair) {
-            if (const std::optional<Place> place = more->try_pair(castle, face, pair)) {
-                enough = visit(*place);
+        std::size_t pair = 0;
+        while (!enough) {
+            const std::optional<Place> place = more->next(openings, castle, search, face, pair);
+            if (!place) {
+                return;
             }
+            enough = visit(*place);
         }
     });
 }

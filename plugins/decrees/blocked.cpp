@@ -64,9 +64,11 @@ void add_blocked(castles::Rules& rules, const Decrees& decrees) {
     const auto holds = [&decrees](const Castle& castle) {
         return decrees.holds(castle.position(), castle.seat(), Decree::blocked_doors_count);
     };
-    rules.icon_nearness.emplace_back([holds](const Castle& castle, int one, int other, castles::Nearness& near) {
-        if (holds(castle)) {
-            connect(castle, one, other, near);
+    rules.icon_nearness.emplace_back([holds](const Castle& castle, int tile, castles::NearTiles& near) {
+        for (int other = 0; holds(castle) && other < castle.size(); ++other) {
+            if (other != tile) {
+                connect(castle, tile, other, near[static_cast<std::size_t>(other)]);
+            }
         }
     });
     rules.completion.emplace_back([holds](const Castle& castle, int tile, bool so_far) {

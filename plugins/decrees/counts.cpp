@@ -73,20 +73,21 @@ Measure make_none_of(const Rules& /*rules*/, const Record& word) {
             }};
 }
 
-/// Whether two rooms touch (CB-GEO-5, CB-GEO-6); modules may have a say.
-bool touch(const Castle& castle, int one, int other) {
+/// Which tiles touch one (CB-GEO-5, CB-GEO-6); modules may have a say.
+castles::NearTiles touching(const Castle& castle, int tile) {
     const Rules& rules = castle.rules();
-    const geometry::Contact contact =
-        rules.kit
-            ->relation(castle.tiles()[static_cast<std::size_t>(one)], castle.tiles()[static_cast<std::size_t>(other)])
-            .contact;
     const bool corners = castle.position().parameter(rules.parameters.corner_contact, castle.seat()) != 0;
-    castles::Nearness near;
-    near.adjacent = contact == geometry::Contact::border || (contact == geometry::Contact::corner && corners);
-    for (const castles::NearnessRule& rule : rules.nearness) {
-        rule(castle, one, other, near);
+    castles::NearTiles near{};
+    for (std::size_t other = 0; other < castle.tiles().size(); ++other) {
+        const geometry::Contact contact =
+            rules.kit->relation(castle.tiles()[static_cast<std::size_t>(tile)], castle.tiles()[other]).contact;
+        near[other].adjacent =
+            contact == geometry::Contact::border || (contact == geometry::Contact::corner && corners);
     }
-    return near.adjacent;
+    for (const castles::NearnessRule& rule : rules.nearness) {
+        rule(castle, tile, near);
+    }
+    return near;
 }
 
 /// CX-DECREE-58: pairs of touching rooms of one type. A room of two types belongs to the rooms of both.
@@ -103,9 +104,10 @@ Measure make_pairs(int (*pairs)(const Matching&)) {
                         }
                     }
                     for (std::size_t one = 0; one < matching.size; ++one) {
+                        const castles::NearTiles near = touching(castle, rooms[one]);
                         for (std::size_t other = 0; other < one; ++other) {
                             matching.joined[one][other] = matching.joined[other][one] =
-                                touch(castle, rooms[one], rooms[other]);
+                                near[static_cast<std::size_t>(rooms[other])].adjacent;
                         }
                     }
                     sum += pairs(matching);

@@ -1,6 +1,7 @@
 #include "moat_offer.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
 
@@ -75,6 +76,18 @@ Move MoatOffer::nth(const Position& position, Seat seat, std::uint64_t code, int
     }
     assert(false && "n is less than count()");
     return {};
+}
+
+void MoatOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
+    if (left(position) && affordable(position, seat)) {
+        draw.enter(*this, code, all_sides.size());
+    }
+}
+
+std::optional<Move> MoatOffer::try_number(const Position& position, Seat seat, std::uint64_t code,
+                                          std::uint32_t number) const {
+    return is_free(moats_, Castle(position, seat), all_sides[number]) ? std::optional(Move{code | number})
+                                                                      : std::nullopt;
 }
 
 bool MoatOffer::legal(const Position& position, Seat seat, Move move) const {

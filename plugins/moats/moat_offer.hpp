@@ -20,6 +20,9 @@ class MoatOffer final : public castles::Offer {
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
     [[nodiscard]] int count(const Position& position, Seat seat) const override;
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override;
+    void enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const override;
+    [[nodiscard]] std::optional<Move> try_number(const Position& position, Seat seat, std::uint64_t code,
+                                                 std::uint32_t number) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;

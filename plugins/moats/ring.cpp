@@ -147,6 +147,21 @@ std::optional<Reason> fault_words(const Moats& moats, const Castle& castle, cons
     return std::nullopt;
 }
 
+/// CX-MOAT-53: a garden room at the drawbridge, which is a door of the wall, is connected to the Foyer.
+void connect_gardens(const Castle& castle, int tile, castles::NearTiles& near) {
+    if (castle.size() < 3 || castle.tiles()[1].joined == 0 || tile == 1) {
+        return;
+    }
+    const int first = tile == 0 ? 2 : tile;
+    const int last = tile == 0 ? castle.size() - 1 : tile;
+    for (int room = first; room <= last; ++room) {
+        if (castle.joined(1, room)) {
+            castles::Nearness& other = near[static_cast<std::size_t>(tile == 0 ? room : 0)];
+            other.connections = std::max(other.connections, 1);
+        }
+    }
+}
+
 bool holds(const Castle& castle, std::uint16_t face) {
     return std::any_of(castle.tiles().begin(), castle.tiles().end(),
                        [&](const geometry::Placed& tile) { return tile.blueprint == face; });
@@ -220,12 +235,7 @@ void add_ring(Rules& rules, Moats& moats, int moat_area) {
         const geometry::Placed& wall = castle.tiles()[1];
         return wall.joined == castle.rules().kit->door_mask(wall.blueprint);
     });
-    // CX-MOAT-53: a garden room at the drawbridge is connected to the Barbican.
-    rules.nearness.emplace_back([](const Castle& castle, int tile, int other, castles::Nearness& near) {
-        if (std::min(tile, other) == 0 && std::max(tile, other) > 1 && castle.joined(1, std::max(tile, other))) {
-            near.connections = std::max(near.connections, 1);
-        }
-    });
+    rules.nearness.emplace_back(connect_gardens);
 }
 
 geometry::Spot spot_of(const Moats& moats, Side side) {

@@ -15,17 +15,17 @@ using castles::Castle;
 using castles::Rules;
 
 /// CX-SECRET-15 to CX-SECRET-18, CX-SECRET-27.
-void come_near(const Castle& castle, const Passages& passages, int tile, int other, castles::Nearness& near) {
+void come_near(const Castle& castle, const Passages& passages, int tile, castles::NearTiles& near) {
     const std::span<const Link> links = links_of(castle.position(), passages, castle.seat());
     for (std::size_t kind = 0; kind < links.size(); ++kind) {
         const Link& link = links[kind];
-        const bool joins = (link.tile == tile && link.other == other) || (link.tile == other && link.other == tile);
-        if (link.laid == 0 || !joins) {
+        if (link.laid == 0 || (link.tile != tile && link.other != tile)) {
             continue;
         }
-        near.connections = 2;
+        castles::Nearness& other = near[link.tile == tile ? link.other : link.tile];
+        other.connections = 2;
         if (passages.kinds[kind].cells == 0) {
-            near.adjacent = near.adjacent && touch_elsewhere(castle, link);
+            other.adjacent = other.adjacent && touch_elsewhere(castle, link);
         }
     }
 }
@@ -145,9 +145,8 @@ std::span<const Link> links_of(const Position& position, const Passages& passage
 }
 
 void add_hooks(Rules& rules, const Passages& passages) {
-    rules.nearness.emplace_back([&](const Castle& castle, int tile, int other, castles::Nearness& near) {
-        come_near(castle, passages, tile, other, near);
-    });
+    rules.nearness.emplace_back(
+        [&](const Castle& castle, int tile, castles::NearTiles& near) { come_near(castle, passages, tile, near); });
     rules.fault_words.emplace_back(fault_words);
     rules.scene_parts.emplace_back(
         [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, passages, scene); });

@@ -30,43 +30,66 @@ class PassagePlaces final : public castles::MorePlaces {
     /// REQUIRES: before the first game. Every face is known now.
     void measure(const geometry::Kit& kit) { ways_.measure(kit); }
 
-    [[nodiscard]] std::size_t pairs(const Castle& castle, std::uint16_t face) const override {
-        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
-        return doors >= most_doors ? 0 : sites_of(castle, passages_).all().size() * doors;
+    [[nodiscard]] const Openings& openings(const Castle& castle) const override { return sites_of(castle, passages_); }
+
+    [[nodiscard]] std::size_t pairs(const Openings& openings, std::uint16_t face) const override {
+        return static_cast<const Sites&>(openings).all().size() * doors_of(face);
     }
 
-    [[nodiscard]] std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
+    [[nodiscard]] std::optional<Place> try_pair(const Openings& openings, const Castle& castle, std::uint16_t face,
                                                 std::size_t index) const override {
-        const Sites& sites = last_sites();
-        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
+        const auto& sites = static_cast<const Sites&>(openings);
+        const std::size_t doors = doors_of(face);
         const Site& site = sites.all()[index / doors];
-        const std::size_t door = index % doors;
-        const Way& way = ways_.of(face, site.facing)[door];
-        if (!way.plain) {
+        const Way& way = ways_.of(face, site.facing)[index % doors];
+        if (!could_lie(sites, site, way)) {
             return std::nullopt;
         }
-        geometry::Spot spot;
-        spot.x = static_cast<std::int16_t>(site.cell.x - way.x);
-        spot.y = static_cast<std::int16_t>(site.cell.y - way.y);
-        spot.blueprint = face;
-        spot.turn = way.turn;
-        const Ends ends{site.kind, castle.size(), static_cast<int>(door), site.other, site.other_door};
-        if (!fits(castle, sites, site, way, subject_of(castle, spot), ends)) {
+        const Ends ends{site.kind, castle.size(), static_cast<int>(index % doors), site.other, site.other_door};
+        const geometry::Spot spot = way.spot(face, site.cell);
+        return fits(castle, sites, site, way, subject_of(castle, spot), ends)
+                   ? std::optional(Place(spot, with_of(ends)))
+                   : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Place> next(const Openings& openings, const Castle& castle, geometry::Search& search,
+                                            std::uint16_t face, std::size_t& pair) const override {
+        const auto& sites = static_cast<const Sites&>(openings);
+        const std::size_t doors = doors_of(face);
+        if (doors == 0) {
             return std::nullopt;
         }
-        return Place(spot, with_of(ends));
+        std::size_t door = pair % doors;
+        for (std::size_t number = pair / doors; number < sites.all().size(); ++number, door = 0) {
+            const Site& site = sites.all()[number];
+            const std::span<const Way> ways = ways_.of(face, site.facing);
+            for (; door < doors; ++door) {
+                const Way& way = ways[door];
+                if (!could_lie(sites, site, way)) {
+                    continue;
+                }
+                const geometry::Spot spot = way.spot(face, site.cell);
+                const Ends ends{site.kind, castle.size(), static_cast<int>(door), site.other, site.other_door};
+                if (search.is_free(spot) && connects_so(castle, sites, site, way, subject_of(castle, spot), ends)) {
+                    pair = number * doors + door + 1;
+                    return Place(spot, with_of(ends));
+                }
+            }
+        }
+        pair = sites.all().size() * doors;
+        return std::nullopt;
     }
 
     [[nodiscard]] bool legal(const Castle& castle, const Place& place) const override {
         const geometry::Kit& kit = *castle.rules().kit;
-        if (pairs(castle, place.blueprint) == 0 || kit.plain_turn(place.blueprint, place.turn) != place.turn) {
+        const Sites& sites = sites_of(castle, passages_);
+        if (pairs(sites, place.blueprint) == 0 || kit.plain_turn(place.blueprint, place.turn) != place.turn) {
             return false;
         }
         const std::optional<Ends> ends = ends_of(castle, place);
         if (!ends) {
             return false;
         }
-        const Sites& sites = sites_of(castle, passages_);
         const auto site = std::find_if(sites.all().begin(), sites.all().end(), [&](const Site& each) {
             return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
         });
@@ -114,6 +137,12 @@ class PassagePlaces final : public castles::MorePlaces {
     }
 
   private:
+    /// The doors of a face that may have a Passage; none when they are too many to name in a place.
+    [[nodiscard]] std::size_t doors_of(std::uint16_t face) const {
+        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
+        return doors < most_doors ? doors : 0;
+    }
+
     /// Those with cells of their own.
     [[nodiscard]] std::size_t kinds() const { return passages_.kinds.size() - 1; }
 
@@ -131,24 +160,38 @@ class PassagePlaces final : public castles::MorePlaces {
                       static_cast<int>(door));
     }
 
+    /// Whether a door of the turned face may join the Passage at all (CB-PLACE-1, CB-PLACE-12).
+    [[nodiscard]] static bool could_lie(const Sites& sites, const Site& site, const Way& way) {
+        return way.plain && sites.meetings()(way.door_class, site.old_class) == geometry::Meeting::joins;
+    }
+
     /// Whether the tile may lie there with this Passage and with nothing less.
     [[nodiscard]] bool fits(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
                             const Subject& subject, const Ends& ends) const {
+        return could_lie(sites, site, way) &&
+               !sites.is_hindered(*castle.rules().kit, subject.placed, way.box(site.cell)) &&
+               connects_so(castle, sites, site, way, subject, ends);
+    }
+
+    /// The same for a tile that nothing is in the way of. What else could forbid the Passage was looked for when the site
+    /// was found.
+    [[nodiscard]] bool connects_so(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
+                                   const Subject& subject, const Ends& ends) const {
         const geometry::Kit& kit = *castle.rules().kit;
         const geometry::Box box = way.box(site.cell);
-        if (sites.doors()(way.door_class, site.old_class) != geometry::Meeting::joins || // CB-PLACE-1, CB-PLACE-12
-            lies_on(kit, way, box, subject.placed, site)) {
-            return false;
-        }
-        const Sites::Lie lie = sites.lie_of(kit, subject.placed, box);
-        if (lie == Sites::Lie::wrong) {
-            return false;
-        }
-        // What else could forbid the Passage was looked for when the site was found.
-        if (lie == Sites::Lie::beside && !needs_it(castle, sites.doors(), subject, ends.other)) {
-            return false;
-        }
-        return sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends);
+        return !lies_on(kit, way, box, subject.placed, site) &&
+               (!may_meet(kit, sites, subject.placed) || needs_it(castle, sites.meetings(), subject, ends.other)) &&
+               (sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends));
+    }
+
+    /// Whether a door of the tile may meet one of the castle. REQUIRES: nothing is in its way.
+    static bool may_meet(const geometry::Kit& kit, const Sites& sites, const Placed& tile) {
+        const std::span<const geometry::Door> doors = kit.doors(tile.blueprint, tile.turn);
+        return std::any_of(doors.begin(), doors.end(), [&](const geometry::Door& door) {
+            const geometry::Point step = geometry::direction(door.facing);
+            return sites.may_have_door({tile.x + door.x + step.x, tile.y + door.y + step.y},
+                                       geometry::opposite(door.facing));
+        });
     }
 
     /// The tile would lie over its own Passage, or with its fence against it. Without a fence only a tile whose box

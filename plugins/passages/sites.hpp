@@ -4,10 +4,12 @@
 #include "passages.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/more_places.hpp>
 #include <linderhof/geometry/way_out.hpp>
 
 #include <algorithm>
-#include <bit>
+#include <bitset>
+#include <vector>
 
 namespace linderhof::passages {
 
@@ -23,30 +25,26 @@ struct Site {
     geometry::Box box; ///< of the Passage
 };
 
-/// All of them for one castle, kept as long as it stays the same. Belongs to a thread.
-class Sites {
+/// All of them for one castle. When it has only grown since it was last looked at, what was found then is gone on with.
+/// Belongs to a thread.
+class Sites final : public castles::MorePlaces::Openings {
   public:
-    Sites() {
-        plan_.reserve(geometry::max_things);
-        boxes_.reserve(geometry::max_things);
-        lines_.reserve(most_lines);
-        sites_.reserve(2 * geometry::max_things * geometry::max_doors);
-        static_cast<void>(thread_trace());
-    }
+    Sites();
 
     /// Gets ready for a castle.
     void find(const castles::Castle& castle, const Passages& passages);
 
     [[nodiscard]] const std::vector<Site>& all() const { return sites_; }
 
-    /// The doors of the castle's seat.
-    [[nodiscard]] const geometry::DoorRules& doors() const { return *rules_; }
+    /// How doors meet in the castle.
+    [[nodiscard]] const geometry::DoorRules& meetings() const { return *rules_; }
 
-    /// A tile as it would lie beside the things of the castle.
-    enum class Lie : std::uint8_t { apart, beside, wrong };
-
-    /// `wrong`: it overlaps something or touches a fence (CB-PLACE-2, CB-PLACE-13, CB-PLACE-14). `box` is the tile's.
-    [[nodiscard]] Lie lie_of(const geometry::Kit& kit, const geometry::Placed& tile, const geometry::Box& box) const;
+    /// Whether a thing would overlap one of the castle or touch a fence (CB-PLACE-2, CB-PLACE-13, CB-PLACE-14). `box` is
+    /// the thing's.
+    [[nodiscard]] bool is_hindered(const geometry::Kit& kit, const geometry::Placed& thing,
+                                   const geometry::Box& box) const {
+        return is_hindered(kit, thing, box, 0);
+    }
 
     /// Whether a straight way out of an open door surely stays free beside the two.
     [[nodiscard]] bool leaves_a_line(const geometry::Box& passage, const geometry::Box& tile) const {
@@ -54,40 +52,44 @@ class Sites {
                            [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
     }
 
+    /// Whether an open door may lie in a cell and have a facing; it may say so where there is none.
+    [[nodiscard]] bool may_have_door(geometry::Point cell, geometry::Facing facing) const {
+        return doors_[hash(cell, facing)];
+    }
+
   private:
+    static constexpr std::size_t hashes = 2048;
+
+    static std::size_t hash(geometry::Point cell, geometry::Facing facing) {
+        const auto row = static_cast<std::uint32_t>(4 * cell.y) + static_cast<std::uint32_t>(facing);
+        return (static_cast<std::uint32_t>(cell.x) + 61U * row) % hashes;
+    }
+
     /// Ways out that are kept: one of so many is mostly left free, and what is not found so is traced.
     static constexpr std::size_t most_lines = 6;
 
-    /// Calls `visit(tile, door, cell before it, facing)` with the open doors of the castle.
-    template <class Visit>
-    void each_open_door(const geometry::Kit& kit, const Visit& visit) const {
-        for (std::size_t tile = 0; tile < plan_.size(); ++tile) {
-            const geometry::Placed& placed = plan_[tile];
-            const std::span<const geometry::Door> doors = kit.doors(placed.blueprint, placed.turn);
-            for (std::uint32_t open = geometry::open_doors(kit, placed); open != 0; open &= open - 1) {
-                const auto index = static_cast<std::size_t>(std::countr_zero(open));
-                const geometry::Point step = geometry::direction(doors[index].facing);
-                const geometry::Point cell{placed.x + doors[index].x + step.x, placed.y + doors[index].y + step.y};
-                visit(static_cast<int>(tile), static_cast<int>(index), doors[index], cell);
-            }
-        }
-    }
-
-    void measure(const castles::Castle& castle);
-    void collect(const castles::Castle& castle, const Passages& passages);
+    /// The same for the things of the castle from `first` on.
+    [[nodiscard]] bool is_hindered(const geometry::Kit& kit, const geometry::Placed& thing, const geometry::Box& box,
+                                   std::size_t first) const;
+    /// Whether what is known of the castle holds for `tiles` too, which may be more.
+    [[nodiscard]] bool grows_into(geometry::Plan tiles) const;
+    /// The tiles from `first` on are new: what they are in the way of goes, and their own open doors are looked at.
+    void take_in(const castles::Castle& castle, const Passages& passages, std::size_t first);
+    void drop_hindered(const geometry::Kit& kit, std::size_t first);
+    void add_line(const geometry::Line& line);
+    void add_sites(const geometry::Kit& kit, const Passages& passages, Site site);
 
     std::uint64_t serial_ = 0;
-    std::uint32_t used_ = 0;
+    std::uint32_t used_ = 0; ///< kinds that the seat has laid; one bit each
     const geometry::DoorRules* rules_ = nullptr;
     std::vector<geometry::Placed> plan_;
+    std::bitset<hashes> doors_; ///< the open ones, and some that were
     std::vector<geometry::Box> boxes_;
     std::vector<geometry::Line> lines_;
     std::vector<Site> sites_;
 };
 
-/// Those of the running thread, for the castle.
+/// Those of the running thread, for the castle; they last until the thread asks for those of the seat again.
 [[nodiscard]] const Sites& sites_of(const castles::Castle& castle, const Passages& passages);
-/// Those that the running thread found last.
-[[nodiscard]] const Sites& last_sites();
 
 } // namespace linderhof::passages

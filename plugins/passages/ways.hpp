@@ -1,6 +1,7 @@
 #pragma once
 // How each face of the game could lie with a door towards a Passage.
 
+#include <linderhof/geometry/spot.hpp>
 #include <linderhof/geometry/way_out.hpp>
 
 #include <array>
@@ -20,6 +21,16 @@ struct Way {
     std::int8_t y = 0;
     std::int16_t width = 0; ///< of the turned box
     std::int16_t height = 0;
+
+    /// Where the tile lies when its door lies in a cell.
+    [[nodiscard]] geometry::Spot spot(geometry::BlueprintId face, geometry::Point cell) const {
+        geometry::Spot spot;
+        spot.x = static_cast<std::int16_t>(cell.x - x);
+        spot.y = static_cast<std::int16_t>(cell.y - y);
+        spot.blueprint = face;
+        spot.turn = turn;
+        return spot;
+    }
 
     /// The box of the tile when its door lies in a cell.
     [[nodiscard]] geometry::Box box(geometry::Point cell) const {

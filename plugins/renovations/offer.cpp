@@ -1,6 +1,7 @@
 #include "renovations.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>
@@ -70,6 +71,22 @@ class RenovationOffer final : public castles::Offer {
             each_way(position, seat, [&](std::uint16_t /*face*/, int /*tile*/) { ++moves; });
         }
         return moves;
+    }
+
+    void enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const override {
+        if (affordable(position, seat)) {
+            const std::size_t tiles = position[rules_.at.castle_size][static_cast<std::size_t>(seat)];
+            draw.enter(*this, code, static_cast<std::uint32_t>(shown_now(position, renovations_).size() * tiles));
+        }
+    }
+
+    [[nodiscard]] std::optional<Move> try_number(const Position& position, Seat seat, std::uint64_t code,
+                                                 std::uint32_t number) const override {
+        const Castle castle(position, seat);
+        const auto tiles = static_cast<std::uint32_t>(castle.size());
+        const auto face = static_cast<std::uint16_t>(shown_now(position, renovations_)[number / tiles] - 1);
+        const auto tile = static_cast<int>(number % tiles);
+        return may_cover(castle, tile, face) ? std::optional(move_of(code, castle, tile, face)) : std::nullopt;
     }
 
     [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const override {

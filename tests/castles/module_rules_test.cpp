@@ -108,7 +108,11 @@ TEST(ModuleRules, WithoutAnyTheTwoRoomsScoreAsInTheBaseGame) {
 
 TEST(ModuleRules, AConnectionMayCountTwiceInAPlacementAndInTheLivingReward) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.nearness.emplace_back([](const Castle&, int, int, Nearness& near) { near.connections *= 2; });
+        rules.nearness.emplace_back([](const Castle&, int, NearTiles& near) {
+            for (Nearness& other : near) {
+                other.connections *= 2;
+            }
+        });
     });
     EXPECT_EQ(dressing_room_and_buttery(castle), 2 + 2 * 2);
     EXPECT_EQ(castle.rescore(1), 2 + 2 * 2);
@@ -116,9 +120,12 @@ TEST(ModuleRules, AConnectionMayCountTwiceInAPlacementAndInTheLivingReward) {
 
 TEST(ModuleRules, RoomsThatDoNotTouchMayBeConnected) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.nearness.emplace_back([](const Castle& castle, int one, int other, Nearness& near) {
-            const bool far = castle.face(one).id == "larder" || castle.face(other).id == "larder";
-            near.connections = far ? 1 : near.connections;
+        rules.nearness.emplace_back([](const Castle& castle, int one, NearTiles& near) {
+            for (int other = 0; other < castle.size(); ++other) {
+                const bool far = castle.face(one).id == "larder" || castle.face(other).id == "larder";
+                int& connections = near[static_cast<std::size_t>(other)].connections;
+                connections = far ? 1 : connections;
+            }
         });
     });
     dressing_room_and_buttery(castle);

@@ -1,6 +1,7 @@
 #pragma once
 // What expansions bring to the tables of the rules: rewards, terms, prices, and functions that hear of things.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -48,8 +49,11 @@ struct Nearness {
     bool adjacent = false; ///< for penalties (CB-GEO-5, CB-GEO-6)
 };
 
-/// Changes how near two tiles are, whatever lies between them; the same for both orders of the two.
-using NearnessRule = std::function<void(const Castle&, int tile, int other, Nearness&)>;
+/// How near the tiles of a castle are to one of them; that of the tile itself means nothing.
+using NearTiles = std::array<Nearness, geometry::max_things>;
+
+/// Changes how near the others are to a tile, whatever lies between them; the same for both orders of two tiles.
+using NearnessRule = std::function<void(const Castle&, int tile, NearTiles& near)>;
 
 /// Hears of every tile that was scored again (CB-LIV-1), when the points are booked. At most one of these hooks may ask
 /// or push a phase.

@@ -10,6 +10,7 @@
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/geometry/search.hpp>
 
 namespace linderhof::castles {
 
@@ -18,12 +19,30 @@ namespace linderhof::castles {
 /// and a door of the face; a pair may give none. Hot path: no allocation, no exceptions.
 class MorePlaces {
   public:
+    /// What the module knows of one castle; its own kind of it.
+    class Openings {
+      public:
+        Openings() = default;
+
+      protected:
+        Openings(const Openings&) = default;
+        Openings& operator=(const Openings&) = default;
+        ~Openings() = default;
+    };
+
     virtual ~MorePlaces() = default;
 
-    [[nodiscard]] virtual std::size_t pairs(const Castle& castle, std::uint16_t face) const = 0;
-    /// REQUIRES: index < pairs(castle, face), and the castle was the last of the thread whose pairs were asked for.
-    [[nodiscard]] virtual std::optional<Place> try_pair(const Castle& castle, std::uint16_t face,
-                                                        std::size_t index) const = 0;
+    /// Belongs to the thread, and lasts until it asks for those of a seat again.
+    [[nodiscard]] virtual const Openings& openings(const Castle& castle) const = 0;
+    [[nodiscard]] virtual std::size_t pairs(const Openings& openings, std::uint16_t face) const = 0;
+    /// REQUIRES: the openings are those of the castle, and index < pairs(openings, face).
+    [[nodiscard]] virtual std::optional<Place> try_pair(const Openings& openings, const Castle& castle,
+                                                        std::uint16_t face, std::size_t index) const = 0;
+    /// For lists: the first place that one of the pairs from `pair` on gives; `pair` goes behind it. The search has been
+    /// begun for the castle.
+    [[nodiscard]] virtual std::optional<Place> next(const Openings& openings, const Castle& castle,
+                                                    geometry::Search& search, std::uint16_t face,
+                                                    std::size_t& pair) const = 0;
     [[nodiscard]] virtual bool legal(const Castle& castle, const Place& place) const = 0;
     /// Lays what belongs to the place; its tile follows.
     virtual void lay(Play& play, Seat seat, const Place& place) const = 0;

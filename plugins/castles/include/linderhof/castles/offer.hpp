@@ -33,8 +33,14 @@ class Offer {
     [[nodiscard]] virtual int count(const Position& position, Seat seat) const = 0;
     [[nodiscard]] virtual Move nth(const Position& position, Seat seat, std::uint64_t code, int n) const = 0;
 
-    /// Enters the same moves into a random draw. Offers of tiles need not count their places for it: see Draw.
+    /// Enters the same moves into a random draw: as places of tiles, as numbers, or one by one. See Draw.
     virtual void enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const;
+
+    /// The move of one of the numbers that `enter` has entered for this offer; nothing: it has none.
+    [[nodiscard]] virtual std::optional<Move> try_number(const Position& /*position*/, Seat /*seat*/,
+                                                         std::uint64_t /*code*/, std::uint32_t /*number*/) const {
+        return std::nullopt;
+    }
 
     [[nodiscard]] virtual bool legal(const Position& position, Seat seat, Move move) const = 0;
     virtual void answer(Play& play, Seat seat, Move move) const = 0;

@@ -154,14 +154,9 @@ class Rules : public Part {
     /// no_face when there is none. For hallways `side` tells the sides apart.
     [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
 
-    /// Rooms that are connected, whatever lies between them: by joined doors, or by a rule of a module.
-    [[nodiscard]] bool connected(const Castle& castle, int tile, int other) const {
-        Nearness near{castle.joined(tile, other) ? 1 : 0, false};
-        for (const NearnessRule& rule : nearness) {
-            rule(castle, tile, other, near);
-        }
-        return near.connections != 0;
-    }
+    /// Which of the first `others` tiles are connected to a tile, whatever lies between them: by joined doors, or by a rule
+    /// of a module.
+    [[nodiscard]] NearTiles connections(const Castle& castle, int tile, int others) const;
 
     /// Compiles a word. REQUIRES: some module has a maker for it.
     [[nodiscard]] Measure measure(const catalog::Record& word) const;
