@@ -59,19 +59,17 @@ class PassagePlaces final : public castles::MorePlaces {
         if (doors == 0) {
             return std::nullopt;
         }
-        std::size_t door = pair % doors;
-        for (std::size_t number = pair / doors; number < sites.all().size(); ++number, door = 0) {
+        std::size_t from = pair % doors;
+        for (std::size_t number = pair / doors; number < sites.all().size(); ++number, from = 0) {
             const Site& site = sites.all()[number];
-            const std::span<const Way> ways = ways_.of(face, site.facing);
-            for (; door < doors; ++door) {
-                const Way& way = ways[door];
-                if (!could_lie(sites, site, way)) {
+            for (const Way& way : ways_.plain(face, site.facing)) {
+                if (way.door < from || !could_lie(sites, site, way)) {
                     continue;
                 }
                 const geometry::Spot spot = way.spot(face, site.cell);
-                const Ends ends{site.kind, castle.size(), static_cast<int>(door), site.other, site.other_door};
+                const Ends ends{site.kind, castle.size(), way.door, site.other, site.other_door};
                 if (search.is_free(spot) && connects_so(castle, sites, site, way, subject_of(castle, spot), ends)) {
-                    pair = number * doors + door + 1;
+                    pair = number * doors + way.door + 1;
                     return Place(spot, with_of(ends));
                 }
             }
@@ -180,18 +178,10 @@ class PassagePlaces final : public castles::MorePlaces {
         const geometry::Kit& kit = *castle.rules().kit;
         const geometry::Box box = way.box(site.cell);
         return !lies_on(kit, way, box, subject.placed, site) &&
-               (!may_meet(kit, sites, subject.placed) || needs_it(castle, sites.meetings(), subject, ends.other)) &&
+               (!sites.may_meet(ways_.rows(subject.placed.blueprint, subject.placed.turn),
+                                {subject.placed.x, subject.placed.y}) ||
+                needs_it(castle, sites.meetings(), subject, ends.other)) &&
                (sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends));
-    }
-
-    /// Whether a door of the tile may meet one of the castle. REQUIRES: nothing is in its way.
-    static bool may_meet(const geometry::Kit& kit, const Sites& sites, const Placed& tile) {
-        const std::span<const geometry::Door> doors = kit.doors(tile.blueprint, tile.turn);
-        return std::any_of(doors.begin(), doors.end(), [&](const geometry::Door& door) {
-            const geometry::Point step = geometry::direction(door.facing);
-            return sites.may_have_door({tile.x + door.x + step.x, tile.y + door.y + step.y},
-                                       geometry::opposite(door.facing));
-        });
     }
 
     /// The tile would lie over its own Passage, or with its fence against it. Without a fence only a tile whose box

@@ -97,7 +97,7 @@ void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t 
             const geometry::Door& door = doors[static_cast<std::size_t>(index)];
             const geometry::Point step = geometry::direction(door.facing);
             const geometry::Point cell{placed.x + door.x + step.x, placed.y + door.y + step.y};
-            doors_.set(hash({placed.x + door.x, placed.y + door.y}, door.facing));
+            add_door({placed.x + door.x, placed.y + door.y}, door.facing);
             add_line({cell, door.facing});
             if (room && door.door_class < castles::door_classes) {
                 Site site;
@@ -114,7 +114,7 @@ void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t 
 
 void Sites::drop_hindered(const geometry::Kit& kit, std::size_t first) {
     if (first == 0) {
-        doors_.reset();
+        doors_ = {};
         lines_.clear();
         sites_.clear();
         return;
@@ -130,6 +130,12 @@ void Sites::drop_hindered(const geometry::Kit& kit, std::size_t first) {
                is_hindered(kit, site.passage, site.box, first);
     };
     sites_.erase(std::remove_if(sites_.begin(), sites_.end(), hindered), sites_.end());
+}
+
+void Sites::add_door(geometry::Point cell, geometry::Facing facing) {
+    const auto [line, place] = DoorRow::place_of(cell, facing);
+    doors_[static_cast<std::size_t>(facing)][static_cast<std::size_t>(line & (cells - 1))] |=
+        std::uint64_t{1} << static_cast<unsigned>(place & (cells - 1));
 }
 
 void Sites::add_line(const Line& line) {

@@ -2,13 +2,15 @@
 // Where Passages fit at the open doors of a castle.
 
 #include "passages.hpp"
+#include "ways.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/more_places.hpp>
 #include <linderhof/geometry/way_out.hpp>
 
 #include <algorithm>
-#include <bitset>
+#include <array>
+#include <bit>
 #include <vector>
 
 namespace linderhof::passages {
@@ -52,17 +54,19 @@ class Sites final : public castles::MorePlaces::Openings {
                            [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
     }
 
-    /// Whether an open door may lie in a cell and have a facing; it may say so where there is none.
-    [[nodiscard]] bool may_have_door(geometry::Point cell, geometry::Facing facing) const {
-        return doors_[hash(cell, facing)];
+    /// Whether a door of a tile at a point may meet an open one of the castle; it may say so where none does.
+    [[nodiscard]] bool may_meet(std::span<const DoorRow> rows, geometry::Point at) const {
+        return std::any_of(rows.begin(), rows.end(), [&](const DoorRow& row) {
+            const auto [line, place] = DoorRow::place_of(at, row.facing);
+            return (doors_in(row.facing, row.line + line) & std::rotl(row.cells, place & (cells - 1))) != 0;
+        });
     }
 
   private:
-    static constexpr std::size_t hashes = 2048;
+    static constexpr std::int32_t cells = 64; ///< of a line; what lies farther on is taken for nearer
 
-    static std::size_t hash(geometry::Point cell, geometry::Facing facing) {
-        const auto row = static_cast<std::uint32_t>(4 * cell.y) + static_cast<std::uint32_t>(facing);
-        return (static_cast<std::uint32_t>(cell.x) + 61U * row) % hashes;
+    [[nodiscard]] const std::uint64_t& doors_in(geometry::Facing facing, std::int32_t line) const {
+        return doors_[static_cast<std::size_t>(facing)][static_cast<std::size_t>(line & (cells - 1))];
     }
 
     /// Ways out that are kept: one of so many is mostly left free, and what is not found so is traced.
@@ -76,6 +80,7 @@ class Sites final : public castles::MorePlaces::Openings {
     /// The tiles from `first` on are new: what they are in the way of goes, and their own open doors are looked at.
     void take_in(const castles::Castle& castle, const Passages& passages, std::size_t first);
     void drop_hindered(const geometry::Kit& kit, std::size_t first);
+    void add_door(geometry::Point cell, geometry::Facing facing);
     void add_line(const geometry::Line& line);
     void add_sites(const geometry::Kit& kit, const Passages& passages, Site site);
 
@@ -83,7 +88,8 @@ class Sites final : public castles::MorePlaces::Openings {
     std::uint32_t used_ = 0; ///< kinds that the seat has laid; one bit each
     const geometry::DoorRules* rules_ = nullptr;
     std::vector<geometry::Placed> plan_;
-    std::bitset<hashes> doors_; ///< the open ones, and some that were
+    /// The open doors, and some that were, by facing, line and place in it.
+    std::array<std::array<std::uint64_t, cells>, 4> doors_{};
     std::vector<geometry::Box> boxes_;
     std::vector<geometry::Line> lines_;
     std::vector<Site> sites_;
