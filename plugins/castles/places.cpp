@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <cstring>
 #include <optional>
 
@@ -16,7 +17,7 @@ using geometry::Spot;
 
 /// Lists with further places or variants are long, those of whole stacks too; room for one is made at once, so that no
 /// later one allocates.
-void make_room(MoveList& moves) {
+void make_long(MoveList& moves) {
     constexpr std::size_t long_list = 8192;
     if (moves.empty()) {
         moves.reserve(long_list);
@@ -46,6 +47,15 @@ geometry::Search* search_of(const Position& position, Seat seat) {
         shared.search.begin(*rules.kit, shared.plan, doors);
     }
     return &shared.search;
+}
+
+void Places::make_room(const Position& position, Seat seat) {
+    thread_local std::uint64_t made_for = 0; // the rules, whose tiles need more or less of it
+    const Rules& rules = Rules::of(position);
+    if (made_for != rules.serial) {
+        made_for = rules.serial;
+        static_cast<void>(Places(position, seat, rules.stacks.front().faces.front()).any());
+    }
 }
 
 bool Places::any() const {
@@ -86,7 +96,7 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
     };
     const Rules& rules = Rules::of(position_);
     if (rules.more_places || !rules.variants.empty()) {
-        make_room(moves);
+        make_long(moves);
     }
     if (rules.variants.empty()) {
         append(search->list(faces_));

@@ -15,11 +15,6 @@ namespace {
 
 using castles::Rules;
 
-/// The search behind free tiles makes its room now, in the first game of a thread: no later game allocates.
-void make_room(const Play& play) {
-    static_cast<void>(castles::Places(play, 0, Rules::of(play).stacks.front().faces.front()).any());
-}
-
 /// CX-DRULE-1, CX-DOUBLE-1: all decrees in any order; the top ones go round.
 void deal(Play& play, const Decrees& decrees) {
     const std::span<DecreeCard> deck = play[decrees.deck];
@@ -205,7 +200,7 @@ void add_draft(Composer& composer, Rules& rules, Decrees& decrees) {
     composer.insert({"decrees.setup", // CX-SETUP-14
                      "Draft the Royal Decrees",
                      once([&](Play& play) {
-                         make_room(play);
+                         castles::Places::make_room(play, 0); // for free tiles
                          play.push(decrees.start);
                      }),
                      {"castles.setup.cards"},

@@ -121,8 +121,7 @@ void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     spot.blueprint = bridge ? moats.wall_with_bridge : moats.wall_without;
     castles::Placing placing;
     castles::lay_tile(play, seat, spot, placing);
-    // The search behind the reward makes its room now, in the first game of a thread: no later game allocates.
-    static_cast<void>(castles::Places(play, seat, rules.stacks.front().faces.front()).any());
+    castles::Places::make_room(play, seat); // for the reward
 }
 
 std::optional<Reason> fault_words(const Moats& moats, const Castle& castle, const Face& face,

@@ -58,16 +58,21 @@ constexpr std::array<Costs, sizeof...(Numbers)> all_costs(std::index_sequence<Nu
 
 constexpr auto costs = all_costs(std::make_index_sequence<most_prompts>());
 
+struct PromptCount {
+    std::string name;
+    long asked = 0;
+    long listed = 0; ///< legal moves
+};
+
 /// The number of a prompt in the order in which they come up.
-std::size_t number_of(std::vector<std::pair<std::string, int>>& prompts, const std::string& name) {
+std::size_t number_of(std::vector<PromptCount>& prompts, const std::string& name) {
     std::size_t number = 0;
-    while (number < prompts.size() && prompts[number].first != name) {
+    while (number < prompts.size() && prompts[number].name != name) {
         ++number;
     }
     if (number == prompts.size()) {
-        prompts.emplace_back(name, 0);
+        prompts.push_back({name});
     }
-    ++prompts[number].second;
     return number;
 }
 
@@ -85,7 +90,7 @@ Setup setup_of(const std::string& with) {
 
 void measure(const std::string& with) {
     Bench bench{test::workshop().make(setup_of(with)).ruleset, {}, {}};
-    std::vector<std::pair<std::string, int>> prompts;
+    std::vector<PromptCount> prompts;
     std::vector<Move> drawn;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
         for (const bool lists : {false, true}) {
@@ -93,9 +98,12 @@ void measure(const std::string& with) {
             bench.rules->start(bench.state, seed);
             while (bench.state.core().over == 0) {
                 const Seat seat = bench.state.core().owing.first();
-                const Costs& cost = costs.at(number_of(prompts, std::string(bench.rules->prompt(bench.state).id())));
+                const std::size_t number = number_of(prompts, std::string(bench.rules->prompt(bench.state).id()));
+                const Costs& cost = costs.at(number);
                 if (lists) {
                     cost.list(bench, seat);
+                    ++prompts[number].asked;
+                    prompts[number].listed += static_cast<long>(bench.moves.size());
                     bench.rules->apply_legal(bench.state, seat, drawn[next++]);
                 } else {
                     drawn.push_back(cost.draw(bench, seat));
@@ -106,7 +114,7 @@ void measure(const std::string& with) {
         }
     }
     for (std::size_t i = 0; i < prompts.size(); ++i) {
-        fmt::print("{} {} {}\n", i, prompts[i].first, prompts[i].second / 2);
+        fmt::print("{} {} {} {}\n", i, prompts[i].name, prompts[i].asked, prompts[i].listed);
     }
 }
 

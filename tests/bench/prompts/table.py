@@ -14,7 +14,7 @@ PARTS = ("list", "draw", "play")
 
 
 def counted(program, mix, folder):
-    """{prompt: (how often, {part: instructions of one})}."""
+    """{prompt: (how often, legal moves on average, {part: instructions of one})}."""
     out = folder / "callgrind.out"
     asked = subprocess.run(
         ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={out}", program, mix],
@@ -29,8 +29,9 @@ def counted(program, mix, folder):
             spent[found[2], found[3]] = int(found[1].replace(",", ""))
     result = {}
     for line in asked.splitlines():
-        number, prompt, times = line.split()
-        result[prompt] = int(times), {part: spent.get((part, number), 0) // int(times) for part in PARTS}
+        number, prompt, times, moves = line.split()
+        parts = {part: spent.get((part, number), 0) // int(times) for part in PARTS}
+        result[prompt] = int(times), int(moves) / int(times), parts
     return result
 
 
@@ -42,18 +43,18 @@ def main():
     program, mix = sys.argv[1:3]
     with tempfile.TemporaryDirectory() as folder:
         base, mixed = (counted(program, each, Path(folder)) for each in ("", mix))
-    print(f"{'':24} {'asked':>13}" + "".join(f" {part:>24}" for part in PARTS))
+    print(f"{'':24} {'asked':>13} {'moves':>13}" + "".join(f" {part:>24}" for part in PARTS))
     together = {part: [0, 0] for part in PARTS}
-    for prompt, (times, parts) in base.items():
+    for prompt, (times, moves, parts) in base.items():
         if prompt not in mixed:
             continue
-        more, mixed_parts = mixed[prompt]
-        print(f"{prompt:24} {times:>6} {more:>6}" + "".join(cell(parts[part], mixed_parts[part]) for part in PARTS))
+        more, mixed_moves, mixed_parts = mixed[prompt]
+        print(f"{prompt:24} {times:>6} {more:>6} {moves:>6.1f} {mixed_moves:>6.1f}" + "".join(cell(parts[part], mixed_parts[part]) for part in PARTS))
         for part in PARTS:
             together[part][0] += more * parts[part]
             together[part][1] += more * mixed_parts[part]
     asked = sum(mixed[prompt][0] for prompt in base if prompt in mixed)
-    print(f"{'an answer':24} {'':>6} {asked:>6}" +
+    print(f"{'an answer':24} {'':>6} {asked:>6} {'':>13}" +
           "".join(cell(*(total // asked for total in together[part])) for part in PARTS))
 
 

@@ -41,10 +41,15 @@ inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 56U) - 1;
 
 /// The legal places of a tile in one castle; of a tile with several sides (`faces`) those of all of them, one side after
 /// the other, each as printed and then as its variant (Rules::add_variant); then those that a module adds in the same order
-/// (MorePlaces). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of a thread share one search. The castle and the faces must
-/// outlive it.
+/// (MorePlaces). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of a
+/// thread share one search. The castle and the faces must outlive it.
 class Places {
   public:
+    /// Makes the room that the running thread needs for questions about castles, so that a game whose first question
+    /// comes late does not allocate then. Whoever asks only in some games calls it in every game; all but the first call
+    /// for a ruleset cost nothing. REQUIRES: the castle of the seat has its foyer.
+    static void make_room(const Position& position, Seat seat);
+
     Places(const Position& position, Seat seat, std::span<const std::uint16_t> faces)
         : position_(position), seat_(seat), faces_(faces) {}
 
