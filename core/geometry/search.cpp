@@ -88,18 +88,35 @@ std::optional<Spot> Search::Impl::try_pair(BlueprintId blueprint, std::size_t in
     return spot && last_door_.stays_after(*kit_, prompt_, plan_, *spot) ? spot : std::nullopt;
 }
 
-bool Search::Impl::is_free(const Spot& spot) {
-    const detail::TurnedBlueprint& turned = tables_->at(spot.blueprint, spot.turn);
+/// Nothing: out of reach of everything.
+std::optional<Search::Impl::Bit> Search::Impl::bit_of(const Spot& spot, const detail::TurnedBlueprint& turned) const {
     const std::int32_t column = spot.x - prompt_.left() + turned.width;
     const std::int32_t row = spot.y - prompt_.top() + turned.height;
-    if (column < 0 || row < 0 || column > prompt_.width() + turned.width || row > prompt_.height() + turned.height)
-        return true; // out of reach of everything
+    const std::int32_t columns = prompt_.width() + turned.width + 1;
+    if (column < 0 || row < 0 || column >= columns || row > prompt_.height() + turned.height)
+        return std::nullopt;
+    if (columns <= 64)
+        return Bit{0, static_cast<std::size_t>(row), static_cast<unsigned>(column)};
+    return Bit{static_cast<std::size_t>(column / 32), static_cast<std::size_t>(row),
+               static_cast<unsigned>(32 + column % 32)};
+}
+
+bool Search::Impl::is_free(const Spot& spot) {
+    const detail::TurnedBlueprint& turned = tables_->at(spot.blueprint, spot.turn);
+    const std::optional<Bit> at = bit_of(spot, turned);
+    if (!at)
+        return true;
     detail::OutlineBoards& boards = outline_boards(turned);
-    const bool strips = boards.layout.frames > 1 || boards.layout.first_frame != 0;
-    const auto frame = static_cast<std::size_t>(strips ? column / 32 : 0);
-    const std::int32_t bit = strips ? 32 + column % 32 : column;
-    const std::uint64_t* rows = blocked(turned, boards) + frame * boards.layout.blocked_words;
-    return ((rows[row] >> bit) & 1U) == 0;
+    return ((blocked(turned, boards)[at->frame * boards.layout.blocked_words + at->row] >> at->bit) & 1U) == 0;
+}
+
+bool Search::Impl::is_legal(const Spot& spot) {
+    const detail::TurnedBlueprint& turned = tables_->at(spot.blueprint, spot.turn);
+    const std::optional<Bit> at = bit_of(spot, turned);
+    const LegalBoards& boards = legal_boards(spot.blueprint);
+    const Layout& layout = outline_boards(turned).layout;
+    return turned.plain == spot.turn && at && boards.count[spot.turn] != 0 &&
+           ((boards.rows[spot.turn][at->frame * layout.legal_words + at->row] >> at->bit) & 1U) != 0;
 }
 
 Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}
@@ -162,6 +179,10 @@ std::size_t Search::pairs(BlueprintId blueprint) const {
 
 bool Search::is_free(const Spot& spot) {
     return impl_->is_free(spot);
+}
+
+bool Search::is_legal(const Spot& spot) {
+    return impl_->is_legal(spot);
 }
 
 std::optional<Spot> Search::try_pair(BlueprintId blueprint, std::size_t index) {

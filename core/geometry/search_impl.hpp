@@ -77,6 +77,7 @@ class Search::Impl {
     Spot pick(BlueprintId blueprint, std::size_t index, LookAlikes look_alikes);
     std::optional<Spot> try_pair(BlueprintId blueprint, std::size_t index);
     bool is_free(const Spot& spot);
+    bool is_legal(const Spot& spot);
 
     std::size_t pairs(BlueprintId blueprint) const { return detail::pair_count(*tables_, prompt_, blueprint); }
 
@@ -85,6 +86,14 @@ class Search::Impl {
     std::span<const Spot> listed() const { return {spots_.data(), listed_}; }
 
   private:
+    /// Where a spot lies on the boards of its outline.
+    struct Bit {
+        std::size_t frame = 0;
+        std::size_t row = 0;
+        unsigned bit = 0;
+    };
+
+    std::optional<Bit> bit_of(const Spot& spot, const detail::TurnedBlueprint& turned) const;
     detail::OutlineBoards& outline_boards(const detail::TurnedBlueprint& turned);
     detail::Layout layout(const detail::TurnedBlueprint& turned) const;
     void make_frames(std::size_t count);

@@ -4,9 +4,10 @@
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/rules.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace linderhof::castles {
@@ -34,13 +35,11 @@ void each_more(const Castle& castle, geometry::Search& search, std::span<const s
     const MorePlaces::Openings& openings = more->openings(castle);
     bool enough = false;
     each_way(castle.rules(), faces, [&](std::uint16_t face) {
-        std::size_t pair = 0;
-        while (!enough) {
-            const std::optional<Place> place = more->next(openings, castle, search, face, pair);
-            if (!place) {
-                return;
-            }
-            enough = visit(*place);
+        std::array<Place, 16> found;
+        std::size_t count = enough ? 0 : found.size();
+        for (std::size_t pair = 0; !enough && count == found.size();) {
+            count = more->next(openings, castle, search, face, pair, found);
+            enough = std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count), visit);
         }
     });
 }

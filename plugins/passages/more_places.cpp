@@ -5,7 +5,6 @@
 // tile needs one connection, and a set of Passages that is legal stays so when one is left out that does not connect it.
 
 #include "sites.hpp"
-#include "ways.hpp"
 
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>
@@ -27,9 +26,6 @@ class PassagePlaces final : public castles::MorePlaces {
   public:
     explicit PassagePlaces(const Passages& passages) : passages_(passages) {}
 
-    /// REQUIRES: before the first game. Every face is known now.
-    void measure(const geometry::Kit& kit) { ways_.measure(kit); }
-
     [[nodiscard]] const Openings& openings(const Castle& castle) const override { return sites_of(castle, passages_); }
 
     [[nodiscard]] std::size_t pairs(const Openings& openings, std::uint16_t face) const override {
@@ -41,7 +37,7 @@ class PassagePlaces final : public castles::MorePlaces {
         const auto& sites = static_cast<const Sites&>(openings);
         const std::size_t doors = doors_of(face);
         const Site& site = sites.all()[index / doors];
-        const Way& way = ways_.of(face, site.facing)[index % doors];
+        const Way& way = passages_.ways.of(face, site.facing)[index % doors];
         if (!could_lie(sites, site, way)) {
             return std::nullopt;
         }
@@ -52,30 +48,32 @@ class PassagePlaces final : public castles::MorePlaces {
                    : std::nullopt;
     }
 
-    [[nodiscard]] std::optional<Place> next(const Openings& openings, const Castle& castle, geometry::Search& search,
-                                            std::uint16_t face, std::size_t& pair) const override {
+    [[nodiscard]] std::size_t next(const Openings& openings, const Castle& castle, geometry::Search& search,
+                                   std::uint16_t face, std::size_t& pair, std::span<Place> found) const override {
         const auto& sites = static_cast<const Sites&>(openings);
         const std::size_t doors = doors_of(face);
-        if (doors == 0) {
-            return std::nullopt;
-        }
-        std::size_t from = pair % doors;
-        for (std::size_t number = pair / doors; number < sites.all().size(); ++number, from = 0) {
+        std::size_t count = 0;
+        for (std::size_t number = doors != 0 ? pair / doors : sites.all().size(); number < sites.all().size();
+             ++number) {
             const Site& site = sites.all()[number];
-            for (const Way& way : ways_.plain(face, site.facing)) {
-                if (way.door < from || !could_lie(sites, site, way)) {
+            for (const Way& way : passages_.ways.plain(face, site.facing)) {
+                if (number * doors + way.door < pair || !could_lie(sites, site, way)) {
                     continue;
                 }
                 const geometry::Spot spot = way.spot(face, site.cell);
                 const Ends ends{site.kind, castle.size(), way.door, site.other, site.other_door};
-                if (search.is_free(spot) && connects_so(castle, sites, site, way, subject_of(castle, spot), ends)) {
-                    pair = number * doors + way.door + 1;
-                    return Place(spot, with_of(ends));
+                if (search.is_free(spot) &&
+                    connects_so(castle, sites, site, way, subject_of(castle, spot), ends, &search)) {
+                    if (count == found.size()) {
+                        pair = number * doors + way.door;
+                        return count;
+                    }
+                    found[count++] = Place(spot, with_of(ends));
                 }
             }
         }
         pair = sites.all().size() * doors;
-        return std::nullopt;
+        return count;
     }
 
     [[nodiscard]] bool legal(const Castle& castle, const Place& place) const override {
@@ -92,7 +90,8 @@ class PassagePlaces final : public castles::MorePlaces {
             return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
         });
         return site != sites.all().end() &&
-               fits(castle, sites, *site, ways_.of(place.blueprint, site->facing)[static_cast<std::size_t>(ends->door)],
+               fits(castle, sites, *site,
+                    passages_.ways.of(place.blueprint, site->facing)[static_cast<std::size_t>(ends->door)],
                     subject_of(castle, place), *ends);
     }
 
@@ -137,7 +136,7 @@ class PassagePlaces final : public castles::MorePlaces {
   private:
     /// The doors of a face that may have a Passage; none when they are too many to name in a place.
     [[nodiscard]] std::size_t doors_of(std::uint16_t face) const {
-        const std::size_t doors = ways_.of(face, geometry::Facing::top).size();
+        const std::size_t doors = passages_.ways.of(face, geometry::Facing::top).size();
         return doors < most_doors ? doors : 0;
     }
 
@@ -168,19 +167,19 @@ class PassagePlaces final : public castles::MorePlaces {
                             const Subject& subject, const Ends& ends) const {
         return could_lie(sites, site, way) &&
                !sites.is_hindered(*castle.rules().kit, subject.placed, way.box(site.cell)) &&
-               connects_so(castle, sites, site, way, subject, ends);
+               connects_so(castle, sites, site, way, subject, ends, nullptr);
     }
 
-    /// The same for a tile that nothing is in the way of. What else could forbid the Passage was looked for when the site
+    /// The same for a tile that nothing is in the way of; with a search that has been begun for the castle it costs less. What else could forbid the Passage was looked for when the site
     /// was found.
     [[nodiscard]] bool connects_so(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
-                                   const Subject& subject, const Ends& ends) const {
+                                   const Subject& subject, const Ends& ends, geometry::Search* search) const {
         const geometry::Kit& kit = *castle.rules().kit;
         const geometry::Box box = way.box(site.cell);
         return !lies_on(kit, way, box, subject.placed, site) &&
-               (!sites.may_meet(ways_.rows(subject.placed.blueprint, subject.placed.turn),
+               (!sites.may_meet(passages_.ways.rows(subject.placed.blueprint, subject.placed.turn),
                                 {subject.placed.x, subject.placed.y}) ||
-                needs_it(castle, sites.meetings(), subject, ends.other)) &&
+                needs_it(castle, sites.meetings(), subject, ends.other, search)) &&
                (sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends));
     }
 
@@ -207,8 +206,13 @@ class PassagePlaces final : public castles::MorePlaces {
     }
 
     /// No door of the tile meets one that it joins, none one that it may not meet, and none one of the other room.
-    static bool needs_it(const Castle& castle, const geometry::DoorRules& rules, const Subject& subject, int other) {
+    static bool needs_it(const Castle& castle, const geometry::DoorRules& rules, const Subject& subject, int other,
+                         geometry::Search* search) {
         const geometry::Kit& kit = *castle.rules().kit;
+        const Placed& tile = subject.placed;
+        if (search != nullptr && search->is_legal({tile.x, tile.y, tile.blueprint, tile.turn, 0})) {
+            return false; // it lies there without one
+        }
         geometry::Report report;
         geometry::meet(kit, castle.tiles(), subject.placed, report);
         return std::all_of(report.joints().begin(), report.joints().end(), [&](const geometry::Joint& joint) {
@@ -220,7 +224,6 @@ class PassagePlaces final : public castles::MorePlaces {
     }
 
     const Passages& passages_;
-    Ways ways_;
 };
 
 Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
@@ -260,10 +263,10 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
 
 } // namespace
 
-void add_places(Composer& composer, castles::Rules& rules, const Passages& passages) {
-    auto places = std::make_unique<PassagePlaces>(passages);
-    composer.finally([&rules, &places = *places](Composer& /*late*/) { places.measure(*rules.kit); });
-    rules.more_places = std::move(places);
+void add_places(Composer& composer, castles::Rules& rules, Passages& passages) {
+    composer.finally(
+        [&rules, &passages](Composer& /*late*/) { passages.ways.measure(*rules.kit); }); // all faces are known
+    rules.more_places = std::make_unique<PassagePlaces>(passages);
 }
 
 } // namespace linderhof::passages

@@ -5,6 +5,8 @@
 // class of the door at which it was laid, so that a tile at its other end meets what it would meet there (CX-SECRET-13,
 // CX-SECRET-26). The short one has no cells: it lies over two doors that meet.
 
+#include "ways.hpp"
+
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/geometry/trace.hpp>
 
@@ -40,6 +42,7 @@ struct Passages : Part {
     Handle<Link> links;        ///< by seat, then by kind
     Handle<std::uint8_t> done; ///< 1: the seat lays no more with this tile
     PromptId prompt;
+    Ways ways; ///< of all faces
 };
 
 [[nodiscard]] std::span<const Link> links_of(const Position& position, const Passages& passages, Seat seat);
@@ -118,7 +121,7 @@ void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject
                                                     const Subject& subject, std::string_view text);
 
 // The parts of the expansion.
-void add_places(Composer& composer, castles::Rules& rules, const Passages& passages);
+void add_places(Composer& composer, castles::Rules& rules, Passages& passages);
 void add_prompt(Composer& composer, castles::Rules& rules, Passages& passages);
 void add_file_word(castles::Rules& rules, const Passages& passages);
 void add_hooks(castles::Rules& rules, const Passages& passages);

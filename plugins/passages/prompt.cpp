@@ -1,6 +1,6 @@
 // Which Passages are laid with a tile that has just been placed (CX-SECRET-3).
 
-#include "passages.hpp"
+#include "sites.hpp"
 
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
@@ -8,6 +8,7 @@
 #include <linderhof/castles/word_prompt.hpp>
 #include <linderhof/castles/words.hpp>
 
+#include <bit>
 #include <memory>
 #include <utility>
 
@@ -18,14 +19,27 @@ namespace {
 using castles::Castle;
 using castles::Rules;
 
+/// Whether a door of the castle may face one of the tile so many cells apart: mostly none does, which costs little to see.
+bool may_reach(const Castle& castle, const Passages& passages, const geometry::Placed& tile, int cells) {
+    return sites_of(castle, passages).may_meet(passages.ways.rows(tile.blueprint, tile.turn), {tile.x, tile.y}, cells);
+}
+
 /// Calls `visit` with every Passage that may be laid with a tile, until it returns true.
 template <class Visit>
 bool any_ends(const Castle& castle, const Passages& passages, int tile, const Visit& visit) {
     const Subject subject = subject_of(castle, tile);
+    const geometry::Placed& placed = subject.placed;
     const std::span<const Link> links = links_of(castle.position(), passages, castle.seat());
-    const auto doors = static_cast<int>(castle.rules().blueprints[subject.placed.blueprint].doors.size());
+    const std::uint32_t all = castle.rules().kit->door_mask(placed.blueprint);
+    const std::uint32_t open = all & ~(placed.joined | placed.blocked);
     for (std::size_t kind = 0; kind < links.size(); ++kind) {
-        for (int door = 0; door < doors && links[kind].laid == 0; ++door) {
+        const int cells = passages.kinds[kind].cells;
+        if (links[kind].laid != 0 || (cells != 0 && !may_reach(castle, passages, placed, cells))) {
+            continue;
+        }
+        // The short one lies over doors that meet, the others between doors that are open.
+        for (std::uint32_t left = cells == 0 ? all & ~open : open; left != 0; left &= left - 1) {
+            const int door = std::countr_zero(left);
             const std::optional<Ends> ends = facing(castle, passages, subject, static_cast<int>(kind), door);
             if (ends && find_fault(castle, passages, *ends) == Fault::none && visit(*ends)) {
                 return true;

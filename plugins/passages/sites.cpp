@@ -83,11 +83,15 @@ void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t 
     for (std::size_t tile = first; tile < plan_.size(); ++tile) {
         boxes_.push_back(box_of(kit, plan_[tile]));
     }
-    if (castle.size() + 2 > castle.rules().castle_capacity || all_used(used_, passages)) {
+    if (all_used(used_, passages)) {
         sites_.clear(); // nor has the castle any when it goes on to grow
         return;
     }
     drop_hindered(kit, first);
+    const bool full = castle.size() + 2 > castle.rules().castle_capacity;
+    if (full) {
+        sites_.clear();
+    }
     for (std::size_t tile = first; tile < plan_.size(); ++tile) {
         const Placed& placed = plan_[tile];
         const bool room = castle.face(static_cast<int>(tile)).room;
@@ -99,7 +103,7 @@ void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t 
             const geometry::Point cell{placed.x + door.x + step.x, placed.y + door.y + step.y};
             add_door({placed.x + door.x, placed.y + door.y}, door.facing);
             add_line({cell, door.facing});
-            if (room && door.door_class < castles::door_classes) {
+            if (!full && room && door.door_class < castles::door_classes) {
                 Site site;
                 site.other = static_cast<int>(tile);
                 site.other_door = index;

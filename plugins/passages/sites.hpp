@@ -2,7 +2,6 @@
 // Where Passages fit at the open doors of a castle.
 
 #include "passages.hpp"
-#include "ways.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/more_places.hpp>
@@ -54,11 +53,14 @@ class Sites final : public castles::MorePlaces::Openings {
                            [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
     }
 
-    /// Whether a door of a tile at a point may meet an open one of the castle; it may say so where none does.
-    [[nodiscard]] bool may_meet(std::span<const DoorRow> rows, geometry::Point at) const {
+    /// Whether a door of a tile at a point may meet an open one of the castle, or face it so many cells apart; it may say so
+    /// where none does. Not once all Passages with cells are laid.
+    [[nodiscard]] bool may_meet(std::span<const DoorRow> rows, geometry::Point at, int apart = 0) const {
         return std::any_of(rows.begin(), rows.end(), [&](const DoorRow& row) {
             const auto [line, place] = DoorRow::place_of(at, row.facing);
-            return (doors_in(row.facing, row.line + line) & std::rotl(row.cells, place & (cells - 1))) != 0;
+            const bool ahead = row.facing == geometry::Facing::top || row.facing == geometry::Facing::left;
+            const std::uint64_t doors = doors_in(row.facing, row.line + line + (ahead ? apart : -apart));
+            return (doors & std::rotl(row.cells, place & (cells - 1))) != 0;
         });
     }
 

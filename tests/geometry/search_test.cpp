@@ -142,7 +142,7 @@ RC_GTEST_PROP(Search, EveryPlaceComesFromExactlyOnePairOfDoors, (std::uint64_t s
     }
 }
 
-RC_GTEST_PROP(Search, CB_PLACE_2_CB_PLACE_13_SaysWhereNothingIsInTheWay, (std::uint64_t seed)) {
+RC_GTEST_PROP(Search, CB_PLACE_2_CB_PLACE_13_SaysWhereNothingIsInTheWayAndWhatIsLegal, (std::uint64_t seed)) {
     for (const Game& game : games()) {
         Dice dice(seed);
         const auto plan = random_plan(game.kit, game.rules, 1 + dice.roll(20), dice);
@@ -160,6 +160,8 @@ RC_GTEST_PROP(Search, CB_PLACE_2_CB_PLACE_13_SaysWhereNothingIsInTheWay, (std::u
                 return relation.contact != Contact::overlap && !relation.first_fence && !relation.second_fence;
             });
             RC_ASSERT(search.is_free(spot) == free);
+            const auto spots = listed(search.list(spot.blueprint));
+            RC_ASSERT(search.is_legal(spot) == (std::find(spots.begin(), spots.end(), spot) != spots.end()));
         }
     }
 }

@@ -63,6 +63,8 @@ class LINDERHOF_API Search {
 
     /// Whether a thing would overlap nothing there, and no fence would be touched; its doors may do as they like.
     bool is_free(const Spot& spot);
+    /// Whether the spot is in the list of its blueprint.
+    bool is_legal(const Spot& spot);
 
   private:
     class Impl;

@@ -32,17 +32,16 @@ struct Box {
     }
 
     [[nodiscard]] bool cuts(const Line& line) const {
-        const bool in_column = line.cell.x >= left && line.cell.x < right;
-        const bool in_row = line.cell.y >= top && line.cell.y < bottom;
+        const auto [x, y] = line.cell;
         switch (line.facing) {
         case Facing::top:
-            return in_column && top <= line.cell.y;
+            return left <= x && x < right && top <= y;
         case Facing::bottom:
-            return in_column && bottom > line.cell.y;
+            return left <= x && x < right && y < bottom;
         case Facing::left:
-            return in_row && left <= line.cell.x;
+            return top <= y && y < bottom && left <= x;
         default:
-            return in_row && right > line.cell.x;
+            return top <= y && y < bottom && x < right;
         }
     }
 };

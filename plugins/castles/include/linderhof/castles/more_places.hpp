@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -38,11 +39,10 @@ class MorePlaces {
     /// REQUIRES: the openings are those of the castle, and index < pairs(openings, face).
     [[nodiscard]] virtual std::optional<Place> try_pair(const Openings& openings, const Castle& castle,
                                                         std::uint16_t face, std::size_t index) const = 0;
-    /// For lists: the first place that one of the pairs from `pair` on gives; `pair` goes behind it. The search has been
-    /// begun for the castle.
-    [[nodiscard]] virtual std::optional<Place> next(const Openings& openings, const Castle& castle,
-                                                    geometry::Search& search, std::uint16_t face,
-                                                    std::size_t& pair) const = 0;
+    /// For lists: the next places, from the pair number `pair` on, which goes behind them; fewer than there is room for are
+    /// the last ones. Says how many were found. The search has been begun for the castle.
+    [[nodiscard]] virtual std::size_t next(const Openings& openings, const Castle& castle, geometry::Search& search,
+                                           std::uint16_t face, std::size_t& pair, std::span<Place> found) const = 0;
     [[nodiscard]] virtual bool legal(const Castle& castle, const Place& place) const = 0;
     /// Lays what belongs to the place; its tile follows.
     virtual void lay(Play& play, Seat seat, const Place& place) const = 0;
