@@ -4,7 +4,7 @@
 // without one it is placed as usual, and all its Passages are asked for afterwards (see prompt.cpp). That is complete: a
 // tile needs one connection, and a set of Passages that is legal stays so when one is left out that does not connect it.
 
-#include "sites.hpp"
+#include "joining.hpp"
 
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>
@@ -38,14 +38,7 @@ class PassagePlaces final : public castles::MorePlaces {
         const std::size_t doors = doors_of(face);
         const Site& site = sites.all()[index / doors];
         const Way& way = passages_.ways.of(face, site.facing)[index % doors];
-        if (!could_lie(sites, site, way)) {
-            return std::nullopt;
-        }
-        const Ends ends{site.kind, castle.size(), static_cast<int>(index % doors), site.other, site.other_door};
-        const geometry::Spot spot = way.spot(face, site.cell);
-        return fits(castle, sites, site, way, subject_of(castle, spot), ends)
-                   ? std::optional(Place(spot, with_of(ends)))
-                   : std::nullopt;
+        return try_way(castle, sites, site, way, face);
     }
 
     [[nodiscard]] std::size_t next(const Openings& openings, const Castle& castle, geometry::Search& search,
@@ -57,19 +50,18 @@ class PassagePlaces final : public castles::MorePlaces {
              ++number) {
             const Site& site = sites.all()[number];
             for (const Way& way : passages_.ways.plain(face, site.facing)) {
-                if (number * doors + way.door < pair || !could_lie(sites, site, way)) {
+                if (number * doors + way.door < pair || !Joining::possible(sites, site, way)) {
                     continue;
                 }
-                const geometry::Spot spot = way.spot(face, site.cell);
-                const Ends ends{site.kind, castle.size(), way.door, site.other, site.other_door};
-                if (search.is_free(spot) &&
-                    connects_so(castle, sites, site, way, subject_of(castle, spot), ends, &search)) {
-                    if (count == found.size()) {
-                        pair = number * doors + way.door;
-                        return count;
-                    }
-                    found[count++] = Place(spot, with_of(ends));
+                const Joining joining(castle, passages_, sites, site, way, face);
+                if (!search.is_free(joining.spot()) || !joining.is_legal(&search)) {
+                    continue;
                 }
+                if (count == found.size()) {
+                    pair = number * doors + way.door;
+                    return count;
+                }
+                found[count++] = place_of(joining);
             }
         }
         pair = sites.all().size() * doors;
@@ -89,10 +81,11 @@ class PassagePlaces final : public castles::MorePlaces {
         const auto site = std::find_if(sites.all().begin(), sites.all().end(), [&](const Site& each) {
             return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
         });
-        return site != sites.all().end() &&
-               fits(castle, sites, *site,
-                    passages_.ways.of(place.blueprint, site->facing)[static_cast<std::size_t>(ends->door)],
-                    subject_of(castle, place), *ends);
+        if (site == sites.all().end()) {
+            return false;
+        }
+        const Way& way = passages_.ways.of(place.blueprint, site->facing)[static_cast<std::size_t>(ends->door)];
+        return try_way(castle, sites, *site, way, place.blueprint) == place;
     }
 
     void lay(Play& play, Seat seat, const Place& place) const override {
@@ -157,74 +150,33 @@ class PassagePlaces final : public castles::MorePlaces {
                       static_cast<int>(door));
     }
 
-    /// Whether a door of the turned face may join the Passage at all (CB-PLACE-1, CB-PLACE-12).
-    [[nodiscard]] static bool could_lie(const Sites& sites, const Site& site, const Way& way) {
-        return way.plain && sites.meetings()(way.door_class, site.old_class) == geometry::Meeting::joins;
+    [[nodiscard]] Place place_of(const Joining& joining) const {
+        return Place(joining.spot(), with_of(joining.ends()));
     }
 
-    /// Whether the tile may lie there with this Passage and with nothing less.
-    [[nodiscard]] bool fits(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
-                            const Subject& subject, const Ends& ends) const {
-        return could_lie(sites, site, way) &&
-               !sites.is_hindered(*castle.rules().kit, subject.placed, way.box(site.cell)) &&
-               connects_so(castle, sites, site, way, subject, ends, nullptr);
-    }
-
-    /// The same for a tile that nothing is in the way of; with a search that has been begun for the castle it costs less. What else could forbid the Passage was looked for when the site
-    /// was found.
-    [[nodiscard]] bool connects_so(const Castle& castle, const Sites& sites, const Site& site, const Way& way,
-                                   const Subject& subject, const Ends& ends, geometry::Search* search) const {
-        const geometry::Kit& kit = *castle.rules().kit;
-        const geometry::Box box = way.box(site.cell);
-        return !lies_on(kit, way, box, subject.placed, site) &&
-               (!sites.may_meet(passages_.ways.rows(subject.placed.blueprint, subject.placed.turn),
-                                {subject.placed.x, subject.placed.y}) ||
-                needs_it(castle, sites.meetings(), subject, ends.other, search)) &&
-               (sites.leaves_a_line(site.box, box) || leaves_a_way_out(castle, passages_, subject, ends));
-    }
-
-    /// The tile would lie over its own Passage, or with its fence against it. Without a fence only a tile whose box
-    /// takes the Passage in can do so.
-    static bool lies_on(const geometry::Kit& kit, const Way& way, const geometry::Box& box, const Placed& tile,
-                        const Site& site) {
-        if (!way.fenced && !box.overlaps(site.box)) {
-            return false;
+    /// The place of a door of a face at a site, if it is one.
+    [[nodiscard]] std::optional<Place> try_way(const Castle& castle, const Sites& sites, const Site& site,
+                                               const Way& way, std::uint16_t face) const {
+        if (!Joining::possible(sites, site, way)) {
+            return std::nullopt;
         }
-        const geometry::Relation relation = kit.relation(tile, site.passage);
-        return relation.contact == geometry::Contact::overlap || relation.first_fence;
-    }
-
-    /// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
-    static bool connects(const Castle& castle, const Subject& subject, const Ends& ends) {
-        const geometry::Kit& kit = *castle.rules().kit;
-        const Placed& other = castle.tiles()[static_cast<std::size_t>(ends.other)];
-        const auto class_of = [&](const Placed& placed, int door) {
-            return kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)].door_class;
-        };
-        return castle.rules().doors_of(castle.position(), castle.seat())(
-                   class_of(subject.placed, ends.door), class_of(other, ends.other_door)) == geometry::Meeting::joins;
-    }
-
-    /// No door of the tile meets one that it joins, none one that it may not meet, and none one of the other room.
-    static bool needs_it(const Castle& castle, const geometry::DoorRules& rules, const Subject& subject, int other,
-                         geometry::Search* search) {
-        const geometry::Kit& kit = *castle.rules().kit;
-        const Placed& tile = subject.placed;
-        if (search != nullptr && search->is_legal({tile.x, tile.y, tile.blueprint, tile.turn, 0})) {
-            return false; // it lies there without one
-        }
-        geometry::Report report;
-        geometry::meet(kit, castle.tiles(), subject.placed, report);
-        return std::all_of(report.joints().begin(), report.joints().end(), [&](const geometry::Joint& joint) {
-            const Placed& old = castle.tiles()[joint.thing];
-            return static_cast<int>(joint.thing) != other &&
-                   rules(kit.doors(subject.placed.blueprint, subject.placed.turn)[joint.new_door].door_class,
-                         kit.doors(old.blueprint, old.turn)[joint.old_door].door_class) == geometry::Meeting::allowed;
-        });
+        const Joining joining(castle, passages_, sites, site, way, face);
+        return !joining.is_hindered() && joining.is_legal(nullptr) ? std::optional(place_of(joining)) : std::nullopt;
     }
 
     const Passages& passages_;
 };
+
+/// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
+bool connects(const Castle& castle, const Subject& subject, const Ends& ends) {
+    const geometry::Kit& kit = *castle.rules().kit;
+    const Placed& other = castle.tiles()[static_cast<std::size_t>(ends.other)];
+    const auto class_of = [&](const Placed& placed, int door) {
+        return kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)].door_class;
+    };
+    return castle.rules().doors_of(castle.position(), castle.seat())(
+               class_of(subject.placed, ends.door), class_of(other, ends.other_door)) == geometry::Meeting::joins;
+}
 
 Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
     const Subject subject = subject_of(castle, place);
