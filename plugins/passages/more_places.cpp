@@ -11,6 +11,7 @@
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
+#include <cassert>
 
 namespace linderhof::passages {
 
@@ -36,6 +37,7 @@ class PassagePlaces final : public castles::MorePlaces {
                                                 std::size_t index) const override {
         const auto& sites = static_cast<const Sites&>(openings);
         const std::size_t doors = doors_of(face);
+        assert(doors > 0 && "index is below pairs()");
         const Site& site = sites.all()[index / doors];
         const Way& way = passages_.ways.of(face, site.facing)[index % doors];
         return try_way(castle, sites, site, way, face);

@@ -17,7 +17,7 @@ namespace {
 /// A castle for each seat: they take turns, and mostly grow between two questions.
 Sites& thread_sites(Seat seat) {
     thread_local std::array<Sites, max_seats> sites;
-    return sites[static_cast<std::size_t>(seat)];
+    return sites[static_cast<std::uint8_t>(seat)];
 }
 
 std::uint32_t used_kinds(const Castle& castle, const Passages& passages) {
