@@ -29,6 +29,7 @@ void each_choice(std::span<const MarketTile> market, std::uint32_t done, Take&& 
 
 /// Stands for leaving the rest to another seat.
 constexpr std::uint64_t leave_code = 0xFF;
+constexpr std::string_view leave_words = "time is up";
 
 /// Who sets the prices that a seat leaves over; no_seat: it may not leave any.
 Seat heir_of(const Position& position, const Rules& rules, Seat seat) {
@@ -77,7 +78,7 @@ void start_pricing(Play& play, const Rules& rules) {
     lay(play, rules, table_of(play, rules).master, 0, 0);
 }
 
-void PricePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
+void PriceWords::list(const Position& position, Seat seat, MoveList& moves) const {
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { moves.push({entry}); });
     if (heir_of(position, rules(), seat) != no_seat) {
@@ -85,14 +86,14 @@ void PricePrompt::list(const Position& position, Seat seat, MoveList& moves) con
     }
 }
 
-bool PricePrompt::legal(const Position& position, Seat seat, Move move) const {
+bool PriceWords::legal(const Position& position, Seat seat, Move move) const {
     bool found = move.code == leave_code && heir_of(position, rules(), seat) != no_seat;
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { found = found || entry == move.code; });
     return found;
 }
 
-void PricePrompt::answer(Play& play, Seat seat, Move move) const {
+void PriceWords::answer(Play& play, Seat seat, Move move) const {
     const auto space = static_cast<std::size_t>(play.detail()[0]);
     const auto done = static_cast<std::uint32_t>(play.detail()[1]);
     if (move.code == leave_code) {
@@ -108,7 +109,7 @@ void PricePrompt::answer(Play& play, Seat seat, Move move) const {
     lay(play, rules(), seat, space + 1, done | (1U << move.code));
 }
 
-Reasons PricePrompt::refuse(const Position& position, Seat seat, Move move) const {
+Reasons PriceWords::refuse(const Position& position, Seat seat, Move move) const {
     const std::span<const MarketTile> market = position[rules().at.market];
     if (move.code < market.size() && market[static_cast<std::size_t>(move.code)].face != no_face) {
         const MarketTile& entry = market[static_cast<std::size_t>(move.code)];
@@ -121,7 +122,7 @@ Reasons PricePrompt::refuse(const Position& position, Seat seat, Move move) cons
     return WordPrompt::refuse(position, seat, move);
 }
 
-Question PricePrompt::question(const Position& position, Seat seat) const {
+Question PriceWords::question(const Position& position, Seat seat) const {
     const auto space = static_cast<std::size_t>(position.detail()[0]);
     const auto done = static_cast<std::uint32_t>(position.detail()[1]);
     const std::span<const MarketTile> market = position[rules().at.market];
@@ -147,10 +148,10 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
     return question;
 }
 
-WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move move, int /*number*/) const {
+WordPrompt::Line PriceWords::line(const Position& position, Seat seat, Move move, int /*number*/) const {
     if (move.code == leave_code) {
         return {"t",
-                "time is up",
+                std::string(leave_words),
                 {"time"},
                 seat_name(heir_of(position, rules(), seat)) + " sets the prices that are left"};
     }
@@ -165,6 +166,11 @@ WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move mov
         text += ", " + money_words(entry.coins) + " in coins";
     }
     return {key, "price " + face.word, {face.word, face.name}, text};
+}
+
+std::variant<Move, Reason> PricePrompt::parse(const Position& position, Seat seat, std::string_view text) const {
+    const bool leaves = text == leave_words && !words_.rules().leave_prices.rule.empty();
+    return leaves ? Move{leave_code} : words_.parse(position, seat, text);
 }
 
 } // namespace linderhof::castles

@@ -109,6 +109,9 @@ TEST(CxDecree, CX_DECREE_11_when_the_time_is_up_its_owner_sets_the_prices_that_a
     ASSERT_EQ(reasons.size(), 1U);
     EXPECT_EQ(reasons.front().rule, "CX-DECREE-11");
     EXPECT_EQ(reasons.front().text, "Prices can be left over only to another player who holds Hurry Up.");
+    const auto typed = game.ruleset().prompt(game.state()).parse(game.position(), master, "time is up");
+    ASSERT_TRUE(std::holds_alternative<Move>(typed)) << "words of the decree, where they are no answer";
+    EXPECT_EQ(std::get<Move>(typed), leave);
     const Seat owner = game.next_to(master);
     give(game, owner, Decree::hurry_up);
     const std::string first = game.notations().front();
