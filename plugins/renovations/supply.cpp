@@ -100,14 +100,14 @@ Secret secret_of(const Renovations& renovations) {
     return secret;
 }
 
-/// Rooms of a castle that a Renovation may cover: "2", "none".
+/// Rooms of a castle that a Renovation may cover: "2 rooms", "no room".
 std::string room_words(const Position& position, Seat seat, std::uint16_t face) {
     const castles::Castle castle(position, seat);
     int count = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
         count += may_cover(castle, tile, face) ? 1 : 0;
     }
-    return count == 0 ? "none" : std::to_string(count);
+    return count == 0 ? "no room" : std::to_string(count) + (count == 1 ? " room" : " rooms");
 }
 
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
@@ -118,7 +118,7 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
     Zone zone;
     zone.key = "renovations";
     zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
-    zone.columns = {"", "", "", ">", ">", "", ">rooms"};
+    zone.columns = {"", "", "", ">", ">", "", ">covers"};
     const bool buying = !position.over() && !position.owing().empty() &&
                         position.prompt().index == rules.prompts.buy.index &&
                         castles::turn_of(position, rules).acted == 0;
