@@ -96,6 +96,12 @@ TEST_F(PlayTest, ARowWithMistakesIsToldWhatIsWrong) {
     EXPECT_THAT(play(std::string(opening) + "1 nothing\n").out, HasSubstr("'nothing' is not among the choices."));
 }
 
+TEST_F(PlayTest, WhatIsAMoveIsNoRowAndIsRefusedWithItsRule) {
+    const Ran ran = play(std::string(opening) + "1\ntime is up\n", {"--with", "decrees", "--option", "hurry_up=with"});
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Prices can be left over only to another player"), HasSubstr("[CX-DECREE-11]"),
+                               Not(HasSubstr("is not among the choices"))));
+}
+
 TEST_F(PlayTest, ARowMayNameTheLastOneToo) {
     EXPECT_THAT(play(std::string(opening) + "5 4 3 2 1\n").out, HasSubstr("Settle?"));
     std::filesystem::remove(record());
@@ -115,6 +121,11 @@ TEST_F(PlayTest, PlacesAreShownInKindsAndPreviewedBeforeTheyAreTaken) {
                 AllOf(HasSubstr("best first"), HasSubstr("Where? ("), HasSubstr("1.2  "),
                       HasSubstr("Preview   Hallway at "), HasSubstr("CB-BUY-4"), HasSubstr("Nothing has been done."),
                       HasSubstr("[CB-PLACE-1]"), HasSubstr("Ada buys a Hallway")));
+}
+
+TEST_F(PlayTest, BeforeSomethingIsDoneWhyIsAboutThatWhateverNumberFollows) {
+    const Ran ran = play(std::string(opening) + "auto\n\nh\n1\nwhy 2\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("  CB-BUY-4 The Master Builder pays"), Not(HasSubstr("[CB-PLACE-17]"))));
 }
 
 TEST_F(PlayTest, ADraftShowsTheHandWhoIsAwaitedAndWhatAPlacementBrings) {
@@ -147,6 +158,19 @@ TEST_F(PlayTest, EveryWordOfTheHelpWorksAtEveryQuestion) {
         EXPECT_LE(widest_line(ran.out), 80);
         std::filesystem::remove(record());
     }
+}
+
+TEST(ShortName, IsTheNameAlsoWhereItBeginsWithANumber) {
+    Option option;
+    option.text = "9 Pin Alley, Activity, 350 square feet, 5 VP";
+    option.names = {"9_pin_alley", "9 Pin Alley"};
+    EXPECT_EQ(short_name(option), "9 Pin Alley");
+    option.names = {"word_to_type"};
+    EXPECT_EQ(short_name(option), option.text);
+}
+
+TEST_F(PlayTest, AHintSaysThatAComputerPlayerWouldChooseSo) {
+    EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player greedy would choose "));
 }
 
 TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {

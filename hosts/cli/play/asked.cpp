@@ -67,9 +67,14 @@ std::variant<Answer, Reasons> Asked::read(std::string_view notation) const {
     return reasons;
 }
 
+bool Asked::is_move(std::string_view notation) const {
+    return std::holds_alternative<Move>(prompt().parse(position(), seat_, notation));
+}
+
 std::string short_name(const Option& option) {
+    const auto upper = [](unsigned char c) { return std::isupper(c) != 0; }; // "9 Pin Alley" is a name too
     const bool named =
-        !option.names.empty() && std::isupper(static_cast<unsigned char>(option.names.back().front())) != 0;
+        !option.names.empty() && std::any_of(option.names.back().begin(), option.names.back().end(), upper);
     return named ? option.names.back() : option.text;
 }
 

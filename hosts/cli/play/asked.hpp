@@ -51,6 +51,9 @@ class Asked {
     /// The legal answer that a notation means, or the reasons why it is none.
     [[nodiscard]] std::variant<Answer, Reasons> read(std::string_view notation) const;
 
+    /// Whether a text is the notation of a move, legal or not.
+    [[nodiscard]] bool is_move(std::string_view notation) const;
+
     [[nodiscard]] const Trial& trial() const { return trial_; }
 
   private:

@@ -170,7 +170,8 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
         return *done;
     }
     const std::vector<std::string> words = words_of(line);
-    if (question.series > 1 && (words.size() > 1 || line == "auto" || line == "all" || line == "as is")) {
+    const bool move = asked_.is_move(line);
+    if (!move && question.series > 1 && (words.size() > 1 || line == "auto" || line == "all" || line == "as is")) {
         return write_series(words);
     }
     if (const Option* option = find_option(line)) {
@@ -180,7 +181,7 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
     if (const auto* legal = std::get_if<Answer>(&answer)) {
         return confirm(asked_.option_of(legal->choice), *legal, 0);
     }
-    if (begins_with_option(words)) {
+    if (move || begins_with_option(words)) {
         refuse(std::get<Reasons>(answer));
         return Step::again;
     }

@@ -103,7 +103,7 @@ void Dialogue::hint() const {
     const auto found = std::find_if(asked_.answers().begin(), asked_.answers().end(),
                                     [&](const Answer& answer) { return answer.move == move; });
     if (found != asked_.answers().end()) {
-        screen_.text(sitting_.adviser_name + " would choose " + describe(*found) + ".", 2, 4);
+        screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(*found) + ".", 2, 4);
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         screen_.text("'auto' shows its whole row.", 2, 4);
@@ -123,7 +123,8 @@ bool Dialogue::explain_rule(const std::string& id) const {
 }
 
 void Dialogue::why(const std::string& what) const {
-    if (what.empty() && !previewed_rules_.empty()) {
+    const bool number = std::all_of(what.begin(), what.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
         for (const std::string& rule : previewed_rules_) {
             explain_rule(rule);
         }
