@@ -100,12 +100,15 @@ std::string neighbours_words(const Castle& castle, const Placing& placing) {
 
 /// "Ada buys the Vestibule for 15 000 and builds it beside the Pantry: +5, 36 VP."
 Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placing& placing, const ItemList& items,
-                   bool free_tile) {
+                   Source source) {
     const Castle castle(play, seat);
     const Face& face = castle.face(placing.tile);
     const Turn& turn = turn_of(play, rules);
+    const bool free_tile = source.code == Source::free_tile || source.code == Source::in_hand;
     std::string text = seat_name(seat);
-    if (free_tile) {
+    if (source.code == Source::bought_before) {
+        text += " builds " + article_words(face);
+    } else if (free_tile) {
         const bool named = face.kind == TileKind::stairs || face.kind == TileKind::room;
         text += named ? " builds free " + article_words(face) : " builds a free " + face.name;
     } else {
@@ -163,7 +166,7 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
     const std::int32_t source = frame.local[3];
     play.change(rules.counters.rooms, seat, items.total(), [&] {
         return source == Source::in_castle ? counted_event(play, seat, placing, items)
-                                           : placed_event(play, rules, seat, placing, items, source < 0);
+                                           : placed_event(play, rules, seat, placing, items, {source});
     });
     for (const PlacedHook& hook : rules.placed) {
         hook(play, seat, placing);

@@ -232,7 +232,7 @@ Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) con
     const Face& face = rules_.face(stack().faces.front());
     Reasons reasons;
     if (position[rules_.at.stack_size][static_cast<std::size_t>(stack_)] == 0) {
-        reasons.push_back({"CB-BUY-10", "The " + stack().name + " is empty."});
+        reasons.push_back(wares_.out_of_stock(position, seat));
     }
     const int price = price_of(position, seat, {stack().faces.front()});
     if (funds_of(position, seat) < price) {

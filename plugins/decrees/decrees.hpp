@@ -248,7 +248,7 @@ void add_recall(Composer& composer, castles::Rules& rules, Decrees& decrees);
 void add_pricing(Composer& composer, castles::Rules& rules, Decrees& decrees);
 void add_order(Composer& composer, castles::Rules& rules, Decrees& decrees);
 void add_prices(Composer& composer, castles::Rules& rules, const Decrees& decrees);
-void add_storeroom(Composer& composer, castles::Rules& rules, Decrees& decrees);
+void add_storeroom(castles::Rules& rules, Decrees& decrees);
 void add_glory(Composer& composer, const castles::Rules& rules, Decrees& decrees);
 void add_credit(Composer& composer, castles::Rules& rules, Decrees& decrees);
 void add_passing(castles::Rules& rules, const Decrees& decrees);

@@ -57,7 +57,7 @@ class DecreesExpansion final : public Expansion {
         add_pricing(composer, rules, decrees);
         add_order(composer, rules, decrees);
         add_prices(composer, rules, decrees);
-        add_storeroom(composer, rules, decrees);
+        add_storeroom(rules, decrees);
         add_glory(composer, rules, decrees);
         add_credit(composer, rules, decrees);
         add_passing(rules, decrees);

@@ -1,16 +1,23 @@
 #pragma once
-// The two halves of the Storeroom (CX-DECREE-16): buying a tile for later, and placing it.
+// The two halves of the Storeroom (CX-DECREE-16): buying something for later, and placing it.
 
 #include "decrees.hpp"
 
-#include <numeric>
+#include <linderhof/castles/wares.hpp>
+
 #include <optional>
-#include <span>
 #include <variant>
 
 namespace linderhof::decrees {
 
-/// What a turn may be used for: a tile is bought and not built.
+/// What lies in the Storeroom.
+[[nodiscard]] inline const castles::DeckTile& stored(const Position& position, const castles::Rules& rules,
+                                                     const Decrees& decrees) {
+    return position[rules.at.kept][decrees.storeroom_place];
+}
+
+/// What a turn may be used for: whatever any offer sells is bought and not placed. A move is an offer of the buy prompt,
+/// from bit 8 on, and a place of its wares.
 class StoreOffer final : public castles::Offer {
   public:
     StoreOffer(const castles::Rules& rules, const Decrees& decrees) : rules_(rules), decrees_(decrees) {}
@@ -29,23 +36,29 @@ class StoreOffer final : public castles::Offer {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
+    /// Something that lies for sale, or might lie there.
+    struct Goods {
+        const castles::Wares* wares = nullptr; ///< none: no offer sells anything there
+        std::size_t place = 0;
+        std::uint64_t code = 0;
+        castles::Ware ware;
+    };
+
     [[nodiscard]] bool empty(const Position& position, Seat seat) const;
-    [[nodiscard]] std::string key_of(std::uint64_t code) const;
+    [[nodiscard]] Goods goods_of(const Position& position, Seat seat, Move move) const;
+    /// Calls `visit` with everything that lies for sale, whether the seat can buy it or not.
+    template <class Visit>
+    void each_goods(const Position& position, Seat seat, const Visit& visit) const;
+    [[nodiscard]] std::string words(const Goods& goods) const;
 
     const castles::Rules& rules_;
     const Decrees& decrees_;
 };
 
-/// Besides what a turn is for: the tile that was stored in an earlier turn is placed.
+/// Besides what a turn is for: what was stored in an earlier turn is placed.
 class StoredOffer final : public castles::Offer {
   public:
     StoredOffer(const castles::Rules& rules, const Decrees& decrees) : rules_(rules), decrees_(decrees) {}
-
-    /// Once all faces are there.
-    void number_faces() {
-        single_.resize(rules_.faces.size());
-        std::iota(single_.begin(), single_.end(), std::uint16_t{0});
-    }
 
     [[nodiscard]] bool free() const override { return true; }
 
@@ -64,13 +77,15 @@ class StoredOffer final : public castles::Offer {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
-    /// The sides of the stored tile. REQUIRES: there is one.
-    [[nodiscard]] std::span<const std::uint16_t> faces(const Position& position) const;
+    /// Those that what lies here comes from. REQUIRES: something does.
+    [[nodiscard]] const castles::Wares& wares(const Position& position) const;
+    /// Its face. REQUIRES: as above.
+    [[nodiscard]] std::uint16_t face(const Position& position) const;
+    [[nodiscard]] bool full(const Position& position, Seat seat) const;
     [[nodiscard]] bool open(const Position& position, Seat seat) const;
 
     const castles::Rules& rules_;
     const Decrees& decrees_;
-    std::vector<std::uint16_t> single_; ///< every face at its own number: what a span of one face points at
 };
 
 } // namespace linderhof::decrees

@@ -1,170 +1,127 @@
 #include "moat_offer.hpp"
 
-#include <linderhof/castles/access.hpp>
 #include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
-
-#include <algorithm>
-#include <cassert>
 
 namespace linderhof::moats {
 
 namespace {
 
-using castles::Castle;
-
-constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U;
-constexpr std::string_view word = "buy moat";
-
-std::size_t index_of(Move move) {
-    return static_cast<std::size_t>(move.code & ~top_byte);
-}
-
-std::string side_of(Move move) {
-    return std::string(side_words[index_of(move)]);
-}
+constexpr std::string_view buy_word = "buy ";
+constexpr std::string_view moat_word = "buy moat";
 
 } // namespace
 
-bool MoatOffer::left(const Position& position) const {
-    return position[rules_.at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0; // CX-MOAT-12
-}
-
-int MoatOffer::price(const Position& position, Seat seat) const {
-    return castles::price_of(position, seat, {moats_.faces[0]});
-}
-
-bool MoatOffer::affordable(const Position& position, Seat seat) const {
-    return castles::funds_of(position, seat) >= price(position, seat);
+bool MoatOffer::on_sale(const Position& position, Seat seat) const {
+    return castles::can_buy(position, seat, wares_.at(position, seat));
 }
 
 bool MoatOffer::could_build(const Position& position, Seat seat) const {
-    const Castle castle(position, seat);
-    return left(position) &&
-           std::any_of(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); });
+    return wares_.at(position, seat).in_stock && wares_.count(position, seat, moat()) > 0;
 }
 
 void MoatOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
-    if (!left(position) || !affordable(position, seat)) {
-        return;
-    }
-    const Castle castle(position, seat);
-    for (const Side side : all_sides) {
-        if (is_free(moats_, castle, side)) {
-            moves.push({code | static_cast<std::uint64_t>(side)});
-        }
+    if (on_sale(position, seat)) {
+        wares_.list(position, seat, moat(), code, moves);
     }
 }
 
 int MoatOffer::count(const Position& position, Seat seat) const {
-    if (!left(position) || !affordable(position, seat)) {
-        return 0;
-    }
-    const Castle castle(position, seat);
-    return static_cast<int>(
-        std::count_if(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); }));
+    return on_sale(position, seat) ? wares_.count(position, seat, moat()) : 0;
 }
 
 Move MoatOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    const Castle castle(position, seat);
-    int left = n;
-    for (const Side side : all_sides) {
-        if (is_free(moats_, castle, side) && left-- == 0) {
-            return {code | static_cast<std::uint64_t>(side)};
-        }
-    }
-    assert(false && "n is less than count()");
-    return {};
+    return wares_.nth(position, seat, moat(), code, n);
 }
 
 void MoatOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
-    if (left(position) && affordable(position, seat)) {
+    if (on_sale(position, seat)) {
         draw.enter(*this, code, all_sides.size());
     }
 }
 
 std::optional<Move> MoatOffer::try_number(const Position& position, Seat seat, std::uint64_t code,
                                           std::uint32_t number) const {
-    return is_free(moats_, Castle(position, seat), all_sides[number]) ? std::optional(Move{code | number})
-                                                                      : std::nullopt;
+    return wares_.legal(position, seat, moat(), {number}) ? std::optional(Move{code | number}) : std::nullopt;
 }
 
 bool MoatOffer::legal(const Position& position, Seat seat, Move move) const {
-    return index_of(move) < all_sides.size() && left(position) && affordable(position, seat) &&
-           is_free(moats_, Castle(position, seat), all_sides[index_of(move)]);
+    return on_sale(position, seat) && wares_.legal(position, seat, moat(), move);
 }
 
 void MoatOffer::answer(Play& play, Seat seat, Move move) const {
-    castles::build(play, seat, castles::Place(spot_of(moats_, all_sides[index_of(move)])), {castles::Source::fixed});
+    castles::build(play, seat, castles::Place(wares_.spot(move)), {castles::Source::fixed});
 }
 
 Reasons MoatOffer::refuse(const Position& position, Seat seat, Move move) const {
-    if (index_of(move) >= all_sides.size()) {
-        return {{"CX-MOAT-18", "A Moat lies left, right or far."}};
+    const castles::Ware ware = wares_.at(position, seat);
+    Reasons reasons;
+    if (!ware.in_stock) {
+        reasons.push_back(wares_.out_of_stock(position, seat));
     }
-    Reasons reasons = side_faults(moats_, Castle(position, seat), all_sides[index_of(move)]);
-    if (!left(position)) {
-        reasons.insert(reasons.begin(), {"CX-MOAT-12", "No Moats are left."});
+    if (!wares_.legal(position, seat, moat(), move)) {
+        for (Reason& reason : wares_.refuse(position, seat, moat(), move)) {
+            if (reasons.empty() || reasons.front().text != reason.text) {
+                reasons.push_back(std::move(reason));
+            }
+        }
     }
-    if (!affordable(position, seat)) {
-        reasons.push_back(castles::too_dear(position, seat, "A Moat", price(position, seat)));
+    if (castles::funds_of(position, seat) < ware.price) {
+        reasons.push_back(castles::too_dear(position, seat, "A Moat", ware.price));
     }
     return reasons;
 }
 
-std::string MoatOffer::notation(const Position& /*position*/, Seat /*seat*/, Move move) const {
-    return index_of(move) < all_sides.size() ? std::string(word) + " " + side_of(move) : std::string(word);
+std::string MoatOffer::notation(const Position& position, Seat seat, Move move) const {
+    return std::string(buy_word) + wares_.notation(position, seat, moat(), move);
 }
 
-std::optional<std::variant<Move, Reason>> MoatOffer::parse(const Position& /*position*/, Seat /*seat*/,
-                                                           std::uint64_t code, std::string_view text) const {
-    if (text.substr(0, word.size()) != word) {
+std::optional<std::variant<Move, Reason>> MoatOffer::parse(const Position& position, Seat seat, std::uint64_t code,
+                                                           std::string_view text) const {
+    if (text.substr(0, moat_word.size()) != moat_word) {
         return std::nullopt;
     }
-    for (const Side side : all_sides) {
-        if (text.substr(word.size()) == " " + std::string(side_words[static_cast<std::size_t>(side)])) {
-            return Move{code | static_cast<std::uint64_t>(side)};
-        }
+    text.remove_prefix(moat_word.size());
+    if (!text.empty() && text.front() != ' ') {
+        return std::nullopt;
     }
-    return Reason{"CX-MOAT-18", "Which Moat? Write 'buy moat left', 'buy moat right' or 'buy moat far'."};
+    return wares_.parse(position, seat, moat(), code, text.substr(text.empty() ? 0 : 1));
 }
 
 void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     Option option;
-    option.key = "m";
+    option.key = wares_.key(0);
     option.names = {"moat", "Moat"};
-    option.text = "Moat: " + castles::money_words(-price(position, seat)) + "; " +
+    option.text = "Moat: " + castles::money_words(-wares_.at(position, seat).price) + "; " +
                   std::to_string(position.parameter(moats_.vp, seat)) + " VP, and " +
                   std::to_string(position.parameter(moats_.room_vp, seat)) +
                   " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is discarded";
-    if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
+    if (count_moats(moats_, castles::Castle(position, seat)) + 1 == most_moats) {
         option.text += "; completes the ring";
     }
-    option.prefix = word;
+    option.prefix = moat_word;
     if (count(position, seat) == 0) {
-        Reasons reasons;
-        for (const Side side : all_sides) {
-            reasons = refuse(position, seat, {static_cast<std::uint64_t>(side)});
-            if (reasons.front().rule != "CX-MOAT-18") {
-                break;
-            }
-        }
         option.legal = false;
-        option.why_not = reasons.front();
+        option.why_not = why_not(position, seat);
     }
     lines.push_back(std::move(option));
 }
 
-Choice MoatOffer::describe(const Position& position, Seat seat, Move move) const {
-    const geometry::Spot spot = spot_of(moats_, all_sides[index_of(move)]);
-    Choice choice;
-    choice.option = "m";
-    choice.text = "the " + side_of(move) + " side of the ring";
-    if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
-        choice.text += ", completes the Moat";
+Reason MoatOffer::why_not(const Position& position, Seat seat) const {
+    const castles::Ware ware = wares_.at(position, seat);
+    if (!ware.in_stock) {
+        return wares_.out_of_stock(position, seat);
     }
-    choice.spot = linderhof::Spot{spot.x, spot.y, 90 * spot.turn, side_of(move), seat};
+    if (wares_.count(position, seat, moat()) == 0) {
+        return wares_.no_way(position, seat, moat());
+    }
+    return castles::too_dear(position, seat, "A Moat", ware.price);
+}
+
+Choice MoatOffer::describe(const Position& position, Seat seat, Move move) const {
+    Choice choice = wares_.describe(position, seat, moat(), move);
+    choice.option = wares_.key(0);
     return choice;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Buying a Moat (CX-MOAT-6 to 12).
 
-#include "ring.hpp"
+#include "moat_wares.hpp"
 
 #include <optional>
 #include <string>
@@ -14,7 +14,9 @@ namespace linderhof::moats {
 /// "buy moat left": a move holds the side in its lowest bits.
 class MoatOffer final : public castles::Offer {
   public:
-    MoatOffer(const castles::Rules& rules, const Moats& moats) : rules_(rules), moats_(moats) {}
+    MoatOffer(const castles::Rules& rules, const Moats& moats) : moats_(moats), wares_(rules, moats) {}
+
+    [[nodiscard]] const castles::Wares* wares() const override { return &wares_; }
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
@@ -33,12 +35,15 @@ class MoatOffer final : public castles::Offer {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
-    [[nodiscard]] bool left(const Position& position) const;
-    [[nodiscard]] int price(const Position& position, Seat seat) const;
-    [[nodiscard]] bool affordable(const Position& position, Seat seat) const;
+    [[nodiscard]] std::uint16_t moat() const { return moats_.faces.front(); }
 
-    const castles::Rules& rules_;
+    /// Whether the seat may have one for its money.
+    [[nodiscard]] bool on_sale(const Position& position, Seat seat) const;
+    /// REQUIRES: count is 0.
+    [[nodiscard]] Reason why_not(const Position& position, Seat seat) const;
+
     const Moats& moats_;
+    MoatWares wares_;
 };
 
 } // namespace linderhof::moats

@@ -57,7 +57,7 @@ void score_moats(const Moats& moats, const Castle& castle, const Placing& placin
     }
 }
 
-/// CX-MOAT-8, CX-MOAT-26: every Moat of a game is bought.
+/// CX-MOAT-8, CX-MOAT-26: every Moat of a game is bought. For one that was bought in an earlier turn a card has gone.
 void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
     const Castle castle(play, seat);
     if (!is_moat(moats, castle, tile)) {
@@ -66,7 +66,10 @@ void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
     if (count_moats(moats, castle) == most_moats) {
         castles::owe(play, tile, moats.reward);
     }
-    castles::discard_top(play);
+    const int bought = castles::turn_of(play, castle.rules()).bought - 1;
+    if (bought == castle.tiles()[static_cast<std::size_t>(tile)].blueprint) {
+        castles::discard_top(play);
+    }
 }
 
 void add_stack(const Composer& composer, Rules& rules, Moats& moats) {

@@ -154,6 +154,11 @@ void find_faults(const Position& position, const Rules& rules, const Renovations
     for (const std::uint16_t slot : shown_now(position, renovations)) {
         ++places[static_cast<std::size_t>(slot - 1)];
     }
+    for (const castles::DeckTile& kept : position[rules.at.kept]) {
+        if (kept.face != 0) {
+            ++places[static_cast<std::size_t>(kept.face - 1)];
+        }
+    }
     const std::span<const std::uint8_t> under = position[renovations.under];
     for (std::size_t face = 0; face < under.size(); ++face) {
         places[face] += under[face] != 0 ? 1 : 0;

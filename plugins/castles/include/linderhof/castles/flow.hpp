@@ -13,10 +13,11 @@ namespace linderhof::castles {
 
 /// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
 struct Source {
-    static constexpr std::int32_t in_castle = -3; ///< it lies there already, see build_again
-    static constexpr std::int32_t in_hand = -2;   ///< it has been taken from where it lay, and nothing is paid
-    static constexpr std::int32_t free_tile = -1; ///< from its stack for nothing (CB-COR-1)
-    static constexpr std::int32_t fixed = 0x100;  ///< bought from its stack; below: the market entry that is bought
+    static constexpr std::int32_t bought_before = -4; ///< it was bought in an earlier turn: see Wares
+    static constexpr std::int32_t in_castle = -3;     ///< it lies there already, see build_again
+    static constexpr std::int32_t in_hand = -2;       ///< it has been taken from where it lay, and nothing is paid
+    static constexpr std::int32_t free_tile = -1;     ///< from its stack for nothing (CB-COR-1)
+    static constexpr std::int32_t fixed = 0x100;      ///< bought from its stack; below: the market entry that is bought
 
     std::int32_t code = free_tile;
 };
@@ -56,6 +57,8 @@ void build_again(Play& play, Seat seat, int tile, bool earns);
 /// Buys a tile without building it: takes it and the coins on it from where it lies, and pays. It is in nobody's hands
 /// until it is put somewhere. `source`: a market entry, or Source::fixed.
 void buy(Play& play, Seat seat, std::uint16_t face, Source source);
+/// How many tiles of a stack a seat has bought and not laid yet.
+[[nodiscard]] int tiles_bought_before(const Position& position, Seat seat, int stack);
 /// Pays from one seat's money to the Master Builder, or to the bank when the payer is the Master Builder
 /// (CB-BUY-3, CB-BUY-4). `what` is a word for people: "the Vestibule".
 void pay(Play& play, Seat seat, int amount, const std::string& what);

@@ -75,6 +75,9 @@ struct Credit {
     std::function<void(Play&, Seat, int missing)> draw; ///< gives it so much at least; it is paid at once
 };
 
+/// The tile that a seat has bought and not laid yet; no_face: none.
+using BoughtTile = std::function<std::uint16_t(const Position&, Seat)>;
+
 /// Hears of a new castle, which has only its foyer yet.
 using FoundedHook = std::function<void(Play&, Seat)>;
 /// Hears of every tile that comes into the market; `entry` is its index in Handles::market.

@@ -13,6 +13,7 @@
 namespace linderhof::castles {
 
 class Draw;
+class Wares;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
@@ -26,6 +27,9 @@ class Offer {
     /// Whether a seat with any amount of money could change the table or its castle with it, as both are now. When
     /// nobody can with any offer, the game ends (CB-END-7); an offer that never changes anything says no.
     [[nodiscard]] virtual bool could_build(const Position& /*position*/, Seat /*seat*/) const { return true; }
+
+    /// What it sells, for who may buy that without laying it at once; none: nothing that could be laid later.
+    [[nodiscard]] virtual const Wares* wares() const { return nullptr; }
 
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;

@@ -18,6 +18,7 @@
 #include <linderhof/castles/more_places.hpp>
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/state.hpp>
+#include <linderhof/castles/wares.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/geometry/kit.hpp>
 
@@ -94,6 +95,7 @@ class Rules : public Part {
     std::vector<NearnessRule> icon_nearness; ///< for icons alone: nobody can walk there; after those of `nearness`
     std::vector<PriceRule> price_rules;
     std::vector<Credit> credits;
+    std::vector<BoughtTile> bought_tiles;
     std::vector<FoundedHook> founded;
     std::vector<RevealedHook> revealed;
     std::vector<BoughtHook> bought;

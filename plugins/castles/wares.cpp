@@ -1,0 +1,37 @@
+#include <linderhof/castles/wares.hpp>
+
+#include "workbench.hpp"
+
+#include <linderhof/castles/draw.hpp>
+#include <linderhof/castles/flow.hpp>
+
+namespace linderhof::castles {
+
+bool can_buy(const Position& position, Seat seat, const Ware& ware) {
+    return ware.face != no_face && ware.in_stock && funds_of(position, seat) + ware.coins >= ware.price;
+}
+
+int tiles_bought_before(const Position& position, Seat seat, int stack) {
+    const Rules& rules = Rules::of(position);
+    int tiles = 0;
+    for (const BoughtTile& tile : rules.bought_tiles) {
+        const std::uint16_t face = tile(position, seat);
+        tiles += face != no_face && rules.face(face).stack == stack ? 1 : 0;
+    }
+    return tiles;
+}
+
+void Wares::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
+    MoveList& moves = workbench().moves;
+    moves.clear();
+    list(position, seat, face, code, moves);
+    for (const Move move : moves) {
+        draw.enter(move);
+    }
+}
+
+Reason Wares::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {
+    return {"CB-BUY-2", "It does not lie for sale."};
+}
+
+} // namespace linderhof::castles

@@ -1,0 +1,128 @@
+// Storeroom (CX-DECREE-16): what was bought in an earlier turn is placed.
+
+#include "storeroom.hpp"
+
+#include <linderhof/castles/words.hpp>
+
+#include <algorithm>
+
+namespace linderhof::decrees {
+
+namespace {
+
+using castles::Wares;
+
+constexpr std::string_view place_word = "place ";
+
+} // namespace
+
+bool StoredOffer::full(const Position& position, Seat seat) const {
+    return decrees_.holds(position, seat, Decree::storeroom) && stored(position, rules_, decrees_).face != 0;
+}
+
+bool StoredOffer::open(const Position& position, Seat seat) const {
+    return full(position, seat) && decrees_.seat(position, seat).stored_now == 0;
+}
+
+std::uint16_t StoredOffer::face(const Position& position) const {
+    return static_cast<std::uint16_t>(stored(position, rules_, decrees_).face - 1);
+}
+
+const Wares& StoredOffer::wares(const Position& position) const {
+    std::size_t offer = 0;
+    while (rules_.offers[offer]->wares() == nullptr || !rules_.offers[offer]->wares()->sells(face(position))) {
+        ++offer;
+    }
+    return *rules_.offers[offer]->wares();
+}
+
+bool StoredOffer::could_build(const Position& position, Seat seat) const {
+    return full(position, seat) && wares(position).count(position, seat, face(position)) > 0;
+}
+
+void StoredOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
+    if (open(position, seat)) {
+        wares(position).list(position, seat, face(position), code, moves);
+    }
+}
+
+int StoredOffer::count(const Position& position, Seat seat) const {
+    return open(position, seat) ? wares(position).count(position, seat, face(position)) : 0;
+}
+
+Move StoredOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
+    return wares(position).nth(position, seat, face(position), code, n);
+}
+
+void StoredOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
+    if (open(position, seat)) {
+        wares(position).enter(position, seat, face(position), code, draw);
+    }
+}
+
+bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
+    return open(position, seat) && wares(position).legal(position, seat, face(position), move);
+}
+
+void StoredOffer::answer(Play& play, Seat seat, Move move) const {
+    const Wares& from = wares(play);
+    const std::uint16_t tile = face(play);
+    play[rules_.at.kept][decrees_.storeroom_place] = castles::DeckTile{};
+    from.lay(play, seat, tile, move);
+}
+
+Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) const {
+    if (!full(position, seat)) {
+        return {{"CX-DECREE-16", "No tile lies in your Storeroom."}};
+    }
+    if (!open(position, seat)) {
+        return {{"CX-DECREE-16", "This tile was stored in this turn; place it in a later one."}};
+    }
+    return wares(position).refuse(position, seat, face(position), move);
+}
+
+std::string StoredOffer::notation(const Position& position, Seat seat, Move move) const {
+    if (stored(position, rules_, decrees_).face == 0) {
+        return std::string(place_word) + "nothing";
+    }
+    return std::string(place_word) + wares(position).notation(position, seat, face(position), move);
+}
+
+std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& position, Seat seat, std::uint64_t code,
+                                                             std::string_view text) const {
+    if (text.substr(0, place_word.size()) != place_word || stored(position, rules_, decrees_).face == 0) {
+        return std::nullopt;
+    }
+    text.remove_prefix(place_word.size());
+    const std::string& word = rules_.face(face(position)).word;
+    if (text.substr(0, word.size()) != word || (text.size() > word.size() && text[word.size()] != ' ')) {
+        return std::nullopt;
+    }
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    return wares(position).parse(position, seat, face(position), code, text);
+}
+
+void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
+    if (!open(position, seat)) {
+        return;
+    }
+    const std::uint16_t tile = face(position);
+    Option option;
+    option.key = "k";
+    option.prefix = std::string(place_word) + rules_.face(tile).word;
+    option.names = {option.prefix};
+    option.text = "From the Storeroom: " + castles::face_words(rules_, rules_.face(tile));
+    if (wares(position).count(position, seat, tile) == 0) {
+        option.legal = false;
+        option.why_not = wares(position).no_way(position, seat, tile);
+    }
+    lines.push_back(std::move(option));
+}
+
+Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
+    Choice choice = wares(position).describe(position, seat, face(position), move);
+    choice.option = "k";
+    return choice;
+}
+
+} // namespace linderhof::decrees

@@ -1,0 +1,139 @@
+#include "moat_wares.hpp"
+
+#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/phrases.hpp>
+
+#include <algorithm>
+#include <cassert>
+
+namespace linderhof::moats {
+
+namespace {
+
+using castles::Castle;
+
+constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U;
+
+std::size_t index_of(Move move) {
+    return static_cast<std::size_t>(move.code & ~top_byte);
+}
+
+std::string side_of(Move move) {
+    return std::string(side_words[index_of(move)]);
+}
+
+/// Those of the castle and those that are still to be laid in it.
+int owned(const Moats& moats, const Position& position, Seat seat) {
+    return count_moats(moats, Castle(position, seat)) + castles::tiles_bought_before(position, seat, moats.stack);
+}
+
+} // namespace
+
+castles::Ware MoatWares::at(const Position& position, Seat seat, std::size_t /*place*/) const {
+    castles::Ware ware;
+    ware.face = moats_.faces.front();
+    ware.price = castles::price_of(position, seat, {ware.face});
+    ware.in_stock = position[rules_.at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0 && // CX-MOAT-12
+                    owned(moats_, position, seat) < most_moats;                                   // CX-MOAT-11
+    return ware;
+}
+
+void MoatWares::sell(Play& play, Seat seat, std::size_t /*place*/) const {
+    castles::buy(play, seat, moats_.faces.front(), {castles::Source::fixed});
+    castles::discard_top(play); // CX-MOAT-8
+}
+
+void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code,
+                     MoveList& moves) const {
+    const Castle castle(position, seat);
+    for (const Side side : all_sides) {
+        if (is_free(moats_, castle, side)) {
+            moves.push({code | static_cast<std::uint64_t>(side)});
+        }
+    }
+}
+
+int MoatWares::count(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+    const Castle castle(position, seat);
+    return static_cast<int>(
+        std::count_if(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); }));
+}
+
+Move MoatWares::nth(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code, int n) const {
+    const Castle castle(position, seat);
+    int left = n;
+    for (const Side side : all_sides) {
+        if (is_free(moats_, castle, side) && left-- == 0) {
+            return {code | static_cast<std::uint64_t>(side)};
+        }
+    }
+    assert(false && "n is less than count()");
+    return {};
+}
+
+bool MoatWares::legal(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+    return index_of(move) < all_sides.size() && is_free(moats_, Castle(position, seat), all_sides[index_of(move)]);
+}
+
+void MoatWares::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
+    castles::build(play, seat, castles::Place(spot(move)), {castles::Source::bought_before});
+}
+
+Reason MoatWares::out_of_stock(const Position& position, Seat seat) const {
+    if (count_moats(moats_, Castle(position, seat)) == most_moats) {
+        return {"CX-MOAT-11", "The Moat of this castle is complete."};
+    }
+    if (owned(moats_, position, seat) == most_moats) {
+        return {"CX-MOAT-11", "Nobody owns more than three Moats, and one of yours is still to be placed."};
+    }
+    return {"CX-MOAT-12", "No Moats are left."};
+}
+
+Reasons MoatWares::refuse(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+    if (index_of(move) >= all_sides.size()) {
+        return {{"CX-MOAT-18", "A Moat lies left, right or far."}};
+    }
+    return side_faults(moats_, Castle(position, seat), all_sides[index_of(move)]);
+}
+
+Reason MoatWares::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+    Reasons reasons;
+    for (const Side side : all_sides) {
+        reasons = side_faults(moats_, Castle(position, seat), side);
+        if (reasons.front().rule != "CX-MOAT-18") {
+            break;
+        }
+    }
+    return reasons.front();
+}
+
+std::string MoatWares::notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
+    const std::string& word = rules_.face(face).word;
+    return index_of(move) < all_sides.size() ? word + " " + side_of(move) : word;
+}
+
+std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
+                                            std::uint64_t code, std::string_view text) const {
+    const auto side = std::find(side_words.begin(), side_words.end(), text);
+    if (side == side_words.end()) {
+        return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
+    }
+    return Move{code | static_cast<std::uint64_t>(side - side_words.begin())};
+}
+
+Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+    const geometry::Spot at = spot(move);
+    Choice choice;
+    choice.text = "the " + side_of(move) + " side of the ring";
+    if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
+        choice.text += ", completes the Moat";
+    }
+    choice.spot = linderhof::Spot{at.x, at.y, 90 * at.turn, side_of(move), seat};
+    return choice;
+}
+
+geometry::Spot MoatWares::spot(Move move) const {
+    return spot_of(moats_, all_sides[index_of(move)]);
+}
+
+} // namespace linderhof::moats

@@ -1,0 +1,205 @@
+#include "renovation_wares.hpp"
+
+#include <linderhof/castles/access.hpp>
+#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/words.hpp>
+
+#include <charconv>
+
+namespace linderhof::renovations {
+
+namespace {
+
+using castles::Castle;
+using castles::Rules;
+
+bool completed(const Castle& castle, int tile) {
+    return (castle.tiles()[static_cast<std::size_t>(tile)].mark & castles::mark_completed) != 0;
+}
+
+/// Calls `visit` with every tile that a Renovation could cover (CX-RENO-2, CX-RENO-4).
+template <class Visit>
+void each_room(const Castle& castle, std::uint16_t face, const Visit& visit) {
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        if (may_cover(castle, tile, face)) {
+            visit(tile);
+        }
+    }
+}
+
+/// A completed downstairs room that shows other types is counted no more (CX-RENO-14).
+void leave_count(Play& play, const Rules& rules, Seat seat, castles::TypeSet covered) {
+    for (const castles::Reward& reward : rules.rewards) {
+        if (reward.any_other && covered.meets(reward.type)) {
+            --play[rules.at.downstairs_done][static_cast<std::size_t>(seat)];
+        }
+    }
+}
+
+/// Why a text names no room that a Renovation could cover, with those that it could. `number`: it is a number.
+Reason no_room(const Castle& castle, std::uint16_t face, bool number) {
+    std::vector<std::string> rooms;
+    each_room(castle, face, [&](int tile) {
+        rooms.push_back(std::to_string(castle.number(tile)) + " for " + castles::with_article(castle.shown(tile)));
+    });
+    const std::string could = rooms.empty() ? "You have no room of that size to renovate."
+                                            : "Write " + castles::list_words(rooms, "or") + " behind its name.";
+    return {"CX-RENO-2", (number ? "Your castle has no room of that number. " : "Which room does it cover? ") + could};
+}
+
+} // namespace
+
+Move move_of(std::uint64_t code, const Castle& castle, int tile, std::uint16_t face) {
+    const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+    geometry::Spot spot;
+    spot.x = placed.x;
+    spot.y = placed.y;
+    spot.turn = placed.turn;
+    spot.blueprint = face;
+    return castles::place_move(code, spot);
+}
+
+int tile_of(const Castle& castle, Move move, int size) {
+    const geometry::Spot spot = castles::place_of(move);
+    int found = -1;
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+        const bool here = placed.x == spot.x && placed.y == spot.y && placed.turn == spot.turn;
+        if (here && (found < 0 || castle.face(tile).size == size)) {
+            found = tile;
+        }
+    }
+    return found;
+}
+
+void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::string& price) {
+    const Rules& rules = Rules::of(play);
+    const Castle castle(play, seat);
+    const bool done = completed(castle, tile);
+    play.tell([&] {
+        return castles::told_of(castles::told("renovate", seat, "CX-RENO-2",
+                                              castles::seat_name(seat) + " renovates " +
+                                                  castles::with_article(castle.shown(tile)) + " as " +
+                                                  castles::with_article(rules.face(face)) + price + "."),
+                                seat, {tile});
+    });
+    if (done) {
+        leave_count(play, rules, seat, castle.shown(tile).types);
+    }
+    cover(play, seat, tile, face);
+    castles::build_again(play, seat, tile, done); // CX-RENO-11, CX-RENO-13
+}
+
+int RenovationWares::price(const Position& position, Seat seat) const {
+    castles::Purchase purchase;
+    purchase.fixed = position.parameter(renovations_.price, seat);
+    return castles::price_of(position, seat, purchase);
+}
+
+std::size_t RenovationWares::places(const Position& position) const {
+    return shown_now(position, renovations_).size();
+}
+
+castles::Ware RenovationWares::at(const Position& position, Seat seat, std::size_t place) const {
+    return {static_cast<std::uint16_t>(shown_now(position, renovations_)[place] - 1), price(position, seat)};
+}
+
+void RenovationWares::sell(Play& play, Seat seat, std::size_t place) const {
+    const auto face = static_cast<std::uint16_t>(shown_now(play, renovations_)[place] - 1);
+    const int cost = price(play, seat);
+    for (const castles::TakenHook& hook : rules_.taken) {
+        hook(play, seat, face);
+    }
+    take_shown(play, renovations_, face);
+    castles::turn_of(play, rules_).price = cost;
+    castles::pay(play, seat, cost, play.listening() ? castles::with_article(rules_.face(face)) : std::string());
+}
+
+void RenovationWares::list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
+                           MoveList& moves) const {
+    const Castle castle(position, seat);
+    each_room(castle, face, [&](int tile) { moves.push(move_of(code, castle, tile, face)); });
+}
+
+int RenovationWares::count(const Position& position, Seat seat, std::uint16_t face) const {
+    int rooms = 0;
+    each_room(Castle(position, seat), face, [&](int /*tile*/) { ++rooms; });
+    return rooms;
+}
+
+Move RenovationWares::nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, int n) const {
+    const Castle castle(position, seat);
+    Move move{code};
+    each_room(castle, face, [&](int tile) {
+        if (n-- == 0) {
+            move = move_of(code, castle, tile, face);
+        }
+    });
+    return move;
+}
+
+bool RenovationWares::legal(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+    const Castle castle(position, seat);
+    bool found = false;
+    each_room(castle, face, [&](int tile) {
+        found = found || move_of(0, castle, tile, face).code == (move.code & castles::place_bits);
+    });
+    return found;
+}
+
+void RenovationWares::lay(Play& play, Seat seat, std::uint16_t face, Move move) const {
+    renovate(play, seat, tile_of(Castle(play, seat), move, rules_.face(face).size), face, {});
+}
+
+Reasons RenovationWares::refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+    const Castle castle(position, seat);
+    const int tile = tile_of(castle, move, rules_.face(face).size);
+    if (tile < 0) {
+        return {{"CX-RENO-2", "There is no room at this place."}};
+    }
+    return cover_faults(castle, tile, face);
+}
+
+Reason RenovationWares::no_way(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/) const {
+    return {"CX-RENO-3", "You have no room of that size to renovate."};
+}
+
+std::string RenovationWares::notation(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+    if (face >= rules_.faces.size()) {
+        return {};
+    }
+    const Castle castle(position, seat);
+    const int tile = tile_of(castle, move, rules_.face(face).size);
+    return tile < 0 ? std::string() : rules_.face(face).word + " " + std::to_string(castle.number(tile));
+}
+
+std::variant<Move, Reason> RenovationWares::parse(const Position& position, Seat seat, std::uint16_t face,
+                                                  std::uint64_t code, std::string_view text) const {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = error == std::errc() && end == text.data() + text.size();
+    const Castle castle(position, seat);
+    const int tile = is_number ? castle.numbered(number) : -1;
+    if (tile < 0) {
+        return no_room(castle, face, is_number);
+    }
+    return move_of(code, castle, tile, face);
+}
+
+Choice RenovationWares::describe(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+    const Castle castle(position, seat);
+    const geometry::Spot spot = castles::place_of(move);
+    const int tile = tile_of(castle, move, rules_.face(face).size);
+    Choice choice;
+    choice.text =
+        "covers " + castles::with_article(castle.shown(tile)) + " (room " + std::to_string(castle.number(tile)) + ")";
+    if (completed(castle, tile)) {
+        choice.text += ", which is complete";
+    }
+    choice.spot = linderhof::Spot{spot.x, spot.y, 90 * spot.turn, "", seat};
+    return choice;
+}
+
+} // namespace linderhof::renovations

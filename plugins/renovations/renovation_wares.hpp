@@ -1,0 +1,59 @@
+#pragma once
+// Renovations beside the market, and the rooms that one may be laid over.
+
+#include "renovations.hpp"
+
+#include <linderhof/castles/wares.hpp>
+
+#include <string>
+
+namespace linderhof::renovations {
+
+/// A move is a place: that of the tile which is covered, with the face that covers it.
+[[nodiscard]] Move move_of(std::uint64_t code, const castles::Castle& castle, int tile, std::uint16_t face);
+/// The tile that a move covers; -1: there is none at its place. Boxes of tiles may begin in the same cell where one has
+/// a notch, so a tile of that size goes before others.
+[[nodiscard]] int tile_of(const castles::Castle& castle, Move move, int size);
+/// Lays a Renovation, which lies nowhere, over a tile, and scores it; `price` ends the sentence that tells of it.
+void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::string& price);
+
+class RenovationWares final : public castles::Wares {
+  public:
+    RenovationWares(const castles::Rules& rules, const Renovations& renovations)
+        : rules_(rules), renovations_(renovations) {}
+
+    [[nodiscard]] bool sells(std::uint16_t face) const override {
+        return rules_.face(face).entry->kind() == "renovations";
+    }
+
+    [[nodiscard]] std::size_t places(const Position& position) const override;
+    [[nodiscard]] castles::Ware at(const Position& position, Seat seat, std::size_t place) const override;
+    void sell(Play& play, Seat seat, std::size_t place) const override;
+
+    void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
+              MoveList& moves) const override;
+    [[nodiscard]] int count(const Position& position, Seat seat, std::uint16_t face) const override;
+    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
+                           int n) const override;
+    [[nodiscard]] bool legal(const Position& position, Seat seat, std::uint16_t face, Move move) const override;
+    void lay(Play& play, Seat seat, std::uint16_t face, Move move) const override;
+
+    [[nodiscard]] std::string key(std::size_t place) const override { return "r" + std::to_string(place + 1); }
+
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const override;
+    [[nodiscard]] Reason no_way(const Position& position, Seat seat, std::uint16_t face) const override;
+    [[nodiscard]] std::string notation(const Position& position, Seat seat, std::uint16_t face,
+                                       Move move) const override;
+    [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat, std::uint16_t face,
+                                                   std::uint64_t code, std::string_view text) const override;
+    [[nodiscard]] Choice describe(const Position& position, Seat seat, std::uint16_t face, Move move) const override;
+
+    /// Of any Renovation (CX-RENO-1).
+    [[nodiscard]] int price(const Position& position, Seat seat) const;
+
+  private:
+    const castles::Rules& rules_;
+    const Renovations& renovations_;
+};
+
+} // namespace linderhof::renovations
