@@ -1,4 +1,4 @@
-// Purchases, passing and the ends of turns with Royal Decrees (CX-DECREE-14 to 24, 40, 41).
+// Purchases, passing and the ends of turns with Royal Decrees (CX-DECREE-14 to 24 but 16, 40, 41).
 
 #include "decree_table.hpp"
 
@@ -13,6 +13,7 @@ using test::entry_at;
 using test::give;
 using test::points;
 using test::ready;
+using test::show_renovations;
 using test::Words;
 
 int price_at(const Playing& game, Seat seat, std::size_t entry) {
@@ -22,15 +23,6 @@ int price_at(const Playing& game, Seat seat, std::size_t entry) {
 
 int hallway_price(const Playing& game, Seat seat) {
     return castles::price_of(game.position(), seat, {game.face("hallway", "ground")});
-}
-
-/// Only these Renovations lie beside the market.
-void show_renovations(Playing& game, const Words& words) {
-    const std::span<std::uint16_t> shown = game.state()[test::array_named<std::uint16_t>(game, "renovations.shown")];
-    std::fill(shown.begin(), shown.end(), std::uint16_t{0});
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        shown[i] = static_cast<std::uint16_t>(game.face(words[i]) + 1);
-    }
 }
 
 TEST(CxDecree, CX_DECREE_14_Renovations_cost_2000) {
@@ -145,50 +137,6 @@ TEST(CxDecree, CX_DECREE_19_CX_DRULE_11_everything_costs_1000_less_behind_the_fi
     EXPECT_EQ(game.money(game.master()), before + 9000);
 }
 
-TEST(CxDecree, CX_DRULE_12_CX_DECREE_16_a_tile_is_bought_now_and_placed_in_a_later_turn) {
-    Playing game = ready();
-    const Seat buyer = game.mover();
-    EXPECT_TRUE(test::starting(game.notations(), "store").empty());
-    EXPECT_EQ(game.refused("store hallway").at(0).rule, "CX-DECREE-16");
-    give(game, buyer, Decree::storeroom);
-    const std::size_t entry = entry_at(game, 4000);
-    game.set_market(entry, "broom_closet", 3000);
-    EXPECT_FALSE(game.refused("place broom_closet 0 0 0").empty());
-    game.answer("store broom_closet");
-    EXPECT_EQ(game.money(buyer), 15000 - 4000 + 3000);
-    EXPECT_EQ(castles::Castle(game.position(), buyer).size(), 1);
-    EXPECT_NE(game.mover(), buyer); // not in the turn in which it was bought
-    test::pass_on(game, [&] { return game.asked() == "castles.buy" && game.mover() == buyer; });
-    EXPECT_TRUE(test::starting(game.notations(), "store").empty()); // the place is taken
-    const std::string place = test::starting(game.notations(), "place broom_closet");
-    ASSERT_FALSE(place.empty());
-    Playing after = game;
-    game.answer(place);
-    EXPECT_EQ(castles::Castle(game.position(), buyer).size(), 2);
-    EXPECT_EQ(game.mover(), buyer); // besides what the turn is for
-    EXPECT_FALSE(test::starting(game.notations(), "store").empty());
-    game.answer("pass");
-    after.answer("pass"); // or after it
-    ASSERT_EQ(after.mover(), buyer);
-    after.answer(place);
-    EXPECT_EQ(castles::Castle(after.position(), buyer).size(), 2);
-    ASSERT_EQ(after.asked(), "castles.reward"); // with all that follows
-    after.answer("decline broom_closet");
-    EXPECT_FALSE(after.asked() == "castles.buy" && after.mover() == buyer);
-}
-
-TEST(CxDecree, CX_DECREE_16_what_it_completes_after_the_purchase_is_rewarded_and_the_rest_scores_nothing) {
-    Playing game = ready();
-    const Seat buyer = game.mover();
-    give(game, buyer, Decree::storeroom);
-    game.answer("store stairs");
-    EXPECT_EQ(game.money(buyer), 12000);
-    EXPECT_TRUE(game.ruleset().game().faults(game.position()).empty());
-    game.set_stack("stairs", 0);
-    end_game(game);
-    EXPECT_EQ(game.position().counter(game.rules().counters.depleted, buyer), 0);
-}
-
 TEST(CxDecree, CX_DECREE_17_coins_of_a_room_become_points) {
     Playing game = ready();
     const Seat buyer = game.mover();
@@ -293,17 +241,6 @@ TEST(CxDecree, CX_DECREE_41_savings_score_and_count_as_money_at_the_end) {
     EXPECT_EQ(points(game, buyer), 1); // CX-FINAL-1, step 0
     EXPECT_EQ(game.money(buyer), 20000);
     EXPECT_EQ(game.position().counter(game.rules().counters.money_vp, buyer), 2);
-}
-
-TEST(CxDecree, CX_DECREE_16_it_is_said_that_Moats_and_Renovations_are_not_stored) {
-    Playing game = ready(3, {}, {"moats", "renovations"});
-    give(game, game.mover(), Decree::storeroom);
-    const Reasons moat = game.refused("store moat left");
-    ASSERT_EQ(moat.size(), 1U);
-    EXPECT_EQ(moat.front().rule, "CX-DECREE-16");
-    EXPECT_EQ(moat.front().text, "The Storeroom takes rooms, Hallways and Stairs here; the Moat is placed at once.");
-    EXPECT_NE(game.refused("store wine_terrace").front().text.find("like 'store hallway'"), std::string::npos);
-    EXPECT_NE(game.refused("store herb_court").front().text.find("is placed at once"), std::string::npos);
 }
 
 /// What is owed is foreseen, so that a player who counts does not borrow without need.

@@ -171,6 +171,15 @@ Handle<T> array_named(const Playing& game, std::string_view name) {
     return {};
 }
 
+/// Only these Renovations lie beside the market.
+inline void show_renovations(Playing& game, const Words& words) {
+    const std::span<std::uint16_t> shown = game.state()[array_named<std::uint16_t>(game, "renovations.shown")];
+    std::fill(shown.begin(), shown.end(), std::uint16_t{0});
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        shown[i] = static_cast<std::uint16_t>(game.face(words[i]) + 1);
+    }
+}
+
 /// The favors of the row, from left to right; the last one again and again.
 inline void set_favors(Playing& game, const Words& ids) {
     const std::span<std::uint8_t> row = game.state()[game.rules().at.favors];
