@@ -14,11 +14,11 @@ constexpr std::string_view moat_word = "buy moat";
 } // namespace
 
 bool MoatOffer::on_sale(const Position& position, Seat seat) const {
-    return castles::can_buy(position, seat, wares_.at(position, seat));
+    return castles::can_buy(position, seat, wares_.at(position, seat, 0));
 }
 
 bool MoatOffer::could_build(const Position& position, Seat seat) const {
-    return wares_.at(position, seat).in_stock && wares_.count(position, seat, moat()) > 0;
+    return wares_.at(position, seat, 0).in_stock && wares_.count(position, seat, moat()) > 0;
 }
 
 void MoatOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
@@ -55,7 +55,7 @@ void MoatOffer::answer(Play& play, Seat seat, Move move) const {
 }
 
 Reasons MoatOffer::refuse(const Position& position, Seat seat, Move move) const {
-    const castles::Ware ware = wares_.at(position, seat);
+    const castles::Ware ware = wares_.at(position, seat, 0);
     Reasons reasons;
     if (!ware.in_stock) {
         reasons.push_back(wares_.out_of_stock(position, seat));
@@ -93,7 +93,7 @@ void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>
     Option option;
     option.key = wares_.key(0);
     option.names = {"moat", "Moat"};
-    option.text = "Moat: " + castles::money_words(-wares_.at(position, seat).price) + "; " +
+    option.text = "Moat: " + castles::money_words(-wares_.at(position, seat, 0).price) + "; " +
                   std::to_string(position.parameter(moats_.vp, seat)) + " VP, and " +
                   std::to_string(position.parameter(moats_.room_vp, seat)) +
                   " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is discarded";
@@ -109,7 +109,7 @@ void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>
 }
 
 Reason MoatOffer::why_not(const Position& position, Seat seat) const {
-    const castles::Ware ware = wares_.at(position, seat);
+    const castles::Ware ware = wares_.at(position, seat, 0);
     if (!ware.in_stock) {
         return wares_.out_of_stock(position, seat);
     }

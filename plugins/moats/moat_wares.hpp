@@ -16,7 +16,7 @@ class MoatWares final : public castles::Wares {
 
     [[nodiscard]] std::size_t places(const Position& /*position*/) const override { return 1; }
 
-    [[nodiscard]] castles::Ware at(const Position& position, Seat seat, std::size_t place = 0) const override;
+    [[nodiscard]] castles::Ware at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
 
     void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
