@@ -28,7 +28,7 @@ std::uint16_t StoredOffer::face(const Position& position) const {
     return static_cast<std::uint16_t>(stored(position, rules_, decrees_).face - 1);
 }
 
-const Wares& StoredOffer::wares(const Position& position) const {
+const Wares& StoredOffer::origin(const Position& position) const {
     std::size_t offer = 0;
     while (rules_.offers[offer]->wares() == nullptr || !rules_.offers[offer]->wares()->sells(face(position))) {
         ++offer;
@@ -37,35 +37,35 @@ const Wares& StoredOffer::wares(const Position& position) const {
 }
 
 bool StoredOffer::could_build(const Position& position, Seat seat) const {
-    return full(position, seat) && wares(position).count(position, seat, face(position)) > 0;
+    return full(position, seat) && origin(position).count(position, seat, face(position)) > 0;
 }
 
 void StoredOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     if (open(position, seat)) {
-        wares(position).list(position, seat, face(position), code, moves);
+        origin(position).list(position, seat, face(position), code, moves);
     }
 }
 
 int StoredOffer::count(const Position& position, Seat seat) const {
-    return open(position, seat) ? wares(position).count(position, seat, face(position)) : 0;
+    return open(position, seat) ? origin(position).count(position, seat, face(position)) : 0;
 }
 
 Move StoredOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    return wares(position).nth(position, seat, face(position), code, n);
+    return origin(position).nth(position, seat, face(position), code, n);
 }
 
 void StoredOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
     if (open(position, seat)) {
-        wares(position).enter(position, seat, face(position), code, draw);
+        origin(position).enter(position, seat, face(position), code, draw);
     }
 }
 
 bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
-    return open(position, seat) && wares(position).legal(position, seat, face(position), move);
+    return open(position, seat) && origin(position).legal(position, seat, face(position), move);
 }
 
 void StoredOffer::answer(Play& play, Seat seat, Move move) const {
-    const Wares& from = wares(play);
+    const Wares& from = origin(play);
     const std::uint16_t tile = face(play);
     play[rules_.at.kept][decrees_.storeroom_place] = castles::DeckTile{};
     from.lay(play, seat, tile, move);
@@ -78,14 +78,14 @@ Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) cons
     if (!open(position, seat)) {
         return {{"CX-DECREE-16", "This tile was stored in this turn; place it in a later one."}};
     }
-    return wares(position).refuse(position, seat, face(position), move);
+    return origin(position).refuse(position, seat, face(position), move);
 }
 
 std::string StoredOffer::notation(const Position& position, Seat seat, Move move) const {
     if (stored(position, rules_, decrees_).face == 0) {
         return std::string(place_word) + "nothing";
     }
-    return std::string(place_word) + wares(position).notation(position, seat, face(position), move);
+    return std::string(place_word) + origin(position).notation(position, seat, face(position), move);
 }
 
 std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -99,7 +99,7 @@ std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& pos
         return std::nullopt;
     }
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    return wares(position).parse(position, seat, face(position), code, text);
+    return origin(position).parse(position, seat, face(position), code, text);
 }
 
 void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
@@ -112,15 +112,15 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     option.prefix = std::string(place_word) + rules_.face(tile).word;
     option.names = {option.prefix};
     option.text = "From the Storeroom: " + castles::face_words(rules_, rules_.face(tile));
-    if (wares(position).count(position, seat, tile) == 0) {
+    if (origin(position).count(position, seat, tile) == 0) {
         option.legal = false;
-        option.why_not = wares(position).no_way(position, seat, tile);
+        option.why_not = origin(position).no_way(position, seat, tile);
     }
     lines.push_back(std::move(option));
 }
 
 Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
-    Choice choice = wares(position).describe(position, seat, face(position), move);
+    Choice choice = origin(position).describe(position, seat, face(position), move);
     choice.option = "k";
     return choice;
 }

@@ -77,8 +77,8 @@ class StoredOffer final : public castles::Offer {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
-    /// Those that what lies here comes from. REQUIRES: something does.
-    [[nodiscard]] const castles::Wares& wares(const Position& position) const;
+    /// Where what lies here was bought. REQUIRES: something lies here.
+    [[nodiscard]] const castles::Wares& origin(const Position& position) const;
     /// Its face. REQUIRES: as above.
     [[nodiscard]] std::uint16_t face(const Position& position) const;
     [[nodiscard]] bool full(const Position& position, Seat seat) const;

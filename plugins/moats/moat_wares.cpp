@@ -114,11 +114,12 @@ std::string MoatWares::notation(const Position& /*position*/, Seat /*seat*/, std
 
 std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
                                             std::uint64_t code, std::string_view text) const {
-    const auto side = std::find(side_words.begin(), side_words.end(), text);
-    if (side == side_words.end()) {
-        return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
+    for (const Side side : all_sides) {
+        if (text == side_words[static_cast<std::size_t>(side)]) {
+            return Move{code | static_cast<std::uint64_t>(side)};
+        }
     }
-    return Move{code | static_cast<std::uint64_t>(side - side_words.begin())};
+    return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
 }
 
 Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
