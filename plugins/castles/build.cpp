@@ -118,8 +118,10 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
     }
     text += neighbours_words(castle, placing) + ": " + signed_number(items.total()) + ", " +
             std::to_string(play.score(seat)) + " VP.";
-    Event event =
-        told_of(told("place", seat, free_tile ? "CB-COR-1" : "CB-BUY-8", std::move(text)), seat, {placing.tile});
+    const std::string_view rule = source.code == Source::bought_before ? "CB-SCORE-1"
+                                  : free_tile                          ? "CB-COR-1"
+                                                                       : "CB-BUY-8";
+    Event event = told_of(told("place", seat, rule, std::move(text)), seat, {placing.tile});
     event.items = event_items(castle, items);
     return event;
 }

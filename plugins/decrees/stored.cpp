@@ -2,6 +2,7 @@
 
 #include "storeroom.hpp"
 
+#include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
@@ -13,6 +14,10 @@ namespace {
 using castles::Wares;
 
 constexpr std::string_view place_word = "place ";
+
+Reason stored_now() {
+    return {"CX-DECREE-16", "This tile was stored in this turn; place it in a later one."};
+}
 
 } // namespace
 
@@ -67,6 +72,11 @@ bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
 void StoredOffer::answer(Play& play, Seat seat, Move move) const {
     const Wares& from = origin(play);
     const std::uint16_t tile = face(play);
+    play.tell([&] {
+        return castles::told("store", seat, "CX-DECREE-16",
+                             castles::seat_name(seat) + " takes " + castles::with_article(rules_.face(tile)) +
+                                 " from the Storeroom.");
+    });
     play[rules_.at.kept][decrees_.storeroom_place] = castles::DeckTile{};
     from.lay(play, seat, tile, move);
 }
@@ -76,7 +86,7 @@ Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) cons
         return {{"CX-DECREE-16", "No tile lies in your Storeroom."}};
     }
     if (!open(position, seat)) {
-        return {{"CX-DECREE-16", "This tile was stored in this turn; place it in a later one."}};
+        return {stored_now()};
     }
     return origin(position).refuse(position, seat, face(position), move);
 }
@@ -96,14 +106,18 @@ std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& pos
     text.remove_prefix(place_word.size());
     const std::string& word = rules_.face(face(position)).word;
     if (text.substr(0, word.size()) != word || (text.size() > word.size() && text[word.size()] != ' ')) {
-        return std::nullopt;
+        return full(position, seat)
+                   ? std::optional<std::variant<Move, Reason>>(
+                         Reason{"CX-DECREE-16",
+                                "In your Storeroom lies " + castles::with_article(rules_.face(face(position))) + "."})
+                   : std::nullopt;
     }
     text.remove_prefix(std::min(word.size() + 1, text.size()));
     return origin(position).parse(position, seat, face(position), code, text);
 }
 
 void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
-    if (!open(position, seat)) {
+    if (!full(position, seat)) {
         return;
     }
     const std::uint16_t tile = face(position);
@@ -112,7 +126,10 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     option.prefix = std::string(place_word) + rules_.face(tile).word;
     option.names = {option.prefix};
     option.text = "From the Storeroom: " + castles::face_words(rules_, rules_.face(tile));
-    if (origin(position).count(position, seat, tile) == 0) {
+    if (!open(position, seat)) {
+        option.legal = false;
+        option.why_not = stored_now();
+    } else if (origin(position).count(position, seat, tile) == 0) {
         option.legal = false;
         option.why_not = origin(position).no_way(position, seat, tile);
     }

@@ -26,6 +26,10 @@ Reason not_the_owner() {
     return {"CX-DECREE-16", "Only the owner of the Storeroom may store a tile; others place what they buy at once."};
 }
 
+Reason already_full() {
+    return {"CX-DECREE-16", "A tile lies in the Storeroom already; place it first."};
+}
+
 } // namespace
 
 bool StoreOffer::empty(const Position& position, Seat seat) const {
@@ -102,14 +106,17 @@ bool StoreOffer::legal(const Position& position, Seat seat, Move move) const {
 void StoreOffer::answer(Play& play, Seat seat, Move move) const {
     const Goods goods = goods_of(play, seat, move);
     const castles::Face& face = rules_.face(goods.ware.face);
+    play.tell([&] {
+        const std::string coins =
+            goods.ware.coins > 0 ? " (takes " + castles::money_words(goods.ware.coins) + ")" : std::string();
+        return castles::told("store", seat, "CX-DECREE-16",
+                             castles::seat_name(seat) + " stores " + castles::with_article(face) + " for " +
+                                 castles::money_words(goods.ware.price) + coins + ".");
+    });
     goods.wares->sell(play, seat, goods.place);
     play[rules_.at.kept][decrees_.storeroom_place] = {static_cast<std::uint16_t>(goods.ware.face + 1), face.stack,
                                                       castles::known_to_all};
     decrees_.seat(play, seat).stored_now = 1;
-    play.tell([&] {
-        return castles::told("store", seat, "CX-DECREE-16",
-                             castles::seat_name(seat) + " stores " + castles::with_article(face) + ".");
-    });
     ask_for_glory(play, rules_, decrees_, seat);
 }
 
@@ -122,7 +129,7 @@ Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const
         return {not_the_owner()};
     }
     if (!empty(position, seat)) {
-        return {{"CX-DECREE-16", "A tile lies in the Storeroom already; place it first."}};
+        return {already_full()};
     }
     const Goods goods = goods_of(position, seat, move);
     if (goods.wares == nullptr) {
@@ -159,6 +166,15 @@ std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& posi
 }
 
 void StoreOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
+    if (decrees_.holds(position, seat, Decree::storeroom) && !empty(position, seat)) {
+        Option option;
+        option.key = "store";
+        option.text = "Store";
+        option.prefix = "store";
+        option.legal = false;
+        option.why_not = already_full();
+        lines.push_back(std::move(option));
+    }
     if (!empty(position, seat)) {
         return;
     }
@@ -167,7 +183,7 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
             Option option;
             option.key = "k" + goods.wares->key(goods.place);
             option.prefix = std::string(store_word) + rules_.face(goods.ware.face).word;
-            option.names = {option.prefix};
+            option.names = {option.prefix, std::string(store_word) + goods.wares->key(goods.place)};
             option.text = "Store " + words(goods) + " for " + castles::money_words(goods.ware.price);
             lines.push_back(std::move(option));
         }
@@ -186,6 +202,16 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
     decrees.storeroom_place = static_cast<std::size_t>(rules.kept_tiles++);
     rules.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
     rules.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
+    decrees.moments[Moment::final_scoring].set(Decree::storeroom, [&](Play& play, Seat seat) {
+        if (const std::uint16_t left = stored(play, rules, decrees).face; left != 0) {
+            play.tell([&] {
+                return castles::told(
+                    "store", seat, "CX-DECREE-16",
+                    castles::capitalised(castles::with_article(rules.face(static_cast<std::uint16_t>(left - 1)))) +
+                        " stays in the Storeroom of " + castles::seat_name(seat) + " and scores nothing.");
+            });
+        }
+    });
     rules.bought_tiles.emplace_back([&rules, &decrees](const Position& position, Seat seat) {
         const DeckTile& tile = stored(position, rules, decrees);
         return decrees.holds(position, seat, Decree::storeroom) && tile.face != 0

@@ -97,7 +97,7 @@ class LayPrompt final : public castles::WordPrompt {
   protected:
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override {
         if (move.code == 0) {
-            return {"n", "none", {"no", "end"}, "No Passage"};
+            return {"n", "none", {"no"}, "No Passage"};
         }
         const Castle castle(position, seat);
         const int tile = position.detail()[0];

@@ -247,6 +247,41 @@ TEST(CxDecree, CX_DECREE_16_what_is_left_at_the_end_scores_nothing) {
     }
 }
 
+/// The line of the short list that begins so.
+Option line_of(const Playing& game, Seat seat, const std::string& prefix) {
+    std::vector<Option> lines;
+    for (const auto& offer : game.rules().offers) {
+        offer->options(game.position(), seat, lines);
+    }
+    const auto line =
+        std::find_if(lines.begin(), lines.end(), [&](const Option& each) { return each.prefix == prefix; });
+    return line == lines.end() ? Option{} : *line;
+}
+
+TEST(CxDecree, CX_DECREE_16_what_is_stored_taken_and_left_is_told) {
+    Playing game = with_storeroom();
+    const Seat buyer = game.mover();
+    game.set_market(entry_at(game, 4000), "broom_closet", 3000);
+    EXPECT_EQ(line_of(game, buyer, "store broom_closet").why_not.rule, "");
+    Playing left = stored(game, "broom_closet");
+    ASSERT_EQ(left.told("store").size(), 1U);
+    EXPECT_NE(left.told("store").front().find("stores the Broom Closet for 4 000 (takes 3 000)."), std::string::npos);
+    EXPECT_FALSE(line_of(left, buyer, "store").legal); // the card is full
+    EXPECT_EQ(line_of(left, buyer, "store").why_not.rule, "CX-DECREE-16");
+    Playing placed = left;
+    placed.answer(test::starting(placed.notations(), "place broom_closet"));
+    EXPECT_NE(placed.told("store").back().find("takes the Broom Closet from the Storeroom."), std::string::npos);
+    end_game(left);
+    EXPECT_NE(left.told("store").back().find("stays in the Storeroom"), std::string::npos);
+    game.answer("store moat");
+    const std::vector<std::string> told = game.told();
+    const auto at = [&](std::string_view words) {
+        return std::find_if(told.begin(), told.end(),
+                            [&](const std::string& text) { return text.find(words) != text.npos; });
+    };
+    EXPECT_LT(at("stores the Moat"), at("A room card is discarded")); // CX-MOAT-8
+}
+
 TEST(CxDecree, CX_DECREE_16_CB_END_7_who_may_store_something_can_still_change_the_table) {
     Playing game = with_storeroom();
     const Seat buyer = game.mover();

@@ -71,8 +71,8 @@ void complete(Play& play, Seat seat, int tile, int cause);
 void owe(Play& play, int tile, std::size_t reward);
 
 /// Turns up the top card of the room deck and discards it; a tile that lies on top goes out of the game in its place.
-/// Nothing happens when there is neither.
-void discard_top(Play& play);
+/// Nothing happens when there is neither. `rule`: the one by which it is done.
+void discard_top(Play& play, std::string_view rule);
 /// Takes a room card from the discard and puts it face down on the deck; the seat knows that it lies there.
 /// REQUIRES: the discard holds one of that stack, and Rules::cards_put_back.
 void put_card_back(Play& play, Seat seat, int stack);
