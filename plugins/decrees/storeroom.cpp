@@ -7,6 +7,7 @@
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 
+#include <cassert>
 #include <memory>
 
 namespace linderhof::decrees {
@@ -105,6 +106,7 @@ bool StoreOffer::legal(const Position& position, Seat seat, Move move) const {
 
 void StoreOffer::answer(Play& play, Seat seat, Move move) const {
     const Goods goods = goods_of(play, seat, move);
+    assert(goods.wares != nullptr && "the move is legal");
     const castles::Face& face = rules_.face(goods.ware.face);
     play.tell([&] {
         const std::string coins =
@@ -192,6 +194,7 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
 
 Choice StoreOffer::describe(const Position& position, Seat seat, Move move) const {
     const Goods goods = goods_of(position, seat, move);
+    assert(goods.wares != nullptr && "the move is legal");
     return {"k" + goods.wares->key(goods.place), "Store " + words(goods), std::nullopt};
 }
 

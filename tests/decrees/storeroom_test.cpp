@@ -54,8 +54,8 @@ int castle_size(const Playing& game, Seat seat) {
 /// What lies on the Storeroom, as everybody sees it.
 std::string on_card(Playing& game, Seat owner) {
     const Decrees& decrees = test::decrees_of(game);
-    game.state()[decrees.held][static_cast<std::size_t>(owner * decrees.each)] = {Decree::storeroom,
-                                                                                  castles::known_to_all};
+    game.state()[decrees.held][static_cast<std::size_t>(owner) * static_cast<std::size_t>(decrees.each)] = {
+        Decree::storeroom, castles::known_to_all};
     for (const Zone& zone : game.ruleset().game().scene(game.position(), no_seat).zones) {
         for (const Row& row : zone.rows) {
             if (zone.key == "decrees" && row.cells[1] == "Storeroom") {
