@@ -4,6 +4,7 @@
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/places.hpp>
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/wares.hpp>
 
 namespace linderhof::castles {
 
@@ -11,6 +12,17 @@ namespace {
 
 /// Numbers drawn before the list decides.
 constexpr int most_trials = 32;
+
+/// Every move that `list` appends, one by one.
+template <class List>
+void enter_each(Draw& draw, const List& list) {
+    MoveList& moves = workbench().moves;
+    moves.clear();
+    list(moves);
+    for (const Move move : moves) {
+        draw.enter(move);
+    }
+}
 
 } // namespace
 
@@ -85,12 +97,11 @@ std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const
 }
 
 void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw& draw) const {
-    MoveList& moves = workbench().moves;
-    moves.clear();
-    list(position, seat, code, moves);
-    for (const Move move : moves) {
-        draw.enter(move);
-    }
+    enter_each(draw, [&](MoveList& moves) { list(position, seat, code, moves); });
+}
+
+void Wares::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
+    enter_each(draw, [&](MoveList& moves) { list(position, seat, face, code, moves); });
 }
 
 } // namespace linderhof::castles

@@ -24,10 +24,6 @@ std::size_t entry_of(const Position& position, const Rules& rules, std::uint16_t
     return static_cast<std::size_t>(found - market.begin());
 }
 
-int market_price(const Position& position, Seat seat, const MarketTile& entry) {
-    return price_of(position, seat, {entry.face, static_cast<std::int16_t>(entry.space)});
-}
-
 /// CB-BUY-6.
 bool affordable(const Position& position, Seat seat, const MarketTile& entry, int funds) {
     return funds + entry.coins >= market_price(position, seat, entry);
@@ -230,13 +226,13 @@ void PassageOffer::answer(Play& play, Seat seat, Move move) const {
 
 Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) const {
     const Face& face = rules_.face(stack().faces.front());
+    const Ware ware = wares_.at(position, seat, 0);
     Reasons reasons;
-    if (position[rules_.at.stack_size][static_cast<std::size_t>(stack_)] == 0) {
+    if (!ware.in_stock) {
         reasons.push_back(wares_.out_of_stock(position, seat));
     }
-    const int price = price_of(position, seat, {stack().faces.front()});
-    if (funds_of(position, seat) < price) {
-        reasons.push_back(too_dear(position, seat, capitalised(with_article(face)), price));
+    if (funds_of(position, seat) < ware.price) {
+        reasons.push_back(too_dear(position, seat, capitalised(with_article(face)), ware.price));
     }
     const Places places(position, seat, stack().faces);
     if (!places.any()) {
@@ -267,7 +263,7 @@ std::optional<std::variant<Move, Reason>> PassageOffer::parse(const Position& po
 
 void PassageOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     const Face& face = rules_.face(stack().faces.front());
-    const int price = price_of(position, seat, {stack().faces.front()});
+    const int price = wares_.at(position, seat, 0).price;
     Option option;
     option.key = key_;
     option.names = {face.word, face.entry->name()};

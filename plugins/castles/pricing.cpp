@@ -78,7 +78,7 @@ void start_pricing(Play& play, const Rules& rules) {
     lay(play, rules, table_of(play, rules).master, 0, 0);
 }
 
-void PriceWords::list(const Position& position, Seat seat, MoveList& moves) const {
+void PricePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { moves.push({entry}); });
     if (heir_of(position, rules(), seat) != no_seat) {
@@ -86,14 +86,14 @@ void PriceWords::list(const Position& position, Seat seat, MoveList& moves) cons
     }
 }
 
-bool PriceWords::legal(const Position& position, Seat seat, Move move) const {
+bool PricePrompt::legal(const Position& position, Seat seat, Move move) const {
     bool found = move.code == leave_code && heir_of(position, rules(), seat) != no_seat;
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { found = found || entry == move.code; });
     return found;
 }
 
-void PriceWords::answer(Play& play, Seat seat, Move move) const {
+void PricePrompt::answer(Play& play, Seat seat, Move move) const {
     const auto space = static_cast<std::size_t>(play.detail()[0]);
     const auto done = static_cast<std::uint32_t>(play.detail()[1]);
     if (move.code == leave_code) {
@@ -109,7 +109,7 @@ void PriceWords::answer(Play& play, Seat seat, Move move) const {
     lay(play, rules(), seat, space + 1, done | (1U << move.code));
 }
 
-Reasons PriceWords::refuse(const Position& position, Seat seat, Move move) const {
+Reasons PricePrompt::refuse(const Position& position, Seat seat, Move move) const {
     const std::span<const MarketTile> market = position[rules().at.market];
     if (move.code < market.size() && market[static_cast<std::size_t>(move.code)].face != no_face) {
         const MarketTile& entry = market[static_cast<std::size_t>(move.code)];
@@ -122,7 +122,7 @@ Reasons PriceWords::refuse(const Position& position, Seat seat, Move move) const
     return WordPrompt::refuse(position, seat, move);
 }
 
-Question PriceWords::question(const Position& position, Seat seat) const {
+Question PricePrompt::question(const Position& position, Seat seat) const {
     const auto space = static_cast<std::size_t>(position.detail()[0]);
     const auto done = static_cast<std::uint32_t>(position.detail()[1]);
     const std::span<const MarketTile> market = position[rules().at.market];
@@ -148,7 +148,7 @@ Question PriceWords::question(const Position& position, Seat seat) const {
     return question;
 }
 
-WordPrompt::Line PriceWords::line(const Position& position, Seat seat, Move move, int /*number*/) const {
+WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move move, int /*number*/) const {
     if (move.code == leave_code) {
         return {"t",
                 std::string(leave_words),
@@ -169,8 +169,8 @@ WordPrompt::Line PriceWords::line(const Position& position, Seat seat, Move move
 }
 
 std::variant<Move, Reason> PricePrompt::parse(const Position& position, Seat seat, std::string_view text) const {
-    const bool leaves = text == leave_words && !words_.rules().leave_prices.rule.empty();
-    return leaves ? Move{leave_code} : words_.parse(position, seat, text);
+    const bool leaves = text == leave_words && !rules().leave_prices.rule.empty();
+    return leaves ? Move{leave_code} : WordPrompt::parse(position, seat, text);
 }
 
 } // namespace linderhof::castles

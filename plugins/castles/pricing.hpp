@@ -5,10 +5,8 @@
 
 #include <linderhof/castles/rules.hpp>
 
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 namespace linderhof::castles {
 
@@ -18,66 +16,23 @@ void start_pricing(Play& play, const Rules& rules);
 
 /// "Which tile for 15 000?": a move is a market entry; entries without a tile stand for leaving the space empty, and
 /// the first of them serves for all. Where another seat sets what is left over (Parameters::pricing_heir), one more move
-/// says that the time is up: a host with a clock gives it for the seat. Detail: space, entries that are laid already as bits.
-class PriceWords final : public WordPrompt {
+/// says that the time is up: a host with a clock gives it for the seat. Its words mean a move even where they are no
+/// answer: what refuses them then is the rule of the module they come from (Rules::leave_prices). Detail: space, entries
+/// that are laid already as bits.
+class PricePrompt final : public WordPrompt {
   public:
-    explicit PriceWords(const Rules& rules) : WordPrompt(rules, "castles.price") {}
-
-    using WordPrompt::rules;
+    explicit PricePrompt(const Rules& rules) : WordPrompt(rules, "castles.price") {}
 
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat,
+                                                   std::string_view text) const override;
     [[nodiscard]] Question question(const Position& position, Seat seat) const override;
 
   protected:
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
-};
-
-/// The same question, in which the words for leaving the prices over mean a move even where they are no answer: what
-/// refuses them then is the rule of the module they come from (Rules::leave_prices).
-class PricePrompt final : public Prompt {
-  public:
-    explicit PricePrompt(const Rules& rules) : words_(rules) {}
-
-    [[nodiscard]] std::string_view id() const override { return words_.id(); }
-
-    void list(const Position& position, Seat seat, MoveList& moves) const override {
-        words_.list(position, seat, moves);
-    }
-
-    [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override {
-        return words_.legal(position, seat, move);
-    }
-
-    void answer(Play& play, Seat seat, Move move) const override { words_.answer(play, seat, move); }
-
-    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override {
-        return words_.refuse(position, seat, move);
-    }
-
-    [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const override {
-        return words_.notation(position, seat, move);
-    }
-
-    [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat,
-                                                   std::string_view text) const override;
-
-    [[nodiscard]] Question question(const Position& position, Seat seat) const override {
-        return words_.question(position, seat);
-    }
-
-    [[nodiscard]] std::vector<Option> options(const Position& position, Seat seat) const override {
-        return words_.options(position, seat);
-    }
-
-    [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override {
-        return words_.describe(position, seat, move);
-    }
-
-  private:
-    PriceWords words_;
 };
 
 } // namespace linderhof::castles

@@ -66,7 +66,7 @@ Ware MarketWares::at(const Position& position, Seat seat, std::size_t place) con
     if (entry.face == no_face) {
         return {};
     }
-    return {entry.face, price_of(position, seat, {entry.face, static_cast<std::int16_t>(entry.space)}), entry.coins};
+    return {entry.face, market_price(position, seat, entry), entry.coins};
 }
 
 void MarketWares::sell(Play& play, Seat seat, std::size_t place) const {

@@ -1,6 +1,7 @@
 #pragma once
 // Tiles of the market and of the fixed stacks, bought now and placed later.
 
+#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/wares.hpp>
 
@@ -9,6 +10,11 @@
 #include <utility>
 
 namespace linderhof::castles {
+
+/// What an entry of the market costs a seat. REQUIRES: it has a tile.
+[[nodiscard]] inline int market_price(const Position& position, Seat seat, const MarketTile& entry) {
+    return price_of(position, seat, {entry.face, static_cast<std::int16_t>(entry.space)});
+}
 
 /// Whatever is laid in a castle at one of its places (Places).
 class TileWares : public Wares {

@@ -1,8 +1,5 @@
 #include <linderhof/castles/wares.hpp>
 
-#include "workbench.hpp"
-
-#include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/flow.hpp>
 
 namespace linderhof::castles {
@@ -19,15 +16,6 @@ int tiles_bought_before(const Position& position, Seat seat, int stack) {
         tiles += face != no_face && rules.face(face).stack == stack ? 1 : 0;
     }
     return tiles;
-}
-
-void Wares::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
-    MoveList& moves = workbench().moves;
-    moves.clear();
-    list(position, seat, face, code, moves);
-    for (const Move move : moves) {
-        draw.enter(move);
-    }
 }
 
 Reason Wares::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {

@@ -51,6 +51,17 @@ void StoreOffer::each_goods(const Position& position, Seat seat, const Visit& vi
     }
 }
 
+template <class Visit>
+void StoreOffer::each_choice(const Position& position, Seat seat, const Visit& visit) const {
+    if (empty(position, seat)) {
+        each_goods(position, seat, [&](const Goods& goods) {
+            if (castles::can_buy(position, seat, goods.ware)) {
+                visit(goods);
+            }
+        });
+    }
+}
+
 StoreOffer::Goods StoreOffer::goods_of(const Position& position, Seat seat, Move move) const {
     const std::uint64_t code = move.code & code_bits;
     const auto offer = static_cast<std::size_t>(code >> offer_shift);
@@ -72,28 +83,19 @@ bool StoreOffer::could_build(const Position& position, Seat seat) const {
 }
 
 void StoreOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
-    if (empty(position, seat)) {
-        each_goods(position, seat, [&](const Goods& goods) {
-            if (castles::can_buy(position, seat, goods.ware)) {
-                moves.push({code | goods.code});
-            }
-        });
-    }
+    each_choice(position, seat, [&](const Goods& goods) { moves.push({code | goods.code}); });
 }
 
 int StoreOffer::count(const Position& position, Seat seat) const {
     int moves = 0;
-    if (empty(position, seat)) {
-        each_goods(position, seat,
-                   [&](const Goods& goods) { moves += castles::can_buy(position, seat, goods.ware) ? 1 : 0; });
-    }
+    each_choice(position, seat, [&](const Goods& /*goods*/) { ++moves; });
     return moves;
 }
 
 Move StoreOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
     Move move{code};
-    each_goods(position, seat, [&](const Goods& goods) {
-        if (castles::can_buy(position, seat, goods.ware) && n-- == 0) {
+    each_choice(position, seat, [&](const Goods& goods) {
+        if (n-- == 0) {
             move.code |= goods.code;
         }
     });
@@ -168,7 +170,10 @@ std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& posi
 }
 
 void StoreOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
-    if (decrees_.holds(position, seat, Decree::storeroom) && !empty(position, seat)) {
+    if (!decrees_.holds(position, seat, Decree::storeroom)) {
+        return;
+    }
+    if (!empty(position, seat)) {
         Option option;
         option.key = "store";
         option.text = "Store";
@@ -177,18 +182,13 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
         option.why_not = already_full();
         lines.push_back(std::move(option));
     }
-    if (!empty(position, seat)) {
-        return;
-    }
-    each_goods(position, seat, [&](const Goods& goods) {
-        if (castles::can_buy(position, seat, goods.ware)) {
-            Option option;
-            option.key = "k" + goods.wares->key(goods.place);
-            option.prefix = std::string(store_word) + rules_.face(goods.ware.face).word;
-            option.names = {option.prefix, std::string(store_word) + goods.wares->key(goods.place)};
-            option.text = "Store " + words(goods) + " for " + castles::money_words(goods.ware.price);
-            lines.push_back(std::move(option));
-        }
+    each_choice(position, seat, [&](const Goods& goods) {
+        Option option;
+        option.key = "k" + goods.wares->key(goods.place);
+        option.prefix = std::string(store_word) + rules_.face(goods.ware.face).word;
+        option.names = {option.prefix, std::string(store_word) + goods.wares->key(goods.place)};
+        option.text = "Store " + words(goods) + " for " + castles::money_words(goods.ware.price);
+        lines.push_back(std::move(option));
     });
 }
 

@@ -49,6 +49,9 @@ class StoreOffer final : public castles::Offer {
     /// Calls `visit` with everything that lies for sale, whether the seat can buy it or not.
     template <class Visit>
     void each_goods(const Position& position, Seat seat, const Visit& visit) const;
+    /// The same with what the seat may store now.
+    template <class Visit>
+    void each_choice(const Position& position, Seat seat, const Visit& visit) const;
     [[nodiscard]] std::string words(const Goods& goods) const;
 
     const castles::Rules& rules_;

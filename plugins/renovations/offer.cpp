@@ -77,13 +77,8 @@ class RenovationOffer final : public castles::Offer {
     }
 
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override {
-        const Castle castle(position, seat);
-        bool found = false;
-        constexpr std::uint64_t rest = (std::uint64_t{1} << 56U) - 1;
-        each_way(position, seat, [&](std::uint16_t face, int tile) {
-            found = found || move_of(0, castle, tile, face).code == (move.code & rest);
-        });
-        return found && affordable(position, seat);
+        const std::uint16_t face = castles::place_of(move).blueprint;
+        return is_shown(position, face) && affordable(position, seat) && wares_.legal(position, seat, face, move);
     }
 
     void answer(Play& play, Seat seat, Move move) const override;
@@ -112,17 +107,13 @@ class RenovationOffer final : public castles::Offer {
         return place_of(position, face) < wares_.places(position);
     }
 
-    /// Calls `visit` with every Renovation and every tile that it could cover (CX-RENO-2, CX-RENO-4).
+    /// Calls `visit` with every Renovation beside the market and every tile that it could cover.
     template <class Visit>
     void each_way(const Position& position, Seat seat, const Visit& visit) const {
         const Castle castle(position, seat);
         for (const std::uint16_t slot : shown_now(position, renovations_)) {
             const auto face = static_cast<std::uint16_t>(slot - 1);
-            for (int tile = 0; tile < castle.size(); ++tile) {
-                if (may_cover(castle, tile, face)) {
-                    visit(face, tile);
-                }
-            }
+            each_room(castle, face, [&](int tile) { visit(face, tile); });
         }
     }
 

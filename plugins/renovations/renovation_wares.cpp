@@ -19,16 +19,6 @@ bool completed(const Castle& castle, int tile) {
     return (castle.tiles()[static_cast<std::size_t>(tile)].mark & castles::mark_completed) != 0;
 }
 
-/// Calls `visit` with every tile that a Renovation could cover (CX-RENO-2, CX-RENO-4).
-template <class Visit>
-void each_room(const Castle& castle, std::uint16_t face, const Visit& visit) {
-    for (int tile = 0; tile < castle.size(); ++tile) {
-        if (may_cover(castle, tile, face)) {
-            visit(tile);
-        }
-    }
-}
-
 /// A completed downstairs room that shows other types is counted no more (CX-RENO-14).
 void leave_count(Play& play, const Rules& rules, Seat seat, castles::TypeSet covered) {
     for (const castles::Reward& reward : rules.rewards) {

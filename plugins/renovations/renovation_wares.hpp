@@ -14,6 +14,17 @@ namespace linderhof::renovations {
 /// The tile that a move covers; -1: there is none at its place. Boxes of tiles may begin in the same cell where one has
 /// a notch, so a tile of that size goes before others.
 [[nodiscard]] int tile_of(const castles::Castle& castle, Move move, int size);
+
+/// Calls `visit` with every tile that a Renovation could cover (CX-RENO-2, CX-RENO-4).
+template <class Visit>
+void each_room(const castles::Castle& castle, std::uint16_t face, const Visit& visit) {
+    for (int tile = 0; tile < castle.size(); ++tile) {
+        if (may_cover(castle, tile, face)) {
+            visit(tile);
+        }
+    }
+}
+
 /// Lays a Renovation, which lies nowhere, over a tile, and scores it; `price` ends the sentence that tells of it.
 void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::string& price);
 

@@ -103,9 +103,16 @@ inline std::vector<Seat> choosers(Playing& game) {
     return seats;
 }
 
-/// A game whose first buyer is about to choose; nobody holds a decree.
-inline Playing ready(int players = 3, const Options& options = {}, const Words& with = {}) {
+/// A game whose first buyer is about to choose; nobody holds a decree. `foyer`: all have this one, else any.
+inline Playing ready(int players = 3, const Options& options = {}, const Words& with = {},
+                     const std::string& foyer = {}) {
     Playing game(ruleset(players, options, with));
+    if (!foyer.empty()) {
+        game.play_to("castles.foyer");
+        while (game.asked() == "castles.foyer") {
+            game.answer("foyer " + foyer);
+        }
+    }
     game.play_to("decrees.draft");
     game.play_to("castles.price");
     clear(game);

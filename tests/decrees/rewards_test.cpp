@@ -27,13 +27,7 @@ void complete_moat(Playing& game, Seat buyer) {
 
 TEST(CxDecree, CX_DECREE_39_a_complete_Moat_gives_its_reward_twice) {
     for (const bool held : {false, true}) {
-        Playing game(test::ruleset(3, {}, {"moats"}));
-        while (game.asked() == "castles.foyer") {
-            game.answer("foyer four_doors");
-        }
-        game.play_to("castles.price");
-        test::clear(game);
-        game.play_to("castles.buy");
+        Playing game = ready(3, {}, {"moats"}, "four_doors");
         const Seat buyer = game.mover();
         if (held) {
             give(game, buyer, Decree::grand_moat);

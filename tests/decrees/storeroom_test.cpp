@@ -141,14 +141,7 @@ TEST(CxDecree, CX_DECREE_16_a_Moat_leaves_its_stack_with_a_card_and_is_laid_in_a
 }
 
 TEST(CxDecree, CX_DECREE_16_CX_MOAT_11_a_stored_Moat_is_one_of_three_and_completes_the_ring_when_it_is_laid) {
-    Playing game(test::ruleset(3, {}, everything));
-    game.play_to("castles.foyer");
-    while (game.asked() == "castles.foyer") {
-        game.answer("foyer four_doors");
-    }
-    game.play_to("castles.price");
-    test::clear(game);
-    game.play_to("castles.buy");
+    Playing game = ready(3, {}, everything, "four_doors");
     const Seat buyer = game.mover();
     give(game, buyer, Decree::storeroom);
     game.set_money(buyer, 20000);

@@ -103,8 +103,8 @@ void measure(const std::string& with) {
     Bench bench{test::workshop().make(setup_of(with)).ruleset, {}, {}};
     warm_up(bench);
     std::vector<PromptCount> prompts;
-    std::vector<Move> drawn;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        std::vector<Move> drawn;
         for (const bool lists : {false, true}) {
             std::size_t next = 0;
             bench.rules->start(bench.state, seed);
@@ -122,7 +122,6 @@ void measure(const std::string& with) {
                     cost.play(bench, seat, drawn.back());
                 }
             }
-            drawn.erase(drawn.begin(), lists ? drawn.end() : drawn.begin());
         }
     }
     for (std::size_t i = 0; i < prompts.size(); ++i) {

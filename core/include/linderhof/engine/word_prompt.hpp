@@ -26,7 +26,7 @@ class LINDERHOF_API WordPrompt : public Prompt {
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const final;
     [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat,
-                                                   std::string_view text) const final;
+                                                   std::string_view text) const override;
     [[nodiscard]] std::vector<Option> options(const Position& position, Seat seat) const final;
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const final;
 

@@ -17,7 +17,8 @@ namespace linderhof::castles {
 class Offer;
 
 /// Moves stand for numbers, one each; for the places of a tile, and what else would take long to find out, there are
-/// further numbers that stand for nothing. A number is drawn again until it gives a move. Made for one question about one castle, which does not change meanwhile.
+/// further numbers that stand for nothing. A number is drawn again until it gives a move. Made for one question about one
+/// castle, which does not change meanwhile.
 class Draw {
   public:
     Draw(const Position& position, Seat seat);
