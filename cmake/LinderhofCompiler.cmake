@@ -11,10 +11,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # Precompiled headers can be cached only with this sloppiness. Paths count from the top of the sources, so that
-    # another clone finds what this one has compiled.
+    # Precompiled headers can be cached only with this sloppiness.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-                                    "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE_PROGRAM}")
+                                    "${CCACHE_PROGRAM}")
 endif()
 
 find_program(MOLD_PROGRAM mold)
