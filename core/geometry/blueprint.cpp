@@ -10,8 +10,6 @@ namespace linderhof::geometry {
 
 namespace {
 
-using Kind = BlueprintFault::Kind;
-
 bool behind_fence(const Outline& outline, const DoorSpec& door) {
     if (!outline.fenced)
         return false;
@@ -30,9 +28,9 @@ std::vector<BlueprintFault> faults_of(const Blueprint& blueprint) {
     const bool polygon = blueprint.shape.kind == Shape::Kind::polygon;
     const bool fence_fits = !polygon || sides_on_top(blueprint.shape) == 1;
     if (blueprint.fenced && !fence_fits)
-        faults.push_back({Kind::no_fence_side});
+        faults.push_back({BlueprintFault::Kind::no_fence_side});
     if (blueprint.doors.size() > max_doors)
-        faults.push_back({Kind::too_many_doors});
+        faults.push_back({BlueprintFault::Kind::too_many_doors});
     const Outline outline = make_outline(blueprint.shape, blueprint.fenced && fence_fits, 0);
     for (std::size_t i = 0; i < blueprint.doors.size(); ++i) {
         const DoorSpec& door = blueprint.doors[i];
@@ -42,13 +40,13 @@ std::vector<BlueprintFault> faults_of(const Blueprint& blueprint) {
         };
         const auto here = blueprint.doors.begin() + static_cast<std::ptrdiff_t>(i);
         if (!outline.has_side(door.cell, door.facing))
-            faults.push_back({Kind::off_border, index});
+            faults.push_back({BlueprintFault::Kind::off_border, index});
         else if (std::any_of(blueprint.doors.begin(), here, same_edge))
-            faults.push_back({Kind::doubled, index});
+            faults.push_back({BlueprintFault::Kind::doubled, index});
         else if (behind_fence(outline, door))
-            faults.push_back({Kind::behind_fence, index});
+            faults.push_back({BlueprintFault::Kind::behind_fence, index});
         if (door.door_class >= max_door_classes)
-            faults.push_back({Kind::bad_class, index});
+            faults.push_back({BlueprintFault::Kind::bad_class, index});
     }
     return faults;
 }
@@ -56,20 +54,20 @@ std::vector<BlueprintFault> faults_of(const Blueprint& blueprint) {
 std::string describe(const BlueprintFault& fault) {
     const auto door = fault.index + 1;
     switch (fault.kind) {
-    case Kind::off_border:
+    case BlueprintFault::Kind::off_border:
         return fmt::format(
             "Door {} does not lie on the border; on a circle doors lie in the middle of a side of its box, "
             "which needs an odd diameter.",
             door);
-    case Kind::doubled:
+    case BlueprintFault::Kind::doubled:
         return fmt::format("Door {} lies on the same edge as an earlier door; leave one of them out.", door);
-    case Kind::behind_fence:
+    case BlueprintFault::Kind::behind_fence:
         return fmt::format("Door {} would open through the fence; move the door or take the fence away.", door);
-    case Kind::bad_class:
+    case BlueprintFault::Kind::bad_class:
         return fmt::format("The class of door {} must be less than {}.", door, max_door_classes);
-    case Kind::too_many_doors:
+    case BlueprintFault::Kind::too_many_doors:
         return fmt::format("A blueprint may have at most {} doors.", max_doors);
-    case Kind::no_fence_side:
+    case BlueprintFault::Kind::no_fence_side:
         return "A fence needs exactly one side of the shape at the top of its box.";
     }
     return {};

@@ -7,9 +7,7 @@ namespace linderhof::geometry {
 
 namespace {
 
-using Kind = Fault::Kind;
-
-Fault about(Kind kind, std::size_t thing) {
+Fault about(Fault::Kind kind, std::size_t thing) {
     Fault fault;
     fault.kind = kind;
     fault.thing = static_cast<std::int16_t>(thing);
@@ -19,15 +17,15 @@ Fault about(Kind kind, std::size_t thing) {
 void add_relation_faults(const Kit& kit, Plan plan, const Placed& thing, std::vector<Fault>& faults) {
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (kit.relation(plan[i], thing).contact == Contact::overlap)
-            faults.push_back(about(Kind::overlap, i));
+            faults.push_back(about(Fault::Kind::overlap, i));
     if (!faults.empty())
         return;
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (kit.relation(plan[i], thing).second_fence)
-            faults.push_back(about(Kind::own_fence, i));
+            faults.push_back(about(Fault::Kind::own_fence, i));
     for (std::size_t i = 0; i < plan.size(); ++i)
         if (kit.relation(plan[i], thing).first_fence)
-            faults.push_back(about(Kind::other_fence, i));
+            faults.push_back(about(Fault::Kind::other_fence, i));
 }
 
 void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Placed& thing, const Report& report,
@@ -36,7 +34,7 @@ void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Pl
     std::vector<Fault> forbidden;
     for (const Joint& joint : report.joints()) {
         const Placed& old = plan[joint.thing];
-        Fault fault = about(Kind::forbidden_meeting, joint.thing);
+        Fault fault = about(Fault::Kind::forbidden_meeting, joint.thing);
         fault.new_door = joint.new_door;
         fault.old_door = joint.old_door;
         fault.new_class = kit.doors(thing.blueprint, thing.turn)[joint.new_door].door_class;
@@ -48,7 +46,7 @@ void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Pl
     }
     if (!connected) {
         Fault fault;
-        fault.kind = Kind::no_connection;
+        fault.kind = Fault::Kind::no_connection;
         faults.push_back(fault);
     }
     faults.insert(faults.end(), forbidden.begin(), forbidden.end());
@@ -59,7 +57,7 @@ void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Pl
 std::vector<Fault> check(const Kit& kit, Plan plan, const DoorRules& rules, const Placed& thing) {
     std::vector<Fault> faults;
     add_relation_faults(kit, plan, thing, faults);
-    if (!faults.empty() && faults.front().kind == Kind::overlap)
+    if (!faults.empty() && faults.front().kind == Fault::Kind::overlap)
         return faults;
     std::vector<Placed> after(plan.begin(), plan.end());
     Placed placed = thing;
@@ -71,7 +69,7 @@ std::vector<Fault> check(const Kit& kit, Plan plan, const DoorRules& rules, cons
     trace.run(kit, after);
     if (trace.external_door_count() == 0) {
         Fault fault;
-        fault.kind = Kind::last_external_door;
+        fault.kind = Fault::Kind::last_external_door;
         faults.push_back(fault);
     }
     return faults;

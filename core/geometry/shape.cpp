@@ -10,8 +10,6 @@ namespace linderhof::geometry {
 
 namespace {
 
-using Kind = ShapeFault::Kind;
-
 std::int64_t cross(Point origin, Point a, Point b) {
     return static_cast<std::int64_t>(a.x - origin.x) * (b.y - origin.y) -
            static_cast<std::int64_t>(a.y - origin.y) * (b.x - origin.x);
@@ -51,9 +49,9 @@ void add_side_faults(const std::vector<Point>& corners, std::vector<ShapeFault>&
         const std::int32_t dx = std::abs(to.x - from.x);
         const std::int32_t dy = std::abs(to.y - from.y);
         if (dx == 0 && dy == 0)
-            faults.push_back({Kind::repeated_corner, static_cast<std::int32_t>((i + 1) % count)});
+            faults.push_back({ShapeFault::Kind::repeated_corner, static_cast<std::int32_t>((i + 1) % count)});
         else if (dx != 0 && dy != 0 && dx != dy)
-            faults.push_back({Kind::slanted_side, static_cast<std::int32_t>(i)});
+            faults.push_back({ShapeFault::Kind::slanted_side, static_cast<std::int32_t>(i)});
     }
 }
 
@@ -67,7 +65,7 @@ void add_crossing_faults(const std::vector<Point>& corners, std::vector<ShapeFau
                     segments_meet(corners[i], corners[(i + 1) % count], corners[j], corners[(j + 1) % count]);
         }
         if (meets)
-            faults.push_back({Kind::crosses_itself, static_cast<std::int32_t>(i)});
+            faults.push_back({ShapeFault::Kind::crosses_itself, static_cast<std::int32_t>(i)});
     }
 }
 
@@ -79,9 +77,9 @@ void add_box_faults(const std::vector<Point>& corners, std::vector<ShapeFault>& 
         high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
     }
     if (low != Point{0, 0})
-        faults.push_back({Kind::not_at_origin});
+        faults.push_back({ShapeFault::Kind::not_at_origin});
     if (high.x - low.x > max_box_side || high.y - low.y > max_box_side)
-        faults.push_back({Kind::too_large});
+        faults.push_back({ShapeFault::Kind::too_large});
 }
 
 // Corners further out than this are reported as too large at once, so that no later sum can overflow.
@@ -121,15 +119,15 @@ std::int32_t Shape::height() const {
 std::vector<ShapeFault> faults_of(const Shape& shape) {
     if (shape.kind == Shape::Kind::circle) {
         if (shape.diameter < 1 || shape.diameter > max_box_side)
-            return {{Kind::bad_diameter}};
+            return {{ShapeFault::Kind::bad_diameter}};
         return {};
     }
     if (shape.corners.size() < 3)
-        return {{Kind::too_few_corners}};
+        return {{ShapeFault::Kind::too_few_corners}};
     if (shape.corners.size() > max_corners)
-        return {{Kind::too_many_corners}};
+        return {{ShapeFault::Kind::too_many_corners}};
     if (std::any_of(shape.corners.begin(), shape.corners.end(), far_out))
-        return {{Kind::too_large}};
+        return {{ShapeFault::Kind::too_large}};
     std::vector<ShapeFault> faults;
     add_side_faults(shape.corners, faults);
     if (faults.empty())
@@ -141,23 +139,23 @@ std::vector<ShapeFault> faults_of(const Shape& shape) {
 std::string describe(const ShapeFault& fault) {
     const auto corner = fault.index + 1;
     switch (fault.kind) {
-    case Kind::too_few_corners:
+    case ShapeFault::Kind::too_few_corners:
         return "A polygon needs at least 3 corners.";
-    case Kind::too_many_corners:
+    case ShapeFault::Kind::too_many_corners:
         return fmt::format("A polygon may have at most {} corners.", max_corners);
-    case Kind::repeated_corner:
+    case ShapeFault::Kind::repeated_corner:
         return fmt::format("Corner {} lies on the corner before it; leave one of them out.", corner);
-    case Kind::slanted_side:
+    case ShapeFault::Kind::slanted_side:
         return fmt::format("The side after corner {} must run along the grid or at 45 degrees.", corner);
-    case Kind::crosses_itself:
+    case ShapeFault::Kind::crosses_itself:
         return fmt::format("The side after corner {} meets another side of the polygon; sides may meet at their common "
                            "corner only.",
                            corner);
-    case Kind::not_at_origin:
+    case ShapeFault::Kind::not_at_origin:
         return "The smallest x and the smallest y of the corners must both be 0.";
-    case Kind::too_large:
+    case ShapeFault::Kind::too_large:
         return fmt::format("A shape may be at most {0} cells wide and {0} cells high.", max_box_side);
-    case Kind::bad_diameter:
+    case ShapeFault::Kind::bad_diameter:
         return fmt::format("The diameter of a circle must be 1 to {} cells.", max_box_side);
     }
     return {};

@@ -14,6 +14,9 @@
 
 namespace linderhof::cli {
 
+/// Threads of a simulation, at most.
+inline constexpr int most_threads = 1024;
+
 /// One finished game. Numbers by seat.
 struct GameResult {
     std::vector<int> ranks;

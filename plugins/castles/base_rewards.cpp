@@ -25,7 +25,7 @@ void give_points(Play& play, const Rules& rules, Seat seat, int tile) {
     });
 }
 
-void give_money(Play& play, const Rules& rules, Seat seat, int tile) {
+void grant_money(Play& play, const Rules& rules, Seat seat, int tile) {
     const int money = play.parameter(rules.parameters.outdoor_money, seat);
     play.change(rules.counters.money, seat, money, [&] {
         return told_of(
@@ -85,7 +85,7 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
         reward.words_of = [&rules](P position, Seat seat) {
             return money_words(position.parameter(rules.parameters.outdoor_money, seat)) + " from the bank";
         };
-        reward.grant = [&rules](Play& play, Seat seat, int tile) { give_money(play, rules, seat, tile); };
+        reward.grant = [&rules](Play& play, Seat seat, int tile) { grant_money(play, rules, seat, tile); };
     } else if (word == "free_tile") {
         reward.rule = "CB-COR-1";
         reward.words = "one free Hallway or Stairs";

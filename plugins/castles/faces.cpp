@@ -181,7 +181,7 @@ const catalog::Entry& player_count(const Composer& composer) {
 using StackCounts = std::vector<catalog::Record>;
 
 /// How many tiles a stack begins with: `of` is a size group of it, or the fixed tile itself.
-int stack_tiles(const StackCounts& counts, const std::vector<std::string>& names, int copies) {
+int tiles_in_stack(const StackCounts& counts, const std::vector<std::string>& names, int copies) {
     for (const catalog::Record& stack : counts) {
         if (std::find(names.begin(), names.end(), stack.text("of")) != names.end()) {
             return std::min(static_cast<int>(stack.integer("tiles")), copies);
@@ -215,7 +215,7 @@ void add_room_stack(const StackCounts& count, Rules& rules, const catalog::Entry
             stack.faces.push_back(static_cast<std::uint16_t>(i));
         }
     }
-    stack.tiles = stack_tiles(count, size.texts("groups"), static_cast<int>(stack.faces.size()));
+    stack.tiles = tiles_in_stack(count, size.texts("groups"), static_cast<int>(stack.faces.size()));
     stack.first = first;
     first = static_cast<std::uint16_t>(first + stack.tiles);
     rules.stacks.push_back(std::move(stack));
@@ -231,7 +231,7 @@ int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry
             stack.faces.push_back(static_cast<std::uint16_t>(i));
         }
     }
-    stack.tiles = stack_tiles(count, {tile.id()}, static_cast<int>(tile.integer("copies")));
+    stack.tiles = tiles_in_stack(count, {tile.id()}, static_cast<int>(tile.integer("copies")));
     rules.stacks.push_back(std::move(stack));
     return static_cast<int>(rules.stacks.size()) - 1;
 }

@@ -132,7 +132,7 @@ void score_money(Play& play, const Rules& rules, Seat seat) {
     }
 }
 
-void begin(Play& play, const Rules& /*rules*/) {
+void begin_final(Play& play, const Rules& /*rules*/) {
     play.tell([] { return told("phase", no_seat, "CB-END-6", "Final scoring."); });
 }
 
@@ -222,7 +222,7 @@ bool scores_as_depleted(const Rules& rules, const Face& face, const std::functio
 
 std::vector<Step> final_steps(const Rules& rules) {
     std::vector<Step> steps;
-    steps.push_back(make_step("castles.final.begin", "Final scoring begins", rules, begin));
+    steps.push_back(make_step("castles.final.begin", "Final scoring begins", rules, begin_final));
     steps.push_back(make_step("castles.final.depleted", "Tiles of depleted stacks", rules, by_seat<score_depleted>));
     steps.push_back(make_step("castles.final.favors", "King's Favors, from left to right", rules, score_favors));
     if (rules.first_edition) {

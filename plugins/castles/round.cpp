@@ -13,7 +13,7 @@ namespace linderhof::castles {
 
 namespace {
 
-void begin(Play& play, const Rules& rules) {
+void begin_round(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     ++table.round;
     play.tell([&] {
@@ -96,7 +96,7 @@ std::vector<Step> round_steps(const Rules& rules) {
         return solo_round_steps(rules);
     }
     std::vector<Step> steps;
-    steps.push_back(make_step("castles.round.begin", "A round begins", rules, begin));
+    steps.push_back(make_step("castles.round.begin", "A round begins", rules, begin_round));
     steps.push_back(make_step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));
     steps.push_back(make_step("castles.round.pricing", "The Master Builder sets the prices", rules, start_pricing));
     steps.push_back(make_step("castles.round.order", "The order of the turns", rules, fix_order));

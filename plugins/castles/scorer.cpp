@@ -24,7 +24,7 @@ using Json = nlohmann::ordered_json;
 constexpr Seat builder = 0;
 
 /// One placement of the file, carried out.
-struct Step {
+struct ScoringStep {
     Placing placing;
     ItemList items;
 };
@@ -55,7 +55,7 @@ Json item_json(const Castle& castle, const ScoreItem& item) {
     return json;
 }
 
-Json step_json(const Castle& castle, const Step& step) {
+Json step_json(const Castle& castle, const ScoringStep& step) {
     Json items = Json::array();
     for (const ScoreItem& item : step.items) {
         items.push_back(item_json(castle, item));
@@ -142,7 +142,7 @@ class Scorer {
             refuse(entry, index, reasons);
             return;
         }
-        const auto step = std::make_unique<Step>();
+        const auto step = std::make_unique<ScoringStep>();
         castle_.place(entry, step->placing, step->items);
         if (entry.word != nullptr && (entry.word->is_part() || !entry.word->scores)) {
             return;

@@ -111,7 +111,7 @@ void set_out_stacks(Play& play, const Rules& rules) {
     }
 }
 
-void give_money(Play& play, const Rules& rules) {
+void give_starting_money(Play& play, const Rules& rules) {
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
         play.change(rules.counters.money, seat, rules.starting_money, [&] {
             return told("money", seat, "CB-SETUP-10",
@@ -204,7 +204,7 @@ std::vector<Step> setup_steps(const Rules& rules) {
     steps.insert(steps.begin() + 1,
                  make_step("castles.setup.favors", "Reveal the King's Favors", rules, set_out_favors));
     steps.push_back(make_step("castles.setup.market", "Fill the market", rules, set_out_market));
-    steps.push_back(make_step("castles.setup.money", "Give everybody money", rules, give_money));
+    steps.push_back(make_step("castles.setup.money", "Give everybody money", rules, give_starting_money));
     steps.push_back(make_step("castles.setup.foyers", "Everybody chooses a foyer", rules, give_foyers));
     steps.push_back(make_step("castles.setup.master", "Choose the first Master Builder", rules, choose_master));
     steps.push_back(make_step("castles.setup.points", "Set the starting points", rules, give_points));

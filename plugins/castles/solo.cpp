@@ -17,7 +17,7 @@ namespace {
 
 constexpr Seat player = 0; // who also stands for the Master Builder: what is paid goes to the bank (CB-SOLO-7)
 
-void give_money(Play& play, const Rules& rules) {
+void give_solo_money(Play& play, const Rules& rules) {
     play.change(rules.counters.money, player, rules.starting_money, [&] {
         return told("money", player, "CB-SOLO-3",
                     seat_name(player) + " starts with " + money_words(rules.starting_money) + " and 0 VP.");
@@ -28,7 +28,7 @@ void draw_hand(Play& play, const Rules& rules) {
     draw_cards(play, player, rules.cards_dealt);
 }
 
-void begin(Play& play, const Rules& rules) {
+void begin_solo(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     ++table.round;
     play.tell([&] { return told("phase", player, "CB-SOLO-4", "Round " + std::to_string(table.round) + "."); });
@@ -71,14 +71,14 @@ void clear_market(Play& play, const Rules& rules) {
 std::vector<Step> solo_setup_steps(const Rules& rules) {
     std::vector<Step> steps = table_steps(rules);
     steps.push_back(make_step("castles.setup.market", "The market is empty", rules, empty_market));
-    steps.push_back(make_step("castles.setup.money", "Take money", rules, give_money));
+    steps.push_back(make_step("castles.setup.money", "Take money", rules, give_solo_money));
     steps.push_back(make_step("castles.setup.foyers", "Choose a foyer", rules, give_foyers));
     steps.push_back(make_step("castles.setup.cards", "Draw bonus cards and keep them", rules, draw_hand));
     return steps;
 }
 
 std::vector<Step> solo_round_steps(const Rules& rules) {
-    return {make_step("castles.round.begin", "A round begins", rules, begin),
+    return {make_step("castles.round.begin", "A round begins", rules, begin_solo),
             make_step("castles.round.market", "New rooms in the order drawn, the cheapest space first", rules,
                       fill_from_cheapest),
             make_step("castles.round.turns", "One turn", rules, take_turn),

@@ -49,7 +49,7 @@ void read(const Passages& passages, const catalog::Reader& reader, FileStep& ste
 }
 
 /// What Passages are laid with.
-Subject subject_of(const Position& position, Seat seat, const FileStep& step) {
+Subject subject_at(const Position& position, Seat seat, const FileStep& step) {
     const Castle castle(position, seat);
     if (step.word == nullptr) {
         return passages::subject_of(castle, castles::fitting(position, seat, step.spot));
@@ -109,7 +109,7 @@ int coming_tile(const Castle& castle, const Passages& passages, const Subject& s
 /// Lays the parts one by one; the first that may not be laid is reported.
 Reasons lay_all(Play& play, const Passages& passages, Seat seat, std::span<const FileStep> parts,
                 const FileStep& step) {
-    Subject subject = subject_of(play, seat, step);
+    Subject subject = subject_at(play, seat, step);
     if (subject.tile >= 0) {
         subject.tile = coming_tile(Castle(play, seat), passages, subject, parts);
     }

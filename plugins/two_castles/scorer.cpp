@@ -34,8 +34,8 @@ std::vector<int> next_door(const Rules& rules) {
     return castles;
 }
 
-std::optional<CastleFile> read(const Ruleset& ruleset, const catalog::Document& document,
-                               catalog::Diagnostics& diagnostics) {
+std::optional<CastleFile> read_castle(const Ruleset& ruleset, const catalog::Document& document,
+                                      catalog::Diagnostics& diagnostics) {
     const Rules& rules = Rules::of(ruleset);
     const std::size_t before = diagnostics.count();
     catalog::Fields root(document.root(), diagnostics, "a castle file");
@@ -71,7 +71,7 @@ Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, ca
     if (document.root().find("table") != nullptr) {
         return score_table(ruleset, document, diagnostics);
     }
-    const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
+    const std::optional<CastleFile> file = read_castle(ruleset, document, diagnostics);
     if (!file) {
         return {};
     }
@@ -97,7 +97,7 @@ Verdict place_file(const Ruleset& ruleset, const catalog::Document& document, st
         diagnostics.add({}, "there is no tile '" + std::string(tile) + "' that could be placed",
                         tile_remedy(rules, tile));
     }
-    const std::optional<CastleFile> file = read(ruleset, document, diagnostics);
+    const std::optional<CastleFile> file = read_castle(ruleset, document, diagnostics);
     if (!file || kind == no_kind || rules.kind(kind).wide) {
         return {};
     }

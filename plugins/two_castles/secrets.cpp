@@ -9,8 +9,6 @@ namespace linderhof::two_castles {
 
 namespace {
 
-constexpr std::uint8_t hidden_from_all = 0xFF;
-
 bool is_hidden(std::uint8_t hidden, Seat viewer) {
     return viewer == no_seat ? hidden != 0 : ((hidden >> static_cast<unsigned>(viewer)) & 1U) != 0;
 }

@@ -9,8 +9,6 @@ namespace linderhof::two_castles {
 
 namespace {
 
-constexpr std::uint8_t hidden_from_all = 0xFF;
-
 std::uint16_t take_top(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     const auto top = static_cast<std::size_t>(--table.reserve);

@@ -49,8 +49,8 @@ std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
     return players;
 }
 
-std::optional<std::vector<TablePlayer>> read(const Ruleset& ruleset, const catalog::Document& document,
-                                             catalog::Diagnostics& diagnostics) {
+std::optional<std::vector<TablePlayer>> read_players(const Ruleset& ruleset, const catalog::Document& document,
+                                                     catalog::Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.count();
     Fields root(document.root(), diagnostics, "a table");
     read_head(ruleset, root);
@@ -92,7 +92,7 @@ Json standing_json(const Standing& standing, const std::string& name) {
 } // namespace
 
 Verdict score_table(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
-    const auto players = read(ruleset, document, diagnostics);
+    const auto players = read_players(ruleset, document, diagnostics);
     if (!players) {
         return {};
     }

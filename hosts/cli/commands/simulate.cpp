@@ -20,7 +20,6 @@ namespace linderhof::cli {
 namespace {
 
 constexpr int most_games = 10'000'000;
-constexpr int most_threads = 1024;
 
 using nlohmann::ordered_json;
 

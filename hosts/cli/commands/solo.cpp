@@ -3,6 +3,7 @@
 #include "../commands.hpp"
 #include "../play/open_game.hpp"
 #include "../setup_options.hpp"
+#include "../simulation.hpp"
 #include "../solo/calendar.hpp"
 #include "../solo/difficulty.hpp"
 #include "../solo/keeping.hpp"
@@ -18,8 +19,7 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr int most_games = 1'000'000;
-constexpr int most_threads = 1024;
+constexpr int most_solo_games = 1'000'000;
 
 class Solo final : public Command {
   public:
@@ -45,7 +45,7 @@ class Solo final : public Command {
             ->excludes(history)
             ->excludes(daily);
         app.add_option("--games", games_, "With --measure: how many games for each number of the table")
-            ->check(CLI::Range(1, most_games).description(""))
+            ->check(CLI::Range(1, most_solo_games).description(""))
             ->type_name("N")
             ->capture_default_str();
         app.add_option("--bots", bots_, "With --measure: which computer players")

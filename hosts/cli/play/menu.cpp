@@ -2,6 +2,7 @@
 
 #include "input.hpp"
 #include "match.hpp"
+#include "open_game.hpp"
 #include "screen.hpp"
 
 #include "../solo/modes.hpp"
@@ -25,7 +26,6 @@ using Words = std::vector<std::string>;
 constexpr int usual_level = 3;
 constexpr int most_levels = 7;
 constexpr int bot_players = 4;
-constexpr const char* usual_bot = "greedy";
 
 /// The menu was left.
 struct Left {};

@@ -15,8 +15,6 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr const char* usual_bot = "greedy";
-
 std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
     std::vector<std::string> names;
     names.reserve(players.size());

@@ -19,6 +19,8 @@ class Chronicle;
 
 /// The word for a person among the seats.
 inline constexpr const char* person_word = "you";
+/// The computer player of seats for which no word is given, and who gives hints.
+inline constexpr const char* usual_bot = "greedy";
 
 /// Players from the words of `--seats` and `--names`. Without words: a person against computer players when `person`,
 /// else computer players alone. Throws InputError when there are too many or too few.

@@ -14,8 +14,8 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr double wall = 0.06; ///< all sizes here are in cells
-constexpr double slab = 0.07; ///< floor under a box
+constexpr double wall_width = 0.06; ///< all sizes here are in cells
+constexpr double slab = 0.07;       ///< floor under a box
 constexpr double merlon = 0.09;
 constexpr double roof_room = 0.6;  ///< above the highest box
 constexpr double earth_room = 0.5; ///< below the lowest
@@ -92,8 +92,8 @@ class BoxDrawer {
                                    px(0.14) + " " + px(-0.07) + "a" + px(0.08) + " " + px(0.08) + " 0 0 1 " + px(0.14) +
                                    " " + px(0.07) + "z");
         }
-        out_.rectangle("z k-" + key_, part(wall / 2, wall / 2, box_.width - wall, 1 - wall),
-                       {{"stroke-width", px(wall)}});
+        out_.rectangle("z k-" + key_, part(wall_width / 2, wall_width / 2, box_.width - wall_width, 1 - wall_width),
+                       {{"stroke-width", px(wall_width)}});
         out_.rectangle("c-" + key_, part(0, 1 - slab, box_.width, slab));
         roof();
     }
@@ -168,7 +168,7 @@ class BoxDrawer {
     /// A sign on a nail in the ceiling.
     void hanging(Pixel middle) {
         if (!box_.sign.empty()) {
-            out_.path("z edge", step('M', at(middle.x, wall)) + step('L', at(middle.x, middle.y - 0.13)),
+            out_.path("z edge", step('M', at(middle.x, wall_width)) + step('L', at(middle.x, middle.y - 0.13)),
                       {{"stroke-width", px(0.014)}});
             sign(middle, 0.135);
         }
@@ -283,7 +283,7 @@ class BoxDrawer {
     }
 
     void name(double largest) {
-        const double width = (box_.width - 2 * wall - 0.04) * unit_;
+        const double width = (box_.width - 2 * wall_width - 0.04) * unit_;
         const double height = (box_.width > 1 ? 0.26 : 0.28) * unit_;
         const SetName set = set_name(box_.names, width, height, largest * unit_, 0.082 * unit_);
         const double line = set.size * 1.05;

@@ -8,21 +8,22 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
-struct Range {
+struct CodeRange {
     char32_t first, last;
 };
 
-constexpr std::array zero_width{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
-                                Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF}};
+constexpr std::array zero_width{CodeRange{0x0300, 0x036F}, CodeRange{0x200B, 0x200F}, CodeRange{0x20D0, 0x20FF},
+                                CodeRange{0xFE00, 0xFE0F}, CodeRange{0xFEFF, 0xFEFF}};
 
-constexpr std::array double_width{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},  Range{0x3041, 0xA4CF},
-                                  Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},  Range{0xFE30, 0xFE6F},
-                                  Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},  Range{0x1F300, 0x1F64F},
-                                  Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
+constexpr std::array double_width{CodeRange{0x1100, 0x115F},   CodeRange{0x2E80, 0x303E},  CodeRange{0x3041, 0xA4CF},
+                                  CodeRange{0xAC00, 0xD7A3},   CodeRange{0xF900, 0xFAFF},  CodeRange{0xFE30, 0xFE6F},
+                                  CodeRange{0xFF00, 0xFF60},   CodeRange{0xFFE0, 0xFFE6},  CodeRange{0x1F300, 0x1F64F},
+                                  CodeRange{0x1F900, 0x1F9FF}, CodeRange{0x20000, 0x3FFFD}};
 
 template <std::size_t N>
-bool in_ranges(const std::array<Range, N>& ranges, char32_t c) {
-    return std::any_of(ranges.begin(), ranges.end(), [c](Range range) { return range.first <= c && c <= range.last; });
+bool in_ranges(const std::array<CodeRange, N>& ranges, char32_t c) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [c](CodeRange range) { return range.first <= c && c <= range.last; });
 }
 
 /// Bytes that follow a first byte; -1 when no character starts with it.

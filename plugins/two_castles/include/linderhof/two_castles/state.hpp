@@ -9,6 +9,9 @@
 
 namespace linderhof::two_castles {
 
+/// Seats as bits: nobody knows the tile.
+inline constexpr std::uint8_t hidden_from_all = 0xFF;
+
 /// Rooms that a castle can hold, the throne room included. A game brings 16 drafted tiles, and at most 11 by bonuses.
 inline constexpr int castle_capacity = 40;
 /// Tiles that a hand can hold.
