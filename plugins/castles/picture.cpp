@@ -67,21 +67,21 @@ DoorState state_of(const geometry::Placed& placed, std::size_t door) {
 }
 
 /// Corners of the box around all tiles.
-struct Frame {
+struct Extent {
     geometry::Point least;
     geometry::Point most;
 };
 
-Frame frame_of(const Drawing& drawing) {
-    Frame frame{drawing.pieces.front().at, drawing.pieces.front().at};
+Extent extent_of(const Drawing& drawing) {
+    Extent extent{drawing.pieces.front().at, drawing.pieces.front().at};
     for (const DrawnPiece& piece : drawing.pieces) {
         const bool across = piece.turn % 2 != 0;
         const std::int32_t width = across ? piece.shape.height() : piece.shape.width();
         const std::int32_t height = across ? piece.shape.width() : piece.shape.height();
-        frame.least = {std::min(frame.least.x, piece.at.x), std::min(frame.least.y, piece.at.y)};
-        frame.most = {std::max(frame.most.x, piece.at.x + width), std::max(frame.most.y, piece.at.y + height)};
+        extent.least = {std::min(extent.least.x, piece.at.x), std::min(extent.least.y, piece.at.y)};
+        extent.most = {std::max(extent.most.x, piece.at.x + width), std::max(extent.most.y, piece.at.y + height)};
     }
-    return frame;
+    return extent;
 }
 
 void append_moved(Drawing& all, const Drawing& castle, geometry::Point by) {
@@ -157,13 +157,13 @@ Drawing beside(const std::vector<Drawing>& castles) {
     geometry::Point corner{0, 0};
     std::int32_t below = 0;
     for (std::size_t i = 0; i < castles.size(); ++i) {
-        const Frame frame = frame_of(castles[i]);
+        const Extent extent = extent_of(castles[i]);
         if (i > 0 && i % 2 == 0) {
             corner = {0, below + gap};
         }
-        append_moved(all, castles[i], {corner.x - frame.least.x, corner.y - frame.least.y});
-        corner.x += frame.most.x - frame.least.x + gap;
-        below = std::max(below, corner.y + frame.most.y - frame.least.y);
+        append_moved(all, castles[i], {corner.x - extent.least.x, corner.y - extent.least.y});
+        corner.x += extent.most.x - extent.least.x + gap;
+        below = std::max(below, corner.y + extent.most.y - extent.least.y);
     }
     return all;
 }
