@@ -1,6 +1,6 @@
 // The set that every expansion of Castles brings along (CX-GEN-3, CX-COMP-1, CX-COMP-2, CX-SETUP-16).
 
-#include "castles/schema.hpp"
+#include "castles/schema/schema.hpp"
 #include "fixtures.hpp"
 
 #include "support/paths.hpp"

@@ -1,4 +1,4 @@
-#include "castles/schema.hpp"
+#include "castles/schema/schema.hpp"
 #include "fixtures.hpp"
 
 #include "support/paths.hpp"
