@@ -3,7 +3,7 @@
 
 #include "svg/lettering.hpp"
 #include "svg/markup.hpp"
-#include "text/outline.hpp"
+#include "text/turned_shape.hpp"
 
 #include <string>
 #include <vector>

@@ -5,7 +5,7 @@
 #include "svg/ink.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
-#include "text/outline.hpp"
+#include "text/turned_shape.hpp"
 
 #include <algorithm>
 #include <cmath>
