@@ -14,6 +14,8 @@ function(linderhof_unite)
     foreach(target IN LISTS ARGN)
         get_target_property(sources ${target} SOURCES)
         list(FILTER sources INCLUDE REGEX "\\.cpp$")
+        # An expansion links what it needs of its game's archive: the game's descriptor must not come along with it.
+        list(FILTER sources EXCLUDE REGEX "(^|/)plugin\\.cpp$")
         list(SORT sources)
         set(last "")
         foreach(source IN LISTS sources)
