@@ -1,7 +1,6 @@
 #include "setup_options.hpp"
 
-#include "solo/modes.hpp"
-
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>

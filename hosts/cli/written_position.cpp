@@ -1,13 +1,13 @@
 #include "written_position.hpp"
 
 #include "setup_place.hpp"
-#include "text/layout.hpp"
 #include "text/plan_text.hpp"
 #include "text/terminal.hpp"
 
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <nlohmann/json.hpp>
 

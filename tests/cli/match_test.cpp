@@ -1,8 +1,9 @@
 // Typed words, names of seats, and what each seat is told.
 
 #include "play/chronicle.hpp"
-#include "play/match.hpp"
-#include "play/names.hpp"
+
+#include <linderhof/host/games/names.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <gtest/gtest.h>
 

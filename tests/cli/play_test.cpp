@@ -1,13 +1,12 @@
 // Games in the terminal, played by scripts that type what a person would.
 
-#include "real_program.hpp"
-
 #include "play/dialogue.hpp"
 #include "play/show.hpp"
+#include "real_program.hpp"
 #include "support/paths.hpp"
-#include "text/layout.hpp"
 
 #include <linderhof/engine/prompt.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/plugin/workshop.hpp>
 #include <linderhof/record/session.hpp>
 

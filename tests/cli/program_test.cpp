@@ -2,13 +2,12 @@
 // real game can change what is expected here.
 
 #include "program.hpp"
-#include "rule_book.hpp"
-#include "simulation.hpp"
-#include "text/names.hpp"
-
 #include "support/paths.hpp"
 #include "support/toy_game.hpp"
 
+#include <linderhof/host/games/rule_book.hpp>
+#include <linderhof/host/games/simulation.hpp>
+#include <linderhof/host/text/names.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <gmock/gmock.h>

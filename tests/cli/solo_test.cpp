@@ -2,12 +2,12 @@
 // the table of difficulty, and what linderhof play does when it is told nothing.
 
 #include "real_program.hpp"
-
-#include "solo/calendar.hpp"
-#include "solo/difficulty.hpp"
 #include "solo/keeping.hpp"
-#include "solo/ladder.hpp"
 #include "solo/ladder_view.hpp"
+
+#include <linderhof/host/solo/calendar.hpp>
+#include <linderhof/host/solo/difficulty.hpp>
+#include <linderhof/host/solo/ladder.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,10 +2,10 @@
 
 #include "plan_fixture.hpp"
 #include "real_program.hpp"
-
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
-#include "svg/picture.hpp"
+
+#include <linderhof/host/pictures/picture.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

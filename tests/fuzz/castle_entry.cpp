@@ -1,13 +1,11 @@
 #include "promises.hpp"
-
 #include "support/rulesets.hpp"
-
-#include "svg/picture.hpp"
 #include "text/plan_text.hpp"
 
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/pictures/picture.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,8 @@
 
 #include "commands.hpp"
 #include "setup_options.hpp"
-#include "text/layout.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-#include "../commands.hpp"
-#include "../written_position.hpp"
+#include "commands.hpp"
+#include "written_position.hpp"
 
 #include <linderhof/engine/offer.hpp>
 

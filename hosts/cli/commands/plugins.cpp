@@ -1,7 +1,8 @@
 // linderhof plugins: what was found, what it offers, and why some are not there.
 
 #include "commands.hpp"
-#include "text/layout.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -2,9 +2,9 @@
 
 #include "commands.hpp"
 #include "record_file.hpp"
-#include "text/layout.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>

@@ -2,12 +2,12 @@
 
 #include "commands.hpp"
 #include "record_file.hpp"
-#include "svg/picture.hpp"
-#include "text/names.hpp"
 #include "written_position.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/pictures/picture.hpp>
+#include <linderhof/host/text/names.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <CLI/CLI.hpp>

@@ -2,10 +2,10 @@
 
 #include "commands.hpp"
 #include "record_file.hpp"
-#include "text/layout.hpp"
-#include "text/names.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/names.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <CLI/CLI.hpp>

@@ -1,11 +1,11 @@
 // linderhof rules: the text of a numbered rule, and the options that tables play differently.
 
 #include "commands.hpp"
-#include "rule_book.hpp"
-#include "text/layout.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/rule_book.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

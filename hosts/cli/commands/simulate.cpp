@@ -2,8 +2,9 @@
 
 #include "commands.hpp"
 #include "setup_options.hpp"
-#include "simulation.hpp"
-#include "text/layout.hpp"
+
+#include <linderhof/host/games/simulation.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,13 +1,14 @@
 // linderhof solo: a game for one, the history of those that were played, and how hard they are.
 
-#include "../commands.hpp"
-#include "../play/open_game.hpp"
-#include "../setup_options.hpp"
-#include "../simulation.hpp"
-#include "../solo/calendar.hpp"
-#include "../solo/difficulty.hpp"
-#include "../solo/keeping.hpp"
-#include "../solo/ladder_view.hpp"
+#include "commands.hpp"
+#include "play/open_game.hpp"
+#include "setup_options.hpp"
+#include "solo/keeping.hpp"
+#include "solo/ladder_view.hpp"
+
+#include <linderhof/host/games/simulation.hpp>
+#include <linderhof/host/solo/calendar.hpp>
+#include <linderhof/host/solo/difficulty.hpp>
 
 #include <CLI/CLI.hpp>
 

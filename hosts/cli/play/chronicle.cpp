@@ -1,6 +1,6 @@
-#include "chronicle.hpp"
+#include "play/chronicle.hpp"
 
-#include "../text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 

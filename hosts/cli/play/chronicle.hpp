@@ -1,10 +1,10 @@
 #pragma once
 // What happened in a game, told to each seat as far as it may hear it.
 
-#include "names.hpp"
-#include "screen.hpp"
+#include "play/screen.hpp"
 
 #include <linderhof/engine/event.hpp>
+#include <linderhof/host/games/names.hpp>
 
 #include <cstddef>
 #include <string>

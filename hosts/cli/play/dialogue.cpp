@@ -1,10 +1,10 @@
-#include "dialogue.hpp"
+#include "play/dialogue.hpp"
 
-#include "match.hpp"
-#include "preview.hpp"
-#include "show.hpp"
+#include "play/preview.hpp"
+#include "play/show.hpp"
 
-#include "../text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <cctype>

@@ -1,9 +1,10 @@
 #pragma once
 // One question to one person: commands, the short list, places, the preview, and at last an answer.
 
-#include "asked.hpp"
-#include "kinds.hpp"
-#include "sitting.hpp"
+#include "play/sitting.hpp"
+
+#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/kinds.hpp>
 
 #include <optional>
 #include <string>

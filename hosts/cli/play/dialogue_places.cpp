@@ -1,13 +1,12 @@
 // The second step of an answer: where something goes.
 
-#include "dialogue.hpp"
-#include "match.hpp"
-#include "preview.hpp"
-#include "show.hpp"
-
-#include "../text/layout.hpp"
+#include "play/dialogue.hpp"
+#include "play/preview.hpp"
+#include "play/show.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <charconv>

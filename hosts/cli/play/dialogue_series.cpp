@@ -1,12 +1,11 @@
 // Like questions in a row, answered in one line.
 
-#include "dialogue.hpp"
-#include "match.hpp"
-#include "preview.hpp"
-
-#include "../text/layout.hpp"
+#include "play/dialogue.hpp"
+#include "play/preview.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <memory>

@@ -1,12 +1,11 @@
 // The words that work at every question.
 
-#include "dialogue.hpp"
-#include "match.hpp"
-#include "show.hpp"
-
-#include "../text/layout.hpp"
+#include "play/dialogue.hpp"
+#include "play/show.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <cctype>

@@ -1,9 +1,9 @@
-#include "game.hpp"
+#include "play/game.hpp"
 
-#include "dialogue.hpp"
-#include "show.hpp"
+#include "play/dialogue.hpp"
+#include "play/show.hpp"
 
-#include "../text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
 
 namespace linderhof::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A game from its next question to its end, or until a person stops.
 
-#include "sitting.hpp"
+#include "play/sitting.hpp"
 
 namespace linderhof::cli {
 

@@ -1,4 +1,4 @@
-#include "input.hpp"
+#include "play/input.hpp"
 
 #include <csignal>
 #include <istream>

@@ -1,7 +1,7 @@
 #pragma once
 // Lines that people type, or that a script has typed for them.
 
-#include "screen.hpp"
+#include "play/screen.hpp"
 
 #include <iosfwd>
 #include <string>

@@ -1,14 +1,13 @@
-#include "menu.hpp"
+#include "play/menu.hpp"
 
-#include "input.hpp"
-#include "match.hpp"
-#include "open_game.hpp"
-#include "screen.hpp"
-
-#include "../solo/modes.hpp"
-#include "../text/terminal.hpp"
+#include "play/input.hpp"
+#include "play/open_game.hpp"
+#include "play/screen.hpp"
+#include "text/terminal.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/solo/modes.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,12 +1,11 @@
-#include "open_game.hpp"
+#include "play/open_game.hpp"
 
-#include "game.hpp"
-#include "match.hpp"
+#include "play/game.hpp"
+#include "solo/keeping.hpp"
+#include "text/terminal.hpp"
 
-#include "../solo/keeping.hpp"
-#include "../text/layout.hpp"
-#include "../text/terminal.hpp"
-
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 #include <linderhof/record/writer.hpp>
 
 #include <algorithm>

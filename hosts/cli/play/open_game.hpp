@@ -1,7 +1,7 @@
 #pragma once
 // How a game at the terminal begins: who sits where, where it is written down, how it is left.
 
-#include "../program.hpp"
+#include "program.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/plugin/workshop.hpp>

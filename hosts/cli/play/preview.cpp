@@ -1,8 +1,7 @@
-#include "preview.hpp"
-
-#include "../text/layout.hpp"
+#include "play/preview.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -1,9 +1,10 @@
 #pragma once
 // What an answer would do, item by item, before it is given.
 
-#include "asked.hpp"
-#include "screen.hpp"
-#include "trial.hpp"
+#include "play/screen.hpp"
+
+#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/trial.hpp>
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
-#include "screen.hpp"
+#include "play/screen.hpp"
 
-#include "../text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <ostream>

@@ -1,7 +1,7 @@
 #pragma once
 // Where a game is shown: lines that keep to the width and the characters of the terminal.
 
-#include "../text/plan_text.hpp"
+#include "text/plan_text.hpp"
 
 #include <iosfwd>
 #include <string>

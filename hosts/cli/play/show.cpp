@@ -1,10 +1,8 @@
-#include "show.hpp"
-
-#include "match.hpp"
-
-#include "../text/layout.hpp"
+#include "play/show.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <utility>

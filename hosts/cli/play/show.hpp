@@ -1,11 +1,11 @@
 #pragma once
 // What lies on the table, printed: scenes, zones, plans, the score sheet.
 
-#include "names.hpp"
-#include "screen.hpp"
+#include "play/screen.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/play.hpp>
+#include <linderhof/host/games/names.hpp>
 
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-#include "sitting.hpp"
+#include "play/sitting.hpp"
 
 #include <algorithm>
 #include <utility>

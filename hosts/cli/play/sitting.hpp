@@ -1,14 +1,13 @@
 #pragma once
 // People and computer players round one game: what the parts of the dialogue share.
 
-#include "chronicle.hpp"
-#include "input.hpp"
-#include "names.hpp"
-#include "screen.hpp"
-
-#include "../rule_book.hpp"
+#include "play/chronicle.hpp"
+#include "play/input.hpp"
+#include "play/screen.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/names.hpp>
+#include <linderhof/host/games/rule_book.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <memory>

@@ -1,10 +1,10 @@
-#include "keeping.hpp"
+#include "solo/keeping.hpp"
 
-#include "calendar.hpp"
-#include "ladder_view.hpp"
-#include "modes.hpp"
+#include "solo/ladder_view.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/solo/calendar.hpp>
+#include <linderhof/host/solo/modes.hpp>
 
 #include <algorithm>
 #include <cstdlib>

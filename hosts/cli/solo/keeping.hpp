@@ -1,10 +1,9 @@
 #pragma once
 // From a finished game to the ladder.
 
-#include "ladder.hpp"
+#include "program.hpp"
 
-#include "../program.hpp"
-
+#include <linderhof/host/solo/ladder.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 

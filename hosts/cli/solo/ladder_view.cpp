@@ -1,6 +1,6 @@
-#include "ladder_view.hpp"
+#include "solo/ladder_view.hpp"
 
-#include "../text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
 
 #include <fmt/format.h>
 

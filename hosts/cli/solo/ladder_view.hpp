@@ -1,7 +1,7 @@
 #pragma once
 // The ladder as people read it.
 
-#include "ladder.hpp"
+#include <linderhof/host/solo/ladder.hpp>
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
-#include "canvas.hpp"
+#include "text/canvas.hpp"
 
-#include "utf8.hpp"
+#include <linderhof/host/text/utf8.hpp>
 
 namespace linderhof::cli {
 namespace {

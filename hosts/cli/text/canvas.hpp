@@ -2,13 +2,13 @@
 // The sheet on which a plan is drawn: one entry for each character. Walls are kept as sides and merged, so that shared
 // walls and crossings come out right whatever the order of the pieces.
 
+#include "text/glyphs.hpp"
+#include "text/outline.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "glyphs.hpp"
-#include "outline.hpp"
 
 namespace linderhof::cli {
 

@@ -1,4 +1,4 @@
-#include "glyphs.hpp"
+#include "text/glyphs.hpp"
 
 namespace linderhof::cli {
 namespace {

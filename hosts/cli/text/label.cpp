@@ -1,10 +1,10 @@
-#include "label.hpp"
+#include "text/label.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 #include <tuple>
-
-#include "layout.hpp"
 
 namespace linderhof::cli {
 namespace {

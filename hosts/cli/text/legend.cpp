@@ -1,12 +1,13 @@
 // What the signs and letters mean.
 
-#include <algorithm>
+#include "text/glyphs.hpp"
+#include "text/scale.hpp"
+#include "text/side_text.hpp"
 
-#include "glyphs.hpp"
-#include "layout.hpp"
-#include "scale.hpp"
-#include "side_text.hpp"
-#include "utf8.hpp"
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/utf8.hpp>
+
+#include <algorithm>
 
 namespace linderhof::cli {
 namespace {

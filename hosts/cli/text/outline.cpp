@@ -1,10 +1,10 @@
-#include "outline.hpp"
+#include "text/outline.hpp"
+
+#include "text/glyphs.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-
-#include "glyphs.hpp"
 
 namespace linderhof::cli {
 

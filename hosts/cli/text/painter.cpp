@@ -1,8 +1,8 @@
-#include "painter.hpp"
+#include "text/painter.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
-
-#include "layout.hpp"
 
 namespace linderhof::cli {
 

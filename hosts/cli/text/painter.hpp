@@ -1,13 +1,13 @@
 #pragma once
 // A drawing put on a canvas at one scale.
 
-#include <vector>
+#include "text/canvas.hpp"
+#include "text/label.hpp"
+#include "text/outline.hpp"
 
 #include <linderhof/engine/drawing.hpp>
 
-#include "canvas.hpp"
-#include "label.hpp"
-#include "outline.hpp"
+#include <vector>
 
 namespace linderhof::cli {
 

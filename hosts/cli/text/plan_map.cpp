@@ -1,7 +1,7 @@
-#include "plan_map.hpp"
+#include "text/plan_map.hpp"
 
-#include "layout.hpp"
-#include "utf8.hpp"
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/utf8.hpp>
 
 namespace linderhof::cli {
 namespace {

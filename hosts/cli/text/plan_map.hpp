@@ -1,11 +1,11 @@
 #pragma once
 // The smallest scale: a cell is two characters, the letter of the kind and the number of the piece; no walls.
 
+#include "text/painter.hpp"
+#include "text/plan_text.hpp"
+
 #include <string>
 #include <vector>
-
-#include "painter.hpp"
-#include "plan_text.hpp"
 
 namespace linderhof::cli {
 

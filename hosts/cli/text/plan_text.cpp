@@ -1,12 +1,13 @@
-#include "plan_text.hpp"
+#include "text/plan_text.hpp"
+
+#include "text/plan_map.hpp"
+#include "text/ruler.hpp"
+#include "text/scale.hpp"
+#include "text/side_text.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
-
-#include "layout.hpp"
-#include "plan_map.hpp"
-#include "ruler.hpp"
-#include "scale.hpp"
-#include "side_text.hpp"
 
 namespace linderhof::cli {
 namespace {

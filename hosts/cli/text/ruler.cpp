@@ -1,8 +1,8 @@
-#include "ruler.hpp"
+#include "text/ruler.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
-
-#include "layout.hpp"
 
 namespace linderhof::cli {
 namespace {

@@ -1,10 +1,10 @@
 #pragma once
 // Numbers along the edges of a plan, for those who type where something goes.
 
+#include "text/painter.hpp"
+
 #include <string>
 #include <vector>
-
-#include "painter.hpp"
 
 namespace linderhof::cli {
 

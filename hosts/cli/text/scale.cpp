@@ -1,6 +1,6 @@
-#include "scale.hpp"
+#include "text/scale.hpp"
 
-#include "ruler.hpp"
+#include "text/ruler.hpp"
 
 namespace linderhof::cli {
 

@@ -1,10 +1,10 @@
 #pragma once
 // How large a cell is at each scale, and which scale a plan gets.
 
-#include <optional>
+#include "text/painter.hpp"
+#include "text/plan_text.hpp"
 
-#include "painter.hpp"
-#include "plan_text.hpp"
+#include <optional>
 
 namespace linderhof::cli {
 

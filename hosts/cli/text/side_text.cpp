@@ -1,7 +1,8 @@
-#include "side_text.hpp"
+#include "text/side_text.hpp"
 
-#include "canvas.hpp"
-#include "layout.hpp"
+#include "text/canvas.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <array>

@@ -2,12 +2,12 @@
 // Boxes that stand on each other, drawn with characters: walls on the lines between the cells, in each box its name,
 // its letters and its wish, and what it scores.
 
-#include "plan_text.hpp"
+#include "text/plan_text.hpp"
+
+#include <linderhof/engine/drawing.hpp>
 
 #include <string>
 #include <vector>
-
-#include <linderhof/engine/drawing.hpp>
 
 namespace linderhof::cli {
 

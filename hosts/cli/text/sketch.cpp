@@ -1,11 +1,12 @@
 // Sketches: windows round ghosts.
 
-#include <algorithm>
+#include "text/painter.hpp"
+#include "text/ruler.hpp"
+#include "text/scale.hpp"
 
-#include "layout.hpp"
-#include "painter.hpp"
-#include "ruler.hpp"
-#include "scale.hpp"
+#include <linderhof/host/text/layout.hpp>
+
+#include <algorithm>
 
 namespace linderhof::cli {
 namespace {

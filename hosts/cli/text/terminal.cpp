@@ -1,12 +1,12 @@
-#include "terminal.hpp"
-
-#include <sys/ioctl.h>
-#include <unistd.h>
+#include "text/terminal.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <string>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace linderhof::cli {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // What the terminal can show, found out once when the program starts.
 
-#include "plan_text.hpp"
+#include "text/plan_text.hpp"
 
 namespace linderhof::cli {
 

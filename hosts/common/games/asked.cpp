@@ -1,4 +1,4 @@
-#include "asked.hpp"
+#include <linderhof/host/games/asked.hpp>
 
 #include <algorithm>
 #include <cctype>

@@ -1,8 +1,7 @@
-#include "kinds.hpp"
-
-#include "../text/layout.hpp"
+#include <linderhof/host/games/kinds.hpp>
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
-#include "names.hpp"
+#include <linderhof/host/games/names.hpp>
 
-#include "../text/layout.hpp"
-#include "../text/names.hpp"
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/names.hpp>
 
 #include <algorithm>
 #include <array>

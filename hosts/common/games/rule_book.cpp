@@ -1,6 +1,6 @@
-#include "rule_book.hpp"
+#include <linderhof/host/games/rule_book.hpp>
 
-#include "text/layout.hpp"
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <fstream>

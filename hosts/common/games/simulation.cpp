@@ -1,4 +1,4 @@
-#include "simulation.hpp"
+#include <linderhof/host/games/simulation.hpp>
 
 #include <linderhof/record/session.hpp>
 

@@ -1,4 +1,4 @@
-#include "trial.hpp"
+#include <linderhof/host/games/trial.hpp>
 
 #include <numeric>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "svg/legend.hpp"
+#include "pictures/legend.hpp"
 
 #include "svg/ink.hpp"
 #include "svg/metric.hpp"

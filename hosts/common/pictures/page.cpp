@@ -1,8 +1,8 @@
-#include "svg/page.hpp"
+#include "pictures/page.hpp"
 
+#include "pictures/plan.hpp"
+#include "pictures/side.hpp"
 #include "svg/metric.hpp"
-#include "svg/plan.hpp"
-#include "svg/side.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,12 +3,12 @@
 
 #include "svg/ink.hpp"
 #include "svg/markup.hpp"
-#include "svg/picture.hpp"
+
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/host/pictures/picture.hpp>
 
 #include <string>
 #include <vector>
-
-#include <linderhof/engine/drawing.hpp>
 
 namespace linderhof::cli {
 

@@ -1,8 +1,8 @@
-#include "svg/picture.hpp"
+#include <linderhof/host/pictures/picture.hpp>
 
-#include "svg/legend.hpp"
-#include "svg/page.hpp"
-#include "svg/side.hpp"
+#include "pictures/legend.hpp"
+#include "pictures/page.hpp"
+#include "pictures/side.hpp"
 
 #include <algorithm>
 

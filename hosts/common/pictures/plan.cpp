@@ -1,11 +1,12 @@
-#include "svg/plan.hpp"
+#include "pictures/plan.hpp"
 
 #include "svg/area.hpp"
 #include "svg/frame.hpp"
 #include "svg/ink.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
-#include "text/turned_shape.hpp"
+
+#include <linderhof/host/svg/turned_shape.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
-#include "svg/side.hpp"
+#include "pictures/side.hpp"
 
+#include "pictures/legend.hpp"
 #include "svg/ink.hpp"
 #include "svg/label.hpp"
-#include "svg/legend.hpp"
 #include "svg/metric.hpp"
 
 #include <algorithm>

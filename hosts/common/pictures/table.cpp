@@ -1,11 +1,12 @@
 // A whole table as a picture: what is on offer, what counts, and everything that is built.
 
-#include "svg/legend.hpp"
+#include "pictures/legend.hpp"
+#include "pictures/page.hpp"
+#include "pictures/side.hpp"
+#include "pictures/zone.hpp"
 #include "svg/metric.hpp"
-#include "svg/page.hpp"
-#include "svg/picture.hpp"
-#include "svg/side.hpp"
-#include "svg/zone.hpp"
+
+#include <linderhof/host/pictures/picture.hpp>
 
 #include <algorithm>
 #include <cmath>

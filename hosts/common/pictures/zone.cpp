@@ -1,7 +1,7 @@
-#include "svg/zone.hpp"
+#include "pictures/zone.hpp"
 
+#include "pictures/page.hpp"
 #include "svg/metric.hpp"
-#include "svg/page.hpp"
 
 #include <algorithm>
 #include <cmath>

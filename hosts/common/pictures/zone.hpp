@@ -1,11 +1,11 @@
 #pragma once
 // Zones of a table on its page: shelves of pictures, cards, registers and panels.
 
-#include "svg/page.hpp"
-
-#include <vector>
+#include "pictures/page.hpp"
 
 #include <linderhof/engine/scene.hpp>
+
+#include <vector>
 
 namespace linderhof::cli {
 

@@ -1,4 +1,4 @@
-#include "calendar.hpp"
+#include <linderhof/host/solo/calendar.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
-#include "difficulty.hpp"
+#include <linderhof/host/solo/difficulty.hpp>
 
-#include "../simulation.hpp"
+#include <linderhof/host/games/simulation.hpp>
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "ladder.hpp"
+#include <linderhof/host/solo/ladder.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "modes.hpp"
+#include <linderhof/host/solo/modes.hpp>
 
 #include <linderhof/engine/offer.hpp>
 

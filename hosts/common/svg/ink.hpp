@@ -2,20 +2,14 @@
 // What pictures are coloured with: symbols, textures, and the colours of each theme. A kind of piece brings its colours
 // along (Style) and names a symbol and a texture of this file.
 
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/host/svg/theme.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <linderhof/engine/drawing.hpp>
-
 namespace linderhof::cli {
-
-enum class Theme {
-    light,
-    dark,
-    automatic, ///< whatever the reader's screen asks for
-    print      ///< black on white
-};
 
 /// Shapes in a box of 24 x 24, in the current colour; empty when there is none of this name.
 [[nodiscard]] std::string_view symbol_shapes(std::string_view name);

@@ -3,12 +3,12 @@
 
 #include "svg/lettering.hpp"
 #include "svg/markup.hpp"
-#include "text/turned_shape.hpp"
+
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/host/svg/turned_shape.hpp>
 
 #include <string>
 #include <vector>
-
-#include <linderhof/engine/drawing.hpp>
 
 namespace linderhof::cli {
 

@@ -1,4 +1,4 @@
-#include "text/turned_shape.hpp"
+#include <linderhof/host/svg/turned_shape.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -1,9 +1,9 @@
-#include "layout.hpp"
+#include <linderhof/host/text/layout.hpp>
+
+#include <linderhof/host/text/utf8.hpp>
 
 #include <algorithm>
 #include <numeric>
-
-#include "utf8.hpp"
 
 namespace linderhof::cli {
 namespace {

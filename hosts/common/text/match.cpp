@@ -1,4 +1,4 @@
-#include "match.hpp"
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-#include "text/names.hpp"
+#include <linderhof/host/text/names.hpp>
 
 namespace linderhof::cli {
 

@@ -1,4 +1,4 @@
-#include "utf8.hpp"
+#include <linderhof/host/text/utf8.hpp>
 
 #include <algorithm>
 #include <array>

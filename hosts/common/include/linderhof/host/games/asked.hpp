@@ -1,12 +1,11 @@
 #pragma once
 // What a seat is asked, and all that it may answer, worked out from its view alone.
 
-#include "names.hpp"
-#include "trial.hpp"
-
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
+#include <linderhof/host/games/names.hpp>
+#include <linderhof/host/games/trial.hpp>
 
 #include <string>
 #include <string_view>

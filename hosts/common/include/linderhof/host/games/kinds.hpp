@@ -1,7 +1,7 @@
 #pragma once
 // Answers that bring the same are one kind, so that nobody has to read a list of a hundred places.
 
-#include "asked.hpp"
+#include <linderhof/host/games/asked.hpp>
 
 #include <cstddef>
 #include <string>

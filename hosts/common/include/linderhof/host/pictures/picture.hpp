@@ -1,14 +1,13 @@
 #pragma once
 // Whole pictures: a plan with its title and legend, one piece alone, and a table with everything built at it.
 
-#include "svg/ink.hpp"
+#include <linderhof/engine/drawing.hpp>
+#include <linderhof/engine/scene.hpp>
+#include <linderhof/host/svg/theme.hpp>
 
 #include <map>
 #include <string>
 #include <vector>
-
-#include <linderhof/engine/drawing.hpp>
-#include <linderhof/engine/scene.hpp>
 
 namespace linderhof::cli {
 

@@ -1,9 +1,8 @@
 #pragma once
 // How hard the levels are: how often computer players win, over many games with the same seeds.
 
-#include "modes.hpp"
-
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/plugin/workshop.hpp>
 
 #include <cstdint>

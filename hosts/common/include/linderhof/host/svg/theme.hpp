@@ -1,0 +1,13 @@
+#pragma once
+// The colours in which pictures can be had.
+
+namespace linderhof::cli {
+
+enum class Theme {
+    light,
+    dark,
+    automatic, ///< whatever the reader's screen asks for
+    print      ///< black on white
+};
+
+} // namespace linderhof::cli
