@@ -1,5 +1,7 @@
 #include "setup_options.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
 

@@ -1,5 +1,6 @@
 #include "written_position.hpp"
 
+#include "host.hpp"
 #include "setup_place.hpp"
 #include "text/plan_text.hpp"
 #include "text/terminal.hpp"

@@ -1,11 +1,13 @@
 // Widths, wrapping and tables.
 
-#include <cstdlib>
+#include "host.hpp"
+#include "text/terminal.hpp"
+
+#include <linderhof/host/text/layout.hpp>
 
 #include <gtest/gtest.h>
 
-#include <text/layout.hpp>
-#include <text/terminal.hpp>
+#include <cstdlib>
 
 namespace linderhof::cli {
 namespace {

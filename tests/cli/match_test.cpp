@@ -1,5 +1,6 @@
 // Typed words, names of seats, and what each seat is told.
 
+#include "host.hpp"
 #include "play/chronicle.hpp"
 
 #include <linderhof/host/games/names.hpp>

@@ -1,12 +1,13 @@
 // What plans look like, compared with pictures that people have looked at.
 
-#include <gtest/gtest.h>
-
-#include <text/layout.hpp>
-#include <text/plan_text.hpp>
-
 #include "golden.hpp"
+#include "host.hpp"
 #include "plan_fixture.hpp"
+#include "text/plan_text.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+
+#include <gtest/gtest.h>
 
 namespace linderhof::cli::test {
 namespace {

@@ -1,16 +1,17 @@
 // What must hold for every plan, whatever it looks like.
 
-#include <algorithm>
-#include <set>
+#include "host.hpp"
+#include "plan_fixture.hpp"
+#include "text/plan_text.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/utf8.hpp>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <text/layout.hpp>
-#include <text/plan_text.hpp>
-#include <text/utf8.hpp>
-
-#include "plan_fixture.hpp"
+#include <algorithm>
+#include <set>
 
 namespace linderhof::cli::test {
 namespace {

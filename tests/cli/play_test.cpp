@@ -1,5 +1,6 @@
 // Games in the terminal, played by scripts that type what a person would.
 
+#include "host.hpp"
 #include "play/dialogue.hpp"
 #include "play/show.hpp"
 #include "real_program.hpp"

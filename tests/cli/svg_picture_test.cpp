@@ -1,5 +1,6 @@
 // Pictures: well formed, the same every time, with a tooltip on every piece and every state of a door.
 
+#include "host.hpp"
 #include "plan_fixture.hpp"
 #include "real_program.hpp"
 #include "svg/label.hpp"

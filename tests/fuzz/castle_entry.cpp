@@ -45,7 +45,7 @@ void expect_verdict(const Verdict& verdict, const catalog::Diagnostics& mistakes
     }
     if (verdict.drawing) {
         promise(!cli::draw_text(*verdict.drawing, {}).empty(), "a picture has no line");
-        promise(!cli::plan_picture(*verdict.drawing, {"a", "", "1"}, cli::Theme::light).empty(), "no picture");
+        promise(!host::plan_picture(*verdict.drawing, {"a", "", "1"}, host::Theme::light).empty(), "no picture");
     }
 }
 

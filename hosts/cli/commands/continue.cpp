@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "host.hpp"
 #include "play/chronicle.hpp"
 #include "play/open_game.hpp"
 #include "record_file.hpp"

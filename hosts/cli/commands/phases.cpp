@@ -1,6 +1,7 @@
 // linderhof phases: the turn order of a set-up, as it was composed.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "setup_options.hpp"
 
 #include <linderhof/host/text/layout.hpp>

@@ -1,6 +1,7 @@
 // linderhof record: a record for reading, and for other programs.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "record_file.hpp"
 
 #include <linderhof/catalog/catalog.hpp>

@@ -1,6 +1,7 @@
 // linderhof render: pictures of a table, of a plan, of one piece.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "record_file.hpp"
 #include "written_position.hpp"
 

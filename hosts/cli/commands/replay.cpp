@@ -1,6 +1,7 @@
 // linderhof replay: a record again, its assertions checked.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "record_file.hpp"
 
 #include <linderhof/engine/offer.hpp>

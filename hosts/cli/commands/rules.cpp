@@ -1,6 +1,7 @@
 // linderhof rules: the text of a numbered rule, and the options that tables play differently.
 
 #include "commands.hpp"
+#include "host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>

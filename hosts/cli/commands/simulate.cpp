@@ -1,6 +1,7 @@
 // linderhof simulate: many games between computer players.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "setup_options.hpp"
 
 #include <linderhof/host/games/simulation.hpp>

@@ -1,6 +1,7 @@
 // linderhof solo: a game for one, the history of those that were played, and how hard they are.
 
 #include "commands.hpp"
+#include "host.hpp"
 #include "play/open_game.hpp"
 #include "setup_options.hpp"
 #include "solo/keeping.hpp"

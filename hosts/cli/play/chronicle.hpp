@@ -1,6 +1,7 @@
 #pragma once
 // What happened in a game, told to each seat as far as it may hear it.
 
+#include "host.hpp"
 #include "play/screen.hpp"
 
 #include <linderhof/engine/event.hpp>

@@ -1,5 +1,6 @@
 #include "play/dialogue.hpp"
 
+#include "host.hpp"
 #include "play/preview.hpp"
 #include "play/show.hpp"
 

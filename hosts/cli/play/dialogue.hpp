@@ -1,6 +1,7 @@
 #pragma once
 // One question to one person: commands, the short list, places, the preview, and at last an answer.
 
+#include "host.hpp"
 #include "play/sitting.hpp"
 
 #include <linderhof/host/games/asked.hpp>

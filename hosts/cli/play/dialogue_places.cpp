@@ -1,5 +1,6 @@
 // The second step of an answer: where something goes.
 
+#include "host.hpp"
 #include "play/dialogue.hpp"
 #include "play/preview.hpp"
 #include "play/show.hpp"

@@ -1,5 +1,6 @@
 // Like questions in a row, answered in one line.
 
+#include "host.hpp"
 #include "play/dialogue.hpp"
 #include "play/preview.hpp"
 

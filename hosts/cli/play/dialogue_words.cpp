@@ -1,5 +1,6 @@
 // The words that work at every question.
 
+#include "host.hpp"
 #include "play/dialogue.hpp"
 #include "play/show.hpp"
 

@@ -1,5 +1,6 @@
 #include "play/game.hpp"
 
+#include "host.hpp"
 #include "play/dialogue.hpp"
 #include "play/show.hpp"
 

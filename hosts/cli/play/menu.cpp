@@ -1,5 +1,6 @@
 #include "play/menu.hpp"
 
+#include "host.hpp"
 #include "play/input.hpp"
 #include "play/open_game.hpp"
 #include "play/screen.hpp"

@@ -1,5 +1,6 @@
 #include "play/open_game.hpp"
 
+#include "host.hpp"
 #include "play/game.hpp"
 #include "solo/keeping.hpp"
 #include "text/terminal.hpp"

@@ -1,5 +1,7 @@
 #include "play/preview.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,6 +1,7 @@
 #pragma once
 // What an answer would do, item by item, before it is given.
 
+#include "host.hpp"
 #include "play/screen.hpp"
 
 #include <linderhof/host/games/asked.hpp>

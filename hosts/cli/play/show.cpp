@@ -1,5 +1,7 @@
 #include "play/show.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>

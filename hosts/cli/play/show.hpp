@@ -1,6 +1,7 @@
 #pragma once
 // What lies on the table, printed: scenes, zones, plans, the score sheet.
 
+#include "host.hpp"
 #include "play/screen.hpp"
 
 #include <linderhof/engine/offer.hpp>

@@ -1,6 +1,7 @@
 #pragma once
 // People and computer players round one game: what the parts of the dialogue share.
 
+#include "host.hpp"
 #include "play/chronicle.hpp"
 #include "play/input.hpp"
 #include "play/screen.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 // From a finished game to the ladder.
 
+#include "host.hpp"
 #include "program.hpp"
 
 #include <linderhof/host/solo/ladder.hpp>

@@ -1,5 +1,7 @@
 #include "solo/ladder_view.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/host/text/layout.hpp>
 
 #include <fmt/format.h>

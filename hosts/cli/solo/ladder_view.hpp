@@ -1,6 +1,8 @@
 #pragma once
 // The ladder as people read it.
 
+#include "host.hpp"
+
 #include <linderhof/host/solo/ladder.hpp>
 
 #include <string>

@@ -1,5 +1,7 @@
 #include "text/canvas.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/host/text/utf8.hpp>
 
 namespace linderhof::cli {

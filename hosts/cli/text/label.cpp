@@ -1,5 +1,7 @@
 #include "text/label.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>

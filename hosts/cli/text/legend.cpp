@@ -1,5 +1,6 @@
 // What the signs and letters mean.
 
+#include "host.hpp"
 #include "text/glyphs.hpp"
 #include "text/scale.hpp"
 #include "text/side_text.hpp"

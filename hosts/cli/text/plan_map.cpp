@@ -1,5 +1,7 @@
 #include "text/plan_map.hpp"
 
+#include "host.hpp"
+
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/utf8.hpp>
 

@@ -1,5 +1,6 @@
 #include "text/plan_text.hpp"
 
+#include "host.hpp"
 #include "text/plan_map.hpp"
 #include "text/ruler.hpp"
 #include "text/scale.hpp"

@@ -1,5 +1,6 @@
 #include "text/side_text.hpp"
 
+#include "host.hpp"
 #include "text/canvas.hpp"
 
 #include <linderhof/host/text/layout.hpp>

@@ -1,5 +1,6 @@
 // Sketches: windows round ghosts.
 
+#include "host.hpp"
 #include "text/painter.hpp"
 #include "text/ruler.hpp"
 #include "text/scale.hpp"

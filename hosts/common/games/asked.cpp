@@ -4,7 +4,7 @@
 #include <cctype>
 #include <utility>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
     : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), trial_(rules, view_, seat) {
@@ -78,4 +78,4 @@ std::string short_name(const Option& option) {
     return named ? option.names.back() : option.text;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -7,7 +7,7 @@
 #include <optional>
 #include <tuple>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -124,4 +124,4 @@ std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const s
     return ghosts;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::vector<std::string> usual_names(int seats) {
     constexpr std::array<const char*, max_seats> usual{"Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"};
@@ -30,4 +30,4 @@ std::string Names::fill(std::string_view text) const {
     return with_names(text, names_);
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

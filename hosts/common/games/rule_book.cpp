@@ -11,7 +11,7 @@
 #include <sstream>
 #include <utility>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -156,4 +156,4 @@ std::vector<NumberedRule> read_rules(const std::filesystem::path& folder) {
     return rules;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

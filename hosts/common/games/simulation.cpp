@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -142,4 +142,4 @@ Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& res
     return summary;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -102,4 +102,4 @@ Outcome Trial::of(std::span<const Move> moves) const {
     return outcome;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <string>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -119,4 +119,4 @@ void draw_legend(Markup& out, const std::vector<Style>& styles, Pixel top, doubl
     out.close();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -3,11 +3,11 @@
 
 #include "svg/markup.hpp"
 
-#include <vector>
-
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli {
+#include <vector>
+
+namespace linderhof::host {
 
 /// A colour, its symbol and its name for each style, in rows of four; `far`: large.
 void draw_swatches(Markup& out, const std::vector<Style>& styles, Pixel top, double width, bool far);
@@ -21,4 +21,4 @@ void draw_swatches(Markup& out, const std::vector<Style>& styles, Pixel top, dou
 /// Draws both views of it below `top`.
 void draw_legend(Markup& out, const std::vector<Style>& styles, Pixel top, double width);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -86,4 +86,4 @@ void draw_head(Markup& out, const PlanHead& head, double width) {
     out.path("z rule", step('M', {margin, 66}) + "h" + decimal(width - 2 * margin));
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

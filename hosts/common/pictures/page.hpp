@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 inline constexpr double margin = 24;
 inline constexpr double largest_cell = 34; ///< of a plan
@@ -46,4 +46,4 @@ class Page {
 void draw_shield(Markup& out, const Box& box, const std::string& points);
 void draw_head(Markup& out, const PlanHead& head, double width);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

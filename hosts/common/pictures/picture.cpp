@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -82,4 +82,4 @@ std::string piece_picture(const Drawing& drawing, Theme theme) {
     return page.finish();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

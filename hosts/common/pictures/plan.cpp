@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -332,4 +332,4 @@ void draw_plan(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
     }
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

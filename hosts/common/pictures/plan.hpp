@@ -5,7 +5,7 @@
 
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// The smallest upright box around all pieces, in cells; no width when there are none.
 [[nodiscard]] Box cells_of(const Drawing& drawing);
@@ -13,4 +13,4 @@ namespace linderhof::cli {
 /// Draws the plan so that cell (0, 0) starts at `origin` and a cell is `unit` pixels wide.
 void draw_plan(Markup& out, const Drawing& drawing, Pixel origin, double unit);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

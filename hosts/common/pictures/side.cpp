@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -410,4 +410,4 @@ void draw_side_legend(Markup& out, const Drawing& drawing, Pixel top, double wid
     out.close();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,7 +5,7 @@
 
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// The smallest upright box around all boxes, in cells, with room for roofs above and some earth below. The ground is
 /// at 0; what stands on it has negative y.
@@ -22,4 +22,4 @@ void draw_landscape(Markup& out, const Box& box, double ground);
 /// What the colours and signs of the drawing mean, in both views.
 void draw_side_legend(Markup& out, const Drawing& drawing, Pixel top, double width);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -114,4 +114,4 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
     return page.finish();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <numeric>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -349,4 +349,4 @@ double shelf_unit(const std::vector<const Zone*>& zones, const Portraits& portra
     return unit;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 inline constexpr double page_width = 1400; ///< of a table
 inline constexpr double inner_width = page_width - 2 * margin;
@@ -22,4 +22,4 @@ double draw_zone(Markup& out, const Zone& zone, const Portraits& portraits, doub
 /// The unit in which the smallest picture of an offer is drawn.
 [[nodiscard]] double shelf_unit(const std::vector<const Zone*>& zones, const Portraits& portraits);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

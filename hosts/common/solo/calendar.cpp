@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::string local_date(std::time_t now) {
     std::tm day{};
@@ -19,4 +19,4 @@ std::uint64_t daily_seed(std::time_t now) {
            static_cast<std::uint64_t>(day.tm_mday);
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

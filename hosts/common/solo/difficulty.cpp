@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::vector<std::string> difficulty_lines(const std::vector<Difficulty>& measure
     return lines;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

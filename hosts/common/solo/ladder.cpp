@@ -12,7 +12,7 @@
 
 #include <unistd.h>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -177,4 +177,4 @@ Kept add_to_ladder(const std::filesystem::path& path, const SoloGame& game) {
     return kept;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::vector<SoloMode> solo_modes(const plugin::Registry& registry) {
     std::vector<SoloMode> modes;
@@ -40,4 +40,4 @@ SoloMode solo_mode_of(const plugin::Registry& registry, const Setup& setup) {
     return {};
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -48,4 +48,4 @@ void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
     }
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -6,9 +6,9 @@
 
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Drawn below the pieces, which cover its edges.
 void draw_area(Markup& out, const DrawnArea& area, const Frame& frame);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

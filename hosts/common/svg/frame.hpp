@@ -3,7 +3,7 @@
 
 #include "svg/markup.hpp"
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 inline Pixel operator+(Pixel a, Pixel b) {
     return {a.x + b.x, a.y + b.y};
@@ -26,4 +26,4 @@ struct Frame {
     }
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -243,4 +243,4 @@ std::string definitions(const std::vector<Style>& styles, double scale) {
     return out.str();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Shapes in a box of 24 x 24, in the current colour; empty when there is none of this name.
 [[nodiscard]] std::string_view symbol_shapes(std::string_view name);
@@ -43,4 +43,4 @@ struct NearWidths {
 /// Patterns and symbols that the picture uses. `scale` is the size of the textures.
 [[nodiscard]] std::string definitions(const std::vector<Style>& styles, double scale);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -347,4 +347,4 @@ void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece&
     out.close();
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

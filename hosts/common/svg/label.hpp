@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Where a label may stand, in cells from the corner of the turned piece.
 struct LabelBoxes {
@@ -35,4 +35,4 @@ struct RuleMark {
 void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece& piece, const TurnedShape& shape,
                 Pixel origin, double unit);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

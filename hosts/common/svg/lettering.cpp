@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -79,4 +79,4 @@ double height_of(const SetName& name) {
     return name.size * line_height * static_cast<double>(name.lines.size());
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

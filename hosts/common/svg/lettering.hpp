@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 inline constexpr double line_height = 1.05; ///< in sizes of the type
 
@@ -22,4 +22,4 @@ struct SetName {
 [[nodiscard]] double widest(const std::vector<std::string>& lines);
 [[nodiscard]] double height_of(const SetName& name);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

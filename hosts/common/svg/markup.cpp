@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::string decimal(double value) {
     const auto tenths = static_cast<std::int64_t>(std::llround(value * 10));
@@ -127,4 +127,4 @@ std::string step(char letter, Pixel to) {
     return letter + decimal(to.x) + " " + decimal(to.y);
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// A place or a size on the page, in pixels of the view box.
 struct Pixel {
@@ -61,4 +61,4 @@ class Markup {
 /// "M1 2" or "L3 4"
 [[nodiscard]] std::string step(char letter, Pixel to);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

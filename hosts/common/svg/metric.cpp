@@ -2,7 +2,7 @@
 
 #include <linderhof/host/text/utf8.hpp>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -38,4 +38,4 @@ double width_of_words(std::string_view text) {
     return width;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

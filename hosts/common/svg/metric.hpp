@@ -3,10 +3,10 @@
 
 #include <string_view>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Width of bold sans-serif words, in parts of the size of the type. At least what Arial Bold and its metric
 /// relatives take.
 [[nodiscard]] double width_of_words(std::string_view text);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 using geometry::Facing;
 using geometry::Point;
@@ -124,4 +124,4 @@ bool TurnedShape::has_edge(Point cell, Facing facing) const {
     return false;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

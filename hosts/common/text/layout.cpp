@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 namespace {
 
 constexpr char escape = '\x1b';
@@ -289,4 +289,4 @@ std::vector<std::string> Table::lines(int width) const {
     return all;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

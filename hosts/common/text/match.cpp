@@ -4,7 +4,7 @@
 #include <cctype>
 #include <sstream>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::string simplified(std::string_view text) {
     std::string result;
@@ -53,4 +53,4 @@ std::vector<std::size_t> meanings_of(std::string_view text, const std::vector<Me
     return begins;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

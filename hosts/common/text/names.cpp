@@ -1,6 +1,6 @@
 #include <linderhof/host/text/names.hpp>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 std::string with_names(std::string_view text, const std::vector<std::string>& names) {
     std::string result;
@@ -16,4 +16,4 @@ std::string with_names(std::string_view text, const std::vector<std::string>& na
     return result;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 namespace {
 
 constexpr char32_t replacement = 0xFFFD;
@@ -141,4 +141,4 @@ std::string_view ascii_for(char32_t c) {
     return c >= 0x250C && c <= 0x254B ? "+" : "?";
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// A legal answer.
 struct Answer {
@@ -69,4 +69,4 @@ class Asked {
 /// A short word for an option: its name, or its text when it has only words to type.
 [[nodiscard]] std::string short_name(const Option& option);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// An answer with the points that it brings for certain.
 struct Weighed {
@@ -37,4 +37,4 @@ struct Kind {
 [[nodiscard]] std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const std::vector<Kind>& kinds,
                                                                    std::size_t first, std::size_t last);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

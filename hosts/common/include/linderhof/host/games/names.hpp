@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Names for so many seats, for people who gave none.
 [[nodiscard]] std::vector<std::string> usual_names(int seats);
@@ -31,4 +31,4 @@ class Names {
     std::vector<std::string> names_;
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 struct NumberedRule {
     std::string id;                              ///< "XX-PLACE-5"
@@ -31,4 +31,4 @@ std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all
 /// A rule as it is printed, with its table below it.
 std::vector<std::string> rule_lines(const NumberedRule& rule, int width, int indent = 0);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

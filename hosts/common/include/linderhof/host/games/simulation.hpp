@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Threads of a simulation, at most.
 inline constexpr int most_threads = 1024;
@@ -78,4 +78,4 @@ struct Summary {
 
 [[nodiscard]] Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& results);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 struct Outcome {
     std::vector<Event> events;  ///< what the seat would hear
@@ -38,4 +38,4 @@ class Trial {
     State state_;
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 struct PlanHead {
     std::string title;
@@ -37,4 +37,4 @@ using Portraits = std::map<std::string, Drawing>;
 [[nodiscard]] std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plans,
                                         const Portraits& portraits, Theme theme);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,7 +5,7 @@
 #include <ctime>
 #include <string>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// "2026-11-28", where the user is.
 [[nodiscard]] std::string local_date(std::time_t now);
@@ -13,4 +13,4 @@ namespace linderhof::cli {
 /// A seed that is the same everywhere for a day of universal time: 20261128.
 [[nodiscard]] std::uint64_t daily_seed(std::time_t now);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

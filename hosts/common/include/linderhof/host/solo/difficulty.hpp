@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// One computer player at one level.
 struct Difficulty {
@@ -52,4 +52,4 @@ struct MeasurePlan {
 /// A table in Markdown, one row for each mode and level, the computer players side by side.
 [[nodiscard]] std::vector<std::string> difficulty_lines(const std::vector<Difficulty>& measured);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

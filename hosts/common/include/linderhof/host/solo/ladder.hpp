@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 enum class SoloResult : std::uint8_t {
     won,
@@ -49,4 +49,4 @@ struct Kept {
 /// that is free.
 [[nodiscard]] Kept add_to_ladder(const std::filesystem::path& path, const SoloGame& game);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

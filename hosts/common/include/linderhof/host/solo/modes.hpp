@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// A game for one, or a module that makes one of a game for more.
 struct SoloMode {
@@ -27,4 +27,4 @@ inline constexpr const char* level_option = "level";
 /// The mode that a set-up is played in; an empty id: it is not a game for one.
 [[nodiscard]] SoloMode solo_mode_of(const plugin::Registry& registry, const Setup& setup);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

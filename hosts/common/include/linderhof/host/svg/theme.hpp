@@ -1,7 +1,8 @@
 #pragma once
+
 // The colours in which pictures can be had.
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 enum class Theme {
     light,
@@ -10,4 +11,4 @@ enum class Theme {
     print      ///< black on white
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

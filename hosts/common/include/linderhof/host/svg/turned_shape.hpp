@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// A shape after its turn, its box at (0, 0).
 struct TurnedShape {
@@ -27,4 +27,4 @@ struct TurnedShape {
     [[nodiscard]] bool has_edge(geometry::Point cell, geometry::Facing facing) const;
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

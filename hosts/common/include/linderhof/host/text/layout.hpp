@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 inline constexpr int line_width = 80; ///< no line of the program is wider than this unless it is a picture
 
@@ -84,4 +84,4 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// In small letters; "_" and several blanks become one blank, apostrophes go.
 [[nodiscard]] std::string simplified(std::string_view text);
@@ -22,4 +22,4 @@ struct Meaning {
 /// The places in the list that a text may mean: the one with exactly this name, or all with a name that begins so.
 [[nodiscard]] std::vector<std::size_t> meanings_of(std::string_view text, const std::vector<Meaning>& list);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// The text with the names in place of "$0" to "$7"; a seat without a name is "seat N".
 [[nodiscard]] std::string with_names(std::string_view text, const std::vector<std::string>& names);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

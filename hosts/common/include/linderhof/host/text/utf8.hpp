@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 /// Takes the first character off the text. A byte that starts no character is taken alone, as U+FFFD.
 /// REQUIRES: the text is not empty.
@@ -22,4 +22,4 @@ void append_character(std::string& text, char32_t character);
 /// The nearest ASCII text: "e" for an accented e, "..." for an ellipsis, "?" for what has none.
 [[nodiscard]] std::string_view ascii_for(char32_t character);
 
-} // namespace linderhof::cli
+} // namespace linderhof::host
