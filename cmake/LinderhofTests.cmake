@@ -4,6 +4,9 @@
 #   *_slow_test.cpp   AREA_slow_test,  ctest label "slow", 20 minutes each at most
 #   other *.cpp       helpers, compiled into both
 #
+# The tests of an area are compiled as one text (cmake/LinderhofUnity.cmake): what a file needs for itself stands in a
+# namespace named after the file.
+#
 # The tests of an area link the archive linderhof_AREA_static when there is one (a plugin or a host), so that they
 # reach inside. Properties draw the same cases in every run of ctest; a binary run by hand draws fresh ones.
 # A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
@@ -50,6 +53,7 @@ function(linderhof_add_test_binary target area label timeout)
     endif()
     target_link_libraries(${target} PRIVATE linderhof_test_support)
     linderhof_compile_as_test(${target})
+    linderhof_unite(${target} MATCHING "_test\\.cpp$")
     if(LINDERHOF_SANITIZE AND label STREQUAL "slow")
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()

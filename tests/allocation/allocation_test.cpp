@@ -10,7 +10,7 @@
 #include "support/rulesets.hpp"
 
 namespace linderhof::allocation {
-namespace {
+namespace allocation_test {
 
 /// Plays whole games with complete lists and counts what the engine allocates in them.
 class Player {
@@ -67,5 +67,5 @@ TEST(Allocation, the_counter_counts) {
     EXPECT_EQ(something->size(), 1000U);
 }
 
-} // namespace
+} // namespace allocation_test
 } // namespace linderhof::allocation

@@ -16,7 +16,7 @@
 #include <vector>
 
 namespace linderhof::automa {
-namespace {
+namespace automa_mode_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -330,5 +330,5 @@ TEST(AuScore, AU_SCORE_6_neighbours_and_Roburg_counts_by_columns) {
     EXPECT_EQ(game.points("ballroom_food", linkenstein), 5);
 }
 
-} // namespace
+} // namespace automa_mode_test
 } // namespace linderhof::automa

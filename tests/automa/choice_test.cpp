@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace linderhof::automa {
-namespace {
+namespace choice_test {
 
 enum Type : std::uint8_t { food, living, utility, outdoor, sleeping, corridor, downstairs, activity };
 
@@ -213,5 +213,5 @@ INSTANTIATE_TEST_SUITE_P(
                  1}),
     [](const auto& info) { return info.param.name; });
 
-} // namespace
+} // namespace choice_test
 } // namespace linderhof::automa

@@ -14,7 +14,7 @@
 #include <set>
 
 namespace linderhof::bots {
-namespace {
+namespace bots_test {
 
 std::unique_ptr<Bot> make(const std::string& name) {
     return name == "greedy" ? GreedyMaker().make("") : RandomMaker().make("");
@@ -113,5 +113,5 @@ TEST(Greedy, BeatsRandom) {
     EXPECT_GT(greedy, others * 11 / 10);
 }
 
-} // namespace
+} // namespace bots_test
 } // namespace linderhof::bots

@@ -8,7 +8,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace buying_test {
 
 using Words = std::vector<std::string>;
 
@@ -323,6 +323,6 @@ TEST(CbActn, CB_ACTN_2_a_purchase_names_tile_place_turn_and_side) {
     EXPECT_FALSE(game.refused("buy hallway over there").empty());
 }
 
-} // namespace
+} // namespace buying_test
 
 } // namespace linderhof::castles::test

@@ -16,7 +16,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_file_test {
 
 using Json = nlohmann::json;
 
@@ -208,6 +208,6 @@ TEST(CastleFile, EveryTenthSharedCastle) {
     }
 }
 
-} // namespace
+} // namespace castle_file_test
 
 } // namespace linderhof::castles::test

@@ -8,7 +8,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_geometry_test {
 
 using Things = std::vector<int>;
 
@@ -134,6 +134,6 @@ TEST(CbGeo, CP04_DoorsOfATurnedHallway) {
     EXPECT_EQ(ends, 2);
 }
 
-} // namespace
+} // namespace castle_geometry_test
 
 } // namespace linderhof::castles::test

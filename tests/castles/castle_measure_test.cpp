@@ -9,7 +9,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_measure_test {
 
 /// Foyer, Stairs, a Hallway of each side, Great Hall.
 CastleBuilder corridors() {
@@ -180,6 +180,6 @@ TEST(CbBonus, CardsOfSizes) { // CB-BONUS-21..30
     }
 }
 
-} // namespace
+} // namespace castle_measure_test
 
 } // namespace linderhof::castles::test

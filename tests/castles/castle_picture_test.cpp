@@ -10,7 +10,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_picture_test {
 
 TEST(CastlePicture, EveryTileIsAPieceWithItsLooks) {
     CastleBuilder castle;
@@ -103,6 +103,6 @@ TEST(CastlePicture, LongNamesHaveShorterForms) {
     EXPECT_EQ(names("servants_quarters"), (std::vector<std::string>{"Servant's Quarters", "Serv. Quarters"}));
 }
 
-} // namespace
+} // namespace castle_picture_test
 
 } // namespace linderhof::castles::test

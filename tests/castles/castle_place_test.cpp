@@ -10,7 +10,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_place_test {
 
 using Rule = std::vector<std::string>;
 
@@ -262,6 +262,6 @@ TEST(Places, DescribesWhatAPlacementWouldDo) {
     EXPECT_EQ(castle.castle().size(), 2); // nothing was placed
 }
 
-} // namespace
+} // namespace castle_place_test
 
 } // namespace linderhof::castles::test

@@ -9,7 +9,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_score_test {
 
 using Words = std::vector<std::string>;
 using Things = std::vector<int>;
@@ -219,6 +219,6 @@ TEST(CastleState, CastlesOfOneTableLieBehindEachOther) {
     EXPECT_EQ(words(3), "porch ");
 }
 
-} // namespace
+} // namespace castle_score_test
 
 } // namespace linderhof::castles::test

@@ -10,7 +10,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace castle_shared_test {
 
 using Json = nlohmann::json;
 
@@ -119,6 +119,6 @@ TEST(CastleShared, EveryIllegalPlacementIsRefusedForItsRule) {
     EXPECT_EQ(cases.size(), 100U);
 }
 
-} // namespace
+} // namespace castle_shared_test
 
 } // namespace linderhof::castles::test

@@ -10,7 +10,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace draw_test {
 
 /// The first purchase of a game, with every castle some tiles large.
 Playing buying() {
@@ -57,6 +57,6 @@ TEST(Draw, LeavesItToTheListWhenTooMuchIsEntered) {
     EXPECT_FALSE(draw.pick(random));
 }
 
-} // namespace
+} // namespace draw_test
 
 } // namespace linderhof::castles::test

@@ -17,7 +17,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace extension_test {
 
 /// Once in each turn a seat may ring its bell, before or after what the turn is for.
 class Bell final : public WordOffer {
@@ -175,6 +175,6 @@ TEST(Extension, a_module_adds_to_scenes_and_faults) {
     EXPECT_TRUE(game.ruleset().game().faults(game.position()).empty());
 }
 
-} // namespace
+} // namespace extension_test
 
 } // namespace linderhof::castles::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace final_test {
 
 using Words = std::vector<std::string>;
 
@@ -358,6 +358,6 @@ TEST(CbWin, CB_WIN_4_who_still_ties_shares_the_victory) {
     EXPECT_EQ(ranks(game), (std::vector<int>{1, 3, 1}));
 }
 
-} // namespace
+} // namespace final_test
 
 } // namespace linderhof::castles::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace longest_path_test {
 
 using Joints = std::vector<std::pair<int, int>>;
 
@@ -92,6 +92,6 @@ TEST(CxFav, CX_FAV_6_no_castle_takes_long) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
-} // namespace
+} // namespace longest_path_test
 
 } // namespace linderhof::castles::test

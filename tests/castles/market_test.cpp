@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace market_test {
 
 using Words = std::vector<std::string>;
 
@@ -398,6 +398,6 @@ TEST(CbEnd, CB_END_6_final_scoring_follows_the_last_round) {
     EXPECT_EQ(phases.back(), "Final scoring.");
 }
 
-} // namespace
+} // namespace market_test
 
 } // namespace linderhof::castles::test

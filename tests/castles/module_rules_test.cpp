@@ -16,7 +16,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace module_rules_test {
 
 /// An expansion that does one thing.
 class Trial final : public Expansion {
@@ -189,6 +189,6 @@ TEST(ModuleRules, DoorsMayMeetByAnotherTable) {
     EXPECT_FALSE(freed.faults(freed.spot("hallway", 3, 1, "downstairs")).empty()); // only rooms are freed
 }
 
-} // namespace
+} // namespace module_rules_test
 
 } // namespace linderhof::castles::test

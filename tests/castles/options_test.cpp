@@ -13,7 +13,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace options_test {
 
 using Choice = std::map<std::string, std::string>;
 
@@ -225,6 +225,6 @@ TEST(Items, MoreThanThereIsRoomForStillCountInTheTotal) {
     EXPECT_EQ(items.total(), 2 * (ItemList::capacity + 5));
 }
 
-} // namespace
+} // namespace options_test
 
 } // namespace linderhof::castles::test

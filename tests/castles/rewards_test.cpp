@@ -9,7 +9,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace rewards_test {
 
 using Words = std::vector<std::string>;
 
@@ -511,6 +511,6 @@ TEST(CbActn, CB_ACTN_3_the_owner_orders_the_rewards_and_answers_for_each) {
     EXPECT_EQ(game.asked(), "castles.free_tile");
 }
 
-} // namespace
+} // namespace rewards_test
 
 } // namespace linderhof::castles::test

@@ -13,7 +13,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace save_test {
 
 using record::Session;
 
@@ -113,6 +113,6 @@ TEST(Saved, EN04_every_tile_in_every_turn_is_written_without_ambiguity) {
     }
 }
 
-} // namespace
+} // namespace save_test
 
 } // namespace linderhof::castles::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace secret_rewards_test {
 
 using Words = std::vector<std::string>;
 
@@ -357,6 +357,6 @@ TEST(CbActn, CB_ACTN_4_the_answers_of_the_set_up) {
     EXPECT_EQ(game.notations(), (Words{"return " + hand[0], "return " + hand[1], "return " + hand[2]}));
 }
 
-} // namespace
+} // namespace secret_rewards_test
 
 } // namespace linderhof::castles::test

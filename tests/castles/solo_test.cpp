@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace solo_test {
 
 using Words = std::vector<std::string>;
 
@@ -326,6 +326,6 @@ TEST(CbSolo, CB_SOLO_16_the_solo_game_is_the_base_game_with_one_seat) {
     EXPECT_TRUE(Rules::of(ruleset(2)).solo_ranks.empty());
 }
 
-} // namespace
+} // namespace solo_test
 
 } // namespace linderhof::castles::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace table_score_test {
 
 using Json = nlohmann::json;
 
@@ -180,6 +180,6 @@ TEST(TableScore, ANameHasTwelveLettersInAnyScript) {
         "");
 }
 
-} // namespace
+} // namespace table_score_test
 
 } // namespace linderhof::castles::test

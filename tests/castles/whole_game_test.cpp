@@ -9,7 +9,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace whole_game_test {
 
 struct Case {
     int players;
@@ -155,6 +155,6 @@ INSTANTIATE_TEST_SUITE_P(Castles, WholeGame,
                              return std::to_string(info.param.players) + "_players_" + info.param.edition;
                          });
 
-} // namespace
+} // namespace whole_game_test
 
 } // namespace linderhof::castles::test

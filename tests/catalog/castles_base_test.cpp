@@ -11,7 +11,7 @@
 
 namespace linderhof::catalog {
 
-namespace {
+namespace castles_base_test {
 
 const Catalog& base() {
     static const std::optional<Catalog> catalog = [] {
@@ -266,6 +266,6 @@ TEST(CastlesBase, EntriesKeepTheirOrderAndPlace) {
     EXPECT_EQ(place.column(), 12U);
 }
 
-} // namespace
+} // namespace castles_base_test
 
 } // namespace linderhof::catalog

@@ -16,7 +16,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace castles_extra_test {
 
 std::optional<Catalog> with_extra() {
     Schema schema;
@@ -71,6 +71,6 @@ TEST(CastlesExtra, CX_SWAN_1_PrintsSwansOnFourSizes) {
     }
 }
 
-} // namespace
+} // namespace castles_extra_test
 
 } // namespace linderhof::catalog::test

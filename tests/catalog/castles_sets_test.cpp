@@ -13,7 +13,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace castles_sets_test {
 
 const Schema& castles_schema() {
     static const auto schema = [] {
@@ -259,6 +259,6 @@ TEST(CastlesSets, TheLargestSetsLoadInTime) {
     EXPECT_LT(taken, 10.0); // two seconds without sanitizers
 }
 
-} // namespace
+} // namespace castles_sets_test
 
 } // namespace linderhof::catalog::test

@@ -10,7 +10,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace document_test {
 
 /// The mistakes in a text.
 std::string reading(std::string_view text, const Limits& limits = {}) {
@@ -217,6 +217,6 @@ TEST(Diagnostics, AreSortedByPlaceAndBounded) {
     EXPECT_NE(diagnostics.text().find("\nand 4 more\n"), std::string::npos);
 }
 
-} // namespace
+} // namespace document_test
 
 } // namespace linderhof::catalog::test

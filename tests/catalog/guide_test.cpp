@@ -11,7 +11,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace guide_test {
 
 std::string guide() {
     std::ifstream stream(linderhof::test::source_dir() / "docs" / "catalogs.md");
@@ -82,6 +82,6 @@ TEST(CatalogGuide, NamesEveryTableFieldAndWordOfCastles) {
         }
 }
 
-} // namespace
+} // namespace guide_test
 
 } // namespace linderhof::catalog::test

@@ -4,7 +4,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace loader_test {
 
 constexpr const char* basics = "colours:\n"
                                "  red: {name: Red, paint: \"#ff0000\"}\n"
@@ -269,6 +269,6 @@ TEST(Loader, ReadsOnlySoMuch) {
                                              "use fewer or smaller sets\n");
 }
 
-} // namespace
+} // namespace loader_test
 
 } // namespace linderhof::catalog::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace mutation_test {
 
 std::string base_file(const char* name) {
     std::ifstream stream(linderhof::test::data_dir() / "castles-base" / name);
@@ -90,6 +90,6 @@ RC_GTEST_PROP(DamagedSets, TypesGiveACatalogOrReasons, ()) {
     expect_answer("types.yaml");
 }
 
-} // namespace
+} // namespace mutation_test
 
 } // namespace linderhof::catalog::test

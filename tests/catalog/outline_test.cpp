@@ -5,7 +5,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace outline_test {
 
 Outline l_room() {
     return polygon_outline({{0, 0}, {2, 0}, {2, 2}, {4, 2}, {4, 4}, {0, 4}});
@@ -106,6 +106,6 @@ RC_GTEST_PROP(Doors, EveryPossibleMarkReadsBack, ()) {
     }
 }
 
-} // namespace
+} // namespace outline_test
 
 } // namespace linderhof::catalog::test

@@ -9,7 +9,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace reader_test {
 
 /// What a reading of `value: TEXT` complains about.
 std::string complaint(const std::string& text, const std::function<void(Fields&)>& read) {
@@ -144,6 +144,6 @@ TEST(Reader, AMissingValueIsReportedOnce) {
     EXPECT_EQ(diagnostics.text(), "");
 }
 
-} // namespace
+} // namespace reader_test
 
 } // namespace linderhof::catalog::test

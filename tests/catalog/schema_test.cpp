@@ -9,7 +9,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace schema_test {
 
 std::string refusal(const std::function<void(Schema&)>& declare) {
     Schema schema = toy_schema();
@@ -144,6 +144,6 @@ TEST_F(Reports, SetsAndSummary) {
                                              "tiles           1    1 published\n");
 }
 
-} // namespace
+} // namespace schema_test
 
 } // namespace linderhof::catalog::test

@@ -6,7 +6,7 @@
 
 namespace linderhof::catalog::test {
 
-namespace {
+namespace sets_test {
 
 constexpr const char* three_colours = "colours:\n"
                                       "  red: {name: Red, paint: \"#ff0000\"}\n"
@@ -246,6 +246,6 @@ TEST(SetHash, IsTheSameOnEveryMachine) {
     EXPECT_EQ(hash_text(0xABC), "0000000000000abc");
 }
 
-} // namespace
+} // namespace sets_test
 
 } // namespace linderhof::catalog::test

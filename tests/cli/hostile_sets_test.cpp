@@ -13,7 +13,7 @@
 
 namespace linderhof::test {
 
-namespace {
+namespace hostile_sets_test {
 
 struct HostileSet {
     std::string name;
@@ -193,6 +193,6 @@ TEST(HostileSets, WhatWasLeftOutEndsASentenceOfItsOwn) {
                        "it.\n");
 }
 
-} // namespace
+} // namespace hostile_sets_test
 
 } // namespace linderhof::test

@@ -10,7 +10,7 @@
 #include <cstdlib>
 
 namespace linderhof::cli {
-namespace {
+namespace layout_test {
 
 using Lines = std::vector<std::string>;
 
@@ -133,5 +133,5 @@ TEST_F(Environment, NoColourWhereItIsNotWanted) {
     EXPECT_FALSE(terminal_options(false).colour);
 }
 
-} // namespace
+} // namespace layout_test
 } // namespace linderhof::cli

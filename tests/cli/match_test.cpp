@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::cli {
-namespace {
+namespace match_test {
 
 const std::vector<Meaning> rooms{{{"gallery_of_mirrors", "Gallery of Mirrors"}}, {{"garden"}}, {{"queens_bedroom"}}};
 
@@ -71,5 +71,5 @@ TEST(ChronicleOfAGame, WhatWasTakenBackIsNotTold) {
     EXPECT_TRUE(chronicle.news(names, 1).empty());
 }
 
-} // namespace
+} // namespace match_test
 } // namespace linderhof::cli

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::cli::test {
-namespace {
+namespace plan_golden_test {
 
 using geometry::Facing;
 
@@ -215,5 +215,5 @@ TEST(PlanGolden, Legend) {
     expect_golden("legend", lines);
 }
 
-} // namespace
+} // namespace plan_golden_test
 } // namespace linderhof::cli::test

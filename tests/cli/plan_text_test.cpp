@@ -14,7 +14,7 @@
 #include <set>
 
 namespace linderhof::cli::test {
-namespace {
+namespace plan_text_test {
 
 const std::vector<std::string>& plan_names() {
     static const std::vector<std::string> names{"castle_73", "castle_7", "castle_100"};
@@ -371,5 +371,5 @@ TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {
     }
 }
 
-} // namespace
+} // namespace plan_text_test
 } // namespace linderhof::cli::test

@@ -20,10 +20,10 @@
 #include <sstream>
 
 namespace linderhof::cli {
-namespace {
+namespace play_test {
 
-using test::Ran;
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -38,7 +38,7 @@ class PlayTest : public testing::Test {
     /// A game of seat 0, who sets the first prices, against one computer player.
     Ran play(const std::string& typed, const std::vector<std::string>& more = {}) const {
         std::vector<std::string> arguments{"play",       "castles", "--seats",
-                                           "you,greedy", "--seed",  std::to_string(test::seed_of_first_builder(2)),
+                                           "you,greedy", "--seed",  std::to_string(linderhof::test::seed_of_first_builder(2)),
                                            "--record",   record()};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return run_program(arguments, typed);
@@ -49,7 +49,7 @@ class PlayTest : public testing::Test {
     /// Foyer and bonus card, so that the first prices are asked.
     static constexpr const char* opening = "1\n1\n";
 
-    test::TestFolder folder_;
+    linderhof::test::TestFolder folder_;
 };
 
 int widest_line(const std::string& text) {
@@ -263,7 +263,7 @@ TEST_F(PlayTest, AsManySeatsAsPlayers) {
 
 TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
     const Ran ran = run_program({"play", "castles", "--seats", "you,you", "--seed",
-                                 std::to_string(test::seed_of_first_builder(2)), "--record", record()},
+                                 std::to_string(linderhof::test::seed_of_first_builder(2)), "--record", record()},
                                 "\n1\n\n\n1\n\n\n1\n\n\n1\n");
     std::istringstream lines(ran.out);
     std::string holder;
@@ -327,7 +327,7 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
 }
 
 TEST_F(PlayTest, WhatASeatCannotKnowChangesNothingOnItsScreen) {
-    const plugin::Workshop workshop(test::loaded_plugins().registry, {test::data_dir()});
+    const plugin::Workshop workshop(linderhof::test::loaded_plugins().registry, {linderhof::test::data_dir()});
     linderhof::Setup setup;
     setup.game = "castles";
     setup.seats = 2;
@@ -354,5 +354,5 @@ TEST_F(PlayTest, WhatASeatCannotKnowChangesNothingOnItsScreen) {
     EXPECT_GT(compared, 20);
 }
 
-} // namespace
+} // namespace play_test
 } // namespace linderhof::cli

@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 namespace linderhof::cli {
-namespace {
+namespace program_test {
 
 using testing::HasSubstr;
 
@@ -48,7 +48,7 @@ class AnyMaker final : public BotMaker {
 };
 
 /// Fails at every position that people have written down.
-class ClumsyGame final : public test::ToyGame {
+class ClumsyGame final : public linderhof::test::ToyGame {
   public:
     [[nodiscard]] Verdict score(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
                                 catalog::Diagnostics& /*diagnostics*/) const override {
@@ -78,14 +78,14 @@ class ProgramTest : public testing::Test {
     Outcome operator()(const std::vector<std::string>& arguments) {
         std::istringstream in;
         std::ostringstream out, err;
-        Program program{registry_, reports_, {test::toy_data()}, test::source_dir() / "docs" / "rules", in, out, err};
+        Program program{registry_, reports_, {linderhof::test::toy_data()}, linderhof::test::source_dir() / "docs" / "rules", in, out, err};
         const Exit exit = run(program, arguments);
         return {static_cast<int>(exit), out.str(), err.str()};
     }
 
     /// A whole game, in a file that the test may read or write.
     std::string record(std::uint64_t seed, const std::string& more = "") {
-        const auto rules = test::toy_ruleset(3);
+        const auto rules = linderhof::test::toy_ruleset(3);
         record::Session session(rules, seed);
         session.write_to(std::make_unique<record::Writer>(
             path_, record::make_head(*rules, seed, {{"toy", "1.0.0"}}, {{"Ada", ""}, {"Ben", ""}, {"Cleo", "any"}})));
@@ -98,7 +98,7 @@ class ProgramTest : public testing::Test {
         return path_.string();
     }
 
-    plugin::Registry registry_ = test::toy_registry();
+    plugin::Registry registry_ = linderhof::test::toy_registry();
     std::vector<plugin::Report> reports_;
     std::filesystem::path path_ =
         std::filesystem::path(testing::TempDir()) / ("program-" + std::to_string(getpid()) + ".yaml");
@@ -262,7 +262,7 @@ TEST_F(ProgramTest, RecordsAreShownAndExported) {
 }
 
 TEST_F(ProgramTest, CatalogsAreCheckedListedAndShown) {
-    EXPECT_EQ((*this)({"catalog", "check", test::toy_data().string()}).exit, 0);
+    EXPECT_EQ((*this)({"catalog", "check", linderhof::test::toy_data().string()}).exit, 0);
     EXPECT_THAT((*this)({"catalog", "list"}).out, HasSubstr("toy-base"));
     EXPECT_THAT((*this)({"catalog", "show", "card_13"}).out, HasSubstr("9"));
     EXPECT_TRUE(nlohmann::json::accept((*this)({"catalog", "list", "--json"}).out));
@@ -340,5 +340,5 @@ TEST(Simulation, BotsMoveOnByOneSeatWithEveryGame) {
     EXPECT_EQ(bot_at(3, 2, 3), 2);
 }
 
-} // namespace
+} // namespace program_test
 } // namespace linderhof::cli

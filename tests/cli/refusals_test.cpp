@@ -13,7 +13,7 @@
 
 namespace linderhof::test {
 
-namespace {
+namespace refusals_test {
 
 struct Refusal {
     std::vector<std::string> words; ///< "DIR" at the beginning of a word stands for the folder of the test
@@ -117,6 +117,6 @@ TEST(Refusals, ResultsThatCannotBeWrittenAreNoSuccess) {
 
 INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(refusals()));
 
-} // namespace
+} // namespace refusals_test
 
 } // namespace linderhof::test

@@ -18,10 +18,10 @@
 #include <string>
 
 namespace linderhof::cli {
-namespace {
+namespace solo_test {
 
-using test::Ran;
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -52,7 +52,7 @@ class SoloTest : public testing::Test {
         std::istringstream in(typed);
         std::ostringstream out;
         std::ostringstream err;
-        Program program = test::real_program(in, out, err);
+        Program program = linderhof::test::real_program(in, out, err);
         program.terminal_in = program.terminal_out = terminal;
         program.user_data = path().parent_path();
         program.now = [] { return noon; };
@@ -72,7 +72,7 @@ class SoloTest : public testing::Test {
     }
 
     std::filesystem::path before_ = std::filesystem::current_path();
-    test::TestFolder folder_;
+    linderhof::test::TestFolder folder_;
 };
 
 TEST_F(SoloTest, FinishedGamesAreKeptAndReadBack) {
@@ -229,5 +229,5 @@ TEST_F(SoloTest, WithoutATerminalASoloGameAndAGameOfFourAreShown) {
     EXPECT_THAT(ran.out, HasSubstr("4 players"));
 }
 
-} // namespace
+} // namespace solo_test
 } // namespace linderhof::cli

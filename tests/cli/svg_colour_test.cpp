@@ -12,7 +12,7 @@
 #include <linderhof/engine/drawing.hpp>
 
 namespace linderhof::cli {
-namespace {
+namespace svg_colour_test {
 
 using Colour = std::array<double, 3>; // linear red, green, blue
 using Matrix = std::array<Colour, 3>;
@@ -110,7 +110,7 @@ const std::array<Matrix, 4> eyes{{
 
 /// The styles of the first game.
 std::vector<Style> catalog_styles() {
-    const test::Ran ran = test::run_program({"render", "vestibule", "--theme", "auto"});
+    const linderhof::test::Ran ran = linderhof::test::run_program({"render", "vestibule", "--theme", "auto"});
     std::vector<Style> styles;
     const std::size_t dark = ran.out.find("prefers-color-scheme");
     for (std::size_t at = ran.out.find(".f-"); at < dark; at = ran.out.find(".f-", at + 1)) {
@@ -157,5 +157,5 @@ TEST(SvgColour, EveryEyeTellsTheFloorsApart) {
     }
 }
 
-} // namespace
+} // namespace svg_colour_test
 } // namespace linderhof::cli

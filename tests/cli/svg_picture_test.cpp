@@ -17,7 +17,7 @@
 #include <vector>
 
 namespace linderhof::cli {
-namespace {
+namespace svg_picture_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
@@ -275,5 +275,5 @@ TEST(SvgPicture, ACastleFromTheSideNamesItsSumAndWhatItsRoomsLookFor) {
     EXPECT_THAT(text.out, AllOf(HasSubstr("Ap -1/U"), HasSubstr("&1F")));
 }
 
-} // namespace
+} // namespace svg_picture_test
 } // namespace linderhof::cli

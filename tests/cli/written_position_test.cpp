@@ -12,10 +12,10 @@
 #include <fstream>
 
 namespace linderhof::cli {
-namespace {
+namespace written_position_test {
 
-using test::Ran;
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
 using testing::HasSubstr;
 
 class WrittenPositionTest : public testing::Test {
@@ -28,7 +28,7 @@ class WrittenPositionTest : public testing::Test {
 
     static constexpr const char* two = "- {tile: dining_room, at: [-4, -1], turn: 0}\n"
                                        "- {tile: gallery_of_mirrors, at: [-6, -6], turn: 90}\n";
-    test::TestFolder folder_;
+    linderhof::test::TestFolder folder_;
 };
 
 TEST_F(WrittenPositionTest, ALegalOneIsScoredItemByItem) {
@@ -134,5 +134,5 @@ TEST_F(WrittenPositionTest, PlacesThatAPassageOpens) {
     EXPECT_THAT(ran.out, HasSubstr("with middle to 0"));
 }
 
-} // namespace
+} // namespace written_position_test
 } // namespace linderhof::cli

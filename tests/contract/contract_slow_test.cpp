@@ -9,7 +9,7 @@
 #include <cstdlib>
 
 namespace linderhof::test {
-namespace {
+namespace contract_slow_test {
 
 constexpr int usual_games = 12;
 
@@ -39,5 +39,5 @@ TEST_P(ContractSlow, many_random_games_keep_every_promise) {
 INSTANTIATE_TEST_SUITE_P(rulesets, ContractSlow, testing::ValuesIn(all_setups()),
                          [](const auto& info) { return name_of(info.param); });
 
-} // namespace
+} // namespace contract_slow_test
 } // namespace linderhof::test

@@ -6,7 +6,7 @@
 #include "support/walker.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace contract_test {
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr int games = 1;
@@ -35,5 +35,5 @@ TEST(Contract, there_is_a_game_to_hold_it_against) {
     EXPECT_FALSE(all_setups().empty());
 }
 
-} // namespace
+} // namespace contract_test
 } // namespace linderhof::test

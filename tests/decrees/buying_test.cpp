@@ -4,7 +4,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace buying_test {
 
 using castles::test::Playing;
 using test::decrees_of;
@@ -261,6 +261,6 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow");
 }
 
-} // namespace
+} // namespace buying_test
 
 } // namespace linderhof::decrees

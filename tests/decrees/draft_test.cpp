@@ -6,7 +6,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace draft_test {
 
 using castles::test::Playing;
 using test::choosers;
@@ -140,6 +140,6 @@ TEST(CxDecree, CX_DRULE_8_CX_DRULE_9_a_decree_changes_the_game_of_its_owner_alon
     EXPECT_EQ(price(game.next_to(buyer)), 3000);
 }
 
-} // namespace
+} // namespace draft_test
 
 } // namespace linderhof::decrees

@@ -8,7 +8,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace final_test {
 
 using castles::Castle;
 using castles::RoomType;
@@ -303,6 +303,6 @@ TEST(CxDecree, CX_FINAL_1_CX_DECREE_41_savings_of_all_are_money_before_anything_
     EXPECT_EQ(test::decrees_of(game).seat(game.position(), saver).savings, 0);
 }
 
-} // namespace
+} // namespace final_test
 
 } // namespace linderhof::decrees

@@ -11,7 +11,7 @@
 #include <set>
 
 namespace linderhof::decrees::test {
-namespace {
+namespace games_test {
 
 /// Plays it again; the checks in it hold, and the decree lies face up before a seat for a while.
 void replay(const Ruleset& rules, const record::Record& record, Decree decree) {
@@ -51,5 +51,5 @@ TEST(CxDecree, CX_DECREE_1_to_58_each_changes_the_result_of_a_recorded_game) {
     EXPECT_EQ(missing, std::set<std::size_t>{7}); // it only hides: CX_DECREE_7_the_others_do_not_see_the_money
 }
 
-} // namespace
+} // namespace games_test
 } // namespace linderhof::decrees::test

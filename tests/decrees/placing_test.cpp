@@ -8,7 +8,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace placing_test {
 
 using castles::RoomType;
 using castles::test::CastleBuilder;
@@ -219,6 +219,6 @@ TEST(CxDecree, CX_DECREE_30_the_printed_points_of_a_Moat_too) {
     EXPECT_EQ(game.money(seat), money + 3000);
 }
 
-} // namespace
+} // namespace placing_test
 
 } // namespace linderhof::decrees

@@ -6,7 +6,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace pricing_test {
 
 using castles::test::Playing;
 using test::entry_at;
@@ -178,6 +178,6 @@ TEST(CxDecree, DC07_CX_DECREE_13_also_before_a_Master_Builder_with_First_Pick) {
     EXPECT_EQ(as_master.notations().size(), 3U);
 }
 
-} // namespace
+} // namespace pricing_test
 
 } // namespace linderhof::decrees

@@ -6,7 +6,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace rewards_test {
 
 using castles::Castle;
 using castles::RoomType;
@@ -167,6 +167,6 @@ TEST(CxDecree, CX_DECREE_37_CX_DECREE_42_three_tiles_and_three_cards) {
     EXPECT_EQ(cards.hand(seat), (Words{drawn[0], drawn[1], drawn[3]}));
 }
 
-} // namespace
+} // namespace rewards_test
 
 } // namespace linderhof::decrees

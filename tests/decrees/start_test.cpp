@@ -8,7 +8,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace start_test {
 
 using castles::test::Playing;
 using test::choosers;
@@ -338,6 +338,6 @@ TEST(CxDecree, CX_DECREE_8_CX_END_5_a_card_that_comes_back_does_not_undo_the_end
     EXPECT_EQ(game.table().last_round, 1);
 }
 
-} // namespace
+} // namespace start_test
 
 } // namespace linderhof::decrees

@@ -4,7 +4,7 @@
 
 namespace linderhof::decrees {
 
-namespace {
+namespace storeroom_test {
 
 using castles::test::Playing;
 using test::end_game;
@@ -293,6 +293,6 @@ TEST(CxDecree, CX_DECREE_16_CB_END_7_who_may_store_something_can_still_change_th
     EXPECT_TRUE(could_build(game, buyer));
 }
 
-} // namespace
+} // namespace storeroom_test
 
 } // namespace linderhof::decrees

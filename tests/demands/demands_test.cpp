@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace linderhof::demands {
-namespace {
+namespace demands_test {
 
 using test::TwoCastlesTable;
 using testing::Contains;
@@ -170,5 +170,5 @@ TEST(KdScore, KD_SCORE_5_both_neighbours_with_more_players) {
     EXPECT_EQ(game.points("ballroom_food"), 3);
 }
 
-} // namespace
+} // namespace demands_test
 } // namespace linderhof::demands

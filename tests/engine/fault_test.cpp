@@ -11,7 +11,7 @@
 
 namespace linderhof::test {
 
-namespace {
+namespace fault_test {
 
 /// Throws where the bids of the second round have been settled and scored.
 class Gremlins : public Expansion {
@@ -104,6 +104,6 @@ TEST(RuleFault, PL03_LeavesASessionAsItWas) {
     }
 }
 
-} // namespace
+} // namespace fault_test
 
 } // namespace linderhof::test

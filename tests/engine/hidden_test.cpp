@@ -7,7 +7,7 @@
 #include <vector>
 
 namespace linderhof {
-namespace {
+namespace hidden_test {
 
 using Classes = std::vector<std::uint8_t>;
 using Things = std::vector<std::uint16_t>;
@@ -40,5 +40,5 @@ TEST(Hidden, NothingToSort) {
     EXPECT_TRUE(none.empty());
 }
 
-} // namespace
+} // namespace hidden_test
 } // namespace linderhof

@@ -16,7 +16,7 @@
 #include <vector>
 
 namespace linderhof {
-namespace {
+namespace play_test {
 
 using test::toy_ruleset;
 
@@ -301,5 +301,5 @@ TEST(Phases, AreListedInTheOrderInWhichTheyRun) {
                                      "toy.round.roll", "toy.round.end", "toy.game", "toy.deal", "toy.rounds"));
 }
 
-} // namespace
+} // namespace play_test
 } // namespace linderhof

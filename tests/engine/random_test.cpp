@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace linderhof {
-namespace {
+namespace random_test {
 
 TEST(Random, GivesTheSameNumbersOnEveryMachine) {
     // xoshiro256** seeded by splitmix64 from 0, worked out by another program.
@@ -53,5 +53,5 @@ TEST(Random, ShuffleGivesEveryOrder) {
     }
 }
 
-} // namespace
+} // namespace random_test
 } // namespace linderhof

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof {
-namespace {
+namespace state_test {
 
 TEST(State, ArraysLieOneAfterAnotherAndAreZeroAtTheStart) {
     Layout layout;
@@ -62,5 +62,5 @@ TEST(State, EveryByteCountsInTheHash) {
     EXPECT_EQ(state.hash(), before);
 }
 
-} // namespace
+} // namespace state_test
 } // namespace linderhof

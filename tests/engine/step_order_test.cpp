@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof {
-namespace {
+namespace step_order_test {
 
 Next go_on(Play& /*play*/, Frame& /*frame*/) {
     return Next::step;
@@ -98,5 +98,5 @@ TEST_F(StepOrder, StepsThatPrecedeEachOtherAreAnError) {
     EXPECT_EQ(fault().find("no fault"), std::string::npos);
 }
 
-} // namespace
+} // namespace step_order_test
 } // namespace linderhof

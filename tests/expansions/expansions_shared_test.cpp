@@ -16,7 +16,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace expansions_shared_test {
 
 using Json = nlohmann::json;
 using Words = std::vector<std::string>;
@@ -302,6 +302,6 @@ TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
     EXPECT_EQ(cases, 60) << "of 60";
 }
 
-} // namespace
+} // namespace expansions_shared_test
 
 } // namespace linderhof::castles::test

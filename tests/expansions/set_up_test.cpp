@@ -7,7 +7,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace set_up_test {
 
 /// The expansions that this build has.
 Words modules() {
@@ -221,6 +221,6 @@ TEST(CxFinal, EX35_CX_FINAL_1_the_order_of_the_last_scoring) {
                   "castles.final.bonus", "towers.final.favors", "castles.final.money"});
 }
 
-} // namespace
+} // namespace set_up_test
 
 } // namespace linderhof::castles::test

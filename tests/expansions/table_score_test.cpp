@@ -13,7 +13,7 @@
 
 namespace linderhof::castles::test {
 
-namespace {
+namespace table_score_test {
 
 using Json = nlohmann::json;
 
@@ -254,6 +254,6 @@ TEST(ExpansionTable, CX_FINAL_1_the_five_players_of_the_guide) {
     }
 }
 
-} // namespace
+} // namespace table_score_test
 
 } // namespace linderhof::castles::test

@@ -11,7 +11,7 @@
 
 namespace linderhof::fuzz {
 
-namespace {
+namespace corpus_test {
 
 namespace fs = std::filesystem;
 
@@ -31,6 +31,6 @@ TEST_P(Corpus, EveryInputIsReadOrRefusedAsPromised) {
 INSTANTIATE_TEST_SUITE_P(Inputs, Corpus, testing::ValuesIn(kinds()),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
-} // namespace
+} // namespace corpus_test
 
 } // namespace linderhof::fuzz

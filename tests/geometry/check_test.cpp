@@ -9,7 +9,7 @@
 #include "support/base_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace check_test {
 
 using namespace geometry;
 using Kind = Fault::Kind;
@@ -122,5 +122,5 @@ TEST(Check, CB_PLACE_5_TheLastExternalDoorStaysOpen) {
     EXPECT_EQ(kinds(plan, piece("parlor", -3, 0)), Kinds{});
 }
 
-} // namespace
+} // namespace check_test
 } // namespace linderhof::test

@@ -12,7 +12,7 @@
 #include "support/odd_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace place_test {
 
 using namespace geometry;
 
@@ -139,5 +139,5 @@ TEST(Place, CB_GEO_3_WallsBlockDoorsBothWays) {
     EXPECT_EQ(plan[0].blocked, 3U);
 }
 
-} // namespace
+} // namespace place_test
 } // namespace linderhof::test

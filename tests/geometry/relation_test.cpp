@@ -9,7 +9,7 @@
 #include "support/odd_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace relation_test {
 
 using namespace geometry;
 
@@ -105,5 +105,5 @@ TEST(Relation, CB_PLACE_15_StoneCornersMayBeTouched) {
     EXPECT_EQ(side, (Relation{Contact::border, false, false}));
 }
 
-} // namespace
+} // namespace relation_test
 } // namespace linderhof::test

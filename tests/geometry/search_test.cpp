@@ -18,7 +18,7 @@
 #include "support/odd_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace search_test {
 
 using namespace geometry;
 
@@ -302,5 +302,5 @@ TEST(Search, UnknownFormsAreRefused) {
     EXPECT_THROW(Search("abacus"), std::invalid_argument);
 }
 
-} // namespace
+} // namespace search_test
 } // namespace linderhof::test

@@ -12,7 +12,7 @@
 #include "support/base_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace shape_test {
 
 using namespace geometry;
 using ShapeKind = ShapeFault::Kind;
@@ -137,5 +137,5 @@ TEST(Kit, CB_PLACE_3_DoorsTurnClockwise) {
     EXPECT_EQ(doors[1].facing, Facing::left);
 }
 
-} // namespace
+} // namespace shape_test
 } // namespace linderhof::test

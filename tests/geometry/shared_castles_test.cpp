@@ -15,7 +15,7 @@
 #include "support/shared_castles.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace shared_castles_test {
 
 using namespace geometry;
 using nlohmann::json;
@@ -151,5 +151,5 @@ TEST(SharedCastles, CB_PLACE_1_2_5_7_10_to_14_IllegalPlacementsAreRefusedForTheS
     }
 }
 
-} // namespace
+} // namespace shared_castles_test
 } // namespace linderhof::test

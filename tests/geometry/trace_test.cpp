@@ -15,7 +15,7 @@
 #include "support/odd_pieces.hpp"
 
 namespace linderhof::test {
-namespace {
+namespace trace_test {
 
 using namespace geometry;
 
@@ -275,5 +275,5 @@ TEST(Trace, CB_GEO_1_JoinedDoorsOpenOnNoFaceEvenWithoutContact) {
     EXPECT_EQ(trace.external_doors(0), 0b1101U);
 }
 
-} // namespace
+} // namespace trace_test
 } // namespace linderhof::test

@@ -14,7 +14,7 @@
 
 namespace linderhof::moats::test {
 
-namespace {
+namespace moats_test {
 
 using castles::test::Playing;
 
@@ -330,6 +330,6 @@ TEST(CxMoat, CX_FINAL_3_moats_of_the_empty_stack_score_and_the_barbican_does_not
     EXPECT_EQ(game.position().counter(game.rules().counters.depleted, 1), 0);
 }
 
-} // namespace
+} // namespace moats_test
 
 } // namespace linderhof::moats::test

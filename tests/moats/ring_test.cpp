@@ -11,7 +11,7 @@
 
 namespace linderhof::moats::test {
 
-namespace {
+namespace ring_test {
 
 using castles::test::CastleBuilder;
 
@@ -335,6 +335,6 @@ TEST(CxMoat, CX_MOAT_27_CX_MOAT_45_the_closed_ring_makes_a_courtyard) {
     EXPECT_EQ(builder.castle().external_doors(true), 1); // the drawbridge
 }
 
-} // namespace
+} // namespace ring_test
 
 } // namespace linderhof::moats::test

@@ -13,7 +13,7 @@
 
 namespace linderhof::passages::test {
 
-namespace {
+namespace passages_test {
 
 using castles::Castle;
 using castles::FileStep;
@@ -199,6 +199,6 @@ TEST(CxSecret, CX_RENO_29_a_Renovation_may_bring_Passages_to_the_room_that_it_co
     EXPECT_EQ(links_of(castle->position(), module_of(castle->position().rules()), 0)[0].tile, 1);
 }
 
-} // namespace
+} // namespace passages_test
 
 } // namespace linderhof::passages::test

@@ -6,7 +6,7 @@
 
 namespace linderhof::passages::test {
 
-namespace {
+namespace scores_test {
 
 using castles::Castle;
 using castles::test::Playing;
@@ -134,6 +134,6 @@ TEST(CxSecret, CX_SECRET_22_it_is_no_room_has_no_area_and_may_close_a_courtyard)
     }
 }
 
-} // namespace
+} // namespace scores_test
 
 } // namespace linderhof::passages::test

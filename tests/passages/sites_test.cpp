@@ -8,7 +8,7 @@
 
 namespace linderhof::passages {
 
-namespace {
+namespace sites_test {
 
 std::vector<std::uint64_t> codes(const MoveList& moves) {
     std::vector<std::uint64_t> result;
@@ -58,6 +58,6 @@ TEST(CxSecret, CX_SECRET_10_what_a_thread_has_seen_before_changes_no_list) {
     }
 }
 
-} // namespace
+} // namespace sites_test
 
 } // namespace linderhof::passages

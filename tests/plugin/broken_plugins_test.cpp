@@ -11,7 +11,7 @@
 
 namespace linderhof::test {
 
-namespace {
+namespace broken_plugins_test {
 
 namespace fs = std::filesystem;
 using Files = std::vector<fs::path>;
@@ -137,6 +137,6 @@ TEST_P(BrokenPlugins, AreToldInOneSentenceAndHarmNoOther) {
 INSTANTIATE_TEST_SUITE_P(EachOnce, BrokenPlugins, testing::ValuesIn(broken_plugins()),
                          [](const auto& plugin) { return plugin.param.name; });
 
-} // namespace
+} // namespace broken_plugins_test
 
 } // namespace linderhof::test

@@ -22,7 +22,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
-namespace {
+namespace loader_test {
 
 /// A folder that is gone when the test ends.
 class LoaderFiles : public testing::Test {
@@ -48,8 +48,6 @@ const plugin::Loaded& load_beside_good(const std::string& name) {
     EXPECT_NE(loaded.registry.find_bot("good_bot"), nullptr);
     return loaded;
 }
-
-} // namespace
 
 TEST(Loader, GoodPluginIsThereWithWhatItOffers) {
     const plugin::Loaded& loaded = load_files({fixture("good")});
@@ -180,3 +178,5 @@ TEST(Places, AreFoundBesideTheProgram) {
     EXPECT_EQ(fs::canonical(plugin::plugin_folder()), fs::canonical(plugin_dir()));
     EXPECT_EQ(fs::canonical(plugin::data_folder()), fs::canonical(data_dir()));
 }
+
+} // namespace loader_test

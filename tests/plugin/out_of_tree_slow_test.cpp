@@ -11,7 +11,7 @@ using namespace linderhof;
 using namespace linderhof::test;
 namespace fs = std::filesystem;
 
-namespace {
+namespace out_of_tree_slow_test {
 
 /// Runs a command of the shell; what it says is kept in a file that a failing test names.
 bool runs(const std::string& command, const fs::path& log) {
@@ -27,8 +27,6 @@ std::string text_of(const fs::path& file) {
     std::ifstream stream(file);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
-
-} // namespace
 
 TEST(OutOfTreePlugin, IsBuiltWithThePackageAndLoaded) {
     const fs::path work = build_dir() / "test-plugins" / "out_of_tree";
@@ -69,3 +67,5 @@ TEST(OutOfTreeExpansion, IsBuiltWithAnInstalledProgramAndPlayed) {
     ASSERT_TRUE(runs(program + " plugins", log));
     EXPECT_NE(text_of(log).find("A fair"), std::string::npos) << text_of(log);
 }
+
+} // namespace out_of_tree_slow_test

@@ -9,7 +9,7 @@
 using namespace linderhof;
 using testing::ElementsAre;
 
-namespace {
+namespace registry_test {
 
 /// An expansion of which only the names matter.
 class NamedExpansion : public Expansion {
@@ -53,8 +53,6 @@ std::vector<std::string> titles(const std::vector<const Expansion*>& found) {
     return result;
 }
 
-} // namespace
-
 TEST(Registry, EmptyOneFindsNothing) {
     const plugin::Registry registry;
     EXPECT_EQ(registry.find_game("chess"), nullptr);
@@ -94,3 +92,5 @@ TEST(Registry, ListsBotsByIdAndTakesAllOrNone) {
     }
     EXPECT_THAT(ids, ElementsAre("bold", "wise"));
 }
+
+} // namespace registry_test

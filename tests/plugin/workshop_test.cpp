@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::plugin {
-namespace {
+namespace workshop_test {
 
 /// An expansion that does nothing, with needs and excludes.
 class Plain final : public Expansion {
@@ -189,5 +189,5 @@ TEST(PluginsOf, NamesThoseThatASetUpUses) {
                 testing::ElementsAre(testing::Pair("base", "2.0.0"), testing::Pair("zoo", "1.0.0")));
 }
 
-} // namespace
+} // namespace workshop_test
 } // namespace linderhof::plugin

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::record {
-namespace {
+namespace check_test {
 
 class Check : public testing::Test {
   protected:
@@ -117,5 +117,5 @@ TEST_F(Check, WordsThatNoFormKnowsAreToldTheForms) {
     EXPECT_THAT((*this)("score 0 is 99999999999999999999"), testing::HasSubstr("is no check"));
 }
 
-} // namespace
+} // namespace check_test
 } // namespace linderhof::record

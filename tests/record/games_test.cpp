@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::record {
-namespace {
+namespace games_test {
 
 const plugin::Loaded& loaded() {
     static const plugin::Loaded& all = []() -> const plugin::Loaded& {
@@ -45,5 +45,5 @@ TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
     EXPECT_GT(games, 0);
 }
 
-} // namespace
+} // namespace games_test
 } // namespace linderhof::record

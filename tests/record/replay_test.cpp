@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::record {
-namespace {
+namespace replay_test {
 
 TEST(Replay, AWholeGameIsFollowedToItsEnd) {
     const auto rules = test::toy_ruleset(3);
@@ -111,5 +111,5 @@ TEST(Replay, AFailedCheckIsNoDivergence) {
     EXPECT_EQ(replay.moves(), record.moves());
 }
 
-} // namespace
+} // namespace replay_test
 } // namespace linderhof::record

@@ -14,7 +14,7 @@
 #include <sys/resource.h>
 
 namespace linderhof::record {
-namespace {
+namespace session_test {
 
 class SessionTest : public testing::Test {
   protected:
@@ -290,5 +290,5 @@ TEST(BotRandom, DependsOnGameSeatAndMoment) {
     EXPECT_EQ(bot_random(1, 2, 3).next(), bot_random(1, 2, 3).next());
 }
 
-} // namespace
+} // namespace session_test
 } // namespace linderhof::record

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 namespace linderhof::record {
-namespace {
+namespace text_test {
 
 Record read(const std::string& text) {
     catalog::Diagnostics diagnostics;
@@ -176,5 +176,5 @@ TEST(Differences, NameWhatChangedSinceAGameWasPlayed) {
     EXPECT_EQ(differences(written, now).size(), 1U);
 }
 
-} // namespace
+} // namespace text_test
 } // namespace linderhof::record

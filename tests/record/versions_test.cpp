@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace linderhof::record {
-namespace {
+namespace versions_test {
 
 using testing::HasSubstr;
 
@@ -147,5 +147,5 @@ TEST_F(DamagedRecord, EN06_EveryKindOfNonsenseIsRefusedWithItsPlaceOrItsMove) {
     EXPECT_THAT(refusal("seed: 8", "seed: 9"), HasSubstr("The position after move 0 is another one than was recorded"));
 }
 
-} // namespace
+} // namespace versions_test
 } // namespace linderhof::record

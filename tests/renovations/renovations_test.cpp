@@ -6,7 +6,7 @@
 
 namespace linderhof::renovations::test {
 
-namespace {
+namespace renovations_test {
 
 using castles::test::sorted;
 
@@ -195,6 +195,6 @@ TEST(CxReno, CX_RENO_27_a_renovation_with_a_swan_brings_a_token) {
     EXPECT_EQ(game.told("token").size(), 1U);
 }
 
-} // namespace
+} // namespace renovations_test
 
 } // namespace linderhof::renovations::test

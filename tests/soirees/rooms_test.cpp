@@ -14,7 +14,7 @@
 #include <vector>
 
 namespace linderhof::soirees {
-namespace {
+namespace rooms_test {
 
 using test::TwoCastlesTable;
 using two_castles::Kind;
@@ -277,5 +277,5 @@ TEST(SsExample, EX60_EX61_the_castle_of_the_rule_book_F_SS) {
     EXPECT_EQ(base.count("activity"), 3);
 }
 
-} // namespace
+} // namespace rooms_test
 } // namespace linderhof::soirees

@@ -42,18 +42,18 @@ class Ledger final : public Listener {
 };
 
 /// One game on its way, with what is needed to check it.
-class Walk {
+class CheckedWalk {
   public:
-    Walk(const Ruleset& rules, std::uint64_t seed, const Effort& effort, Walked& walked, Findings& findings)
+    CheckedWalk(const Ruleset& rules, std::uint64_t seed, const Effort& effort, Walked& walked, Findings& findings)
         : rules_(rules), seed_(seed), effort_(effort), walked_(walked), findings_(findings),
           random_(seed ^ 0x5DEECE66DULL), secrets_(rules, findings), refusals_(rules, findings) {
         findings_.where = [this] { return where(); };
     }
 
-    ~Walk() { findings_.where = nullptr; }
+    ~CheckedWalk() { findings_.where = nullptr; }
 
-    Walk(const Walk&) = delete;
-    Walk& operator=(const Walk&) = delete;
+    CheckedWalk(const CheckedWalk&) = delete;
+    CheckedWalk& operator=(const CheckedWalk&) = delete;
 
     void run() {
         if (effort_.player != nullptr) {
@@ -223,7 +223,7 @@ class Walk {
 Walked walk(const Ruleset& rules, std::uint64_t seed, const Effort& effort, Findings& findings) {
     Walked walked;
     for (; (walked.games < effort.games || walked.decisions < effort.decisions) && !findings.full(); ++seed) {
-        Walk(rules, seed, effort, walked, findings).run();
+        CheckedWalk(rules, seed, effort, walked, findings).run();
     }
     return walked;
 }

@@ -4,7 +4,7 @@
 
 namespace linderhof::towers::test {
 
-namespace {
+namespace five_players_test {
 
 TEST(CxFive, CX_GEN_2_CX_FIVE_1_five_players_need_towers) {
     const plugin::Made without = linderhof::test::workshop().make(setup_of(5, {}));
@@ -70,6 +70,6 @@ TEST(CxFive, CX_FIVE_6_CX_FINAL_6_the_fifth_rank_gives_nothing) {
     }
 }
 
-} // namespace
+} // namespace five_players_test
 
 } // namespace linderhof::towers::test

@@ -4,7 +4,7 @@
 
 namespace linderhof::towers::test {
 
-namespace {
+namespace towers_test {
 
 TEST(CxTower, CX_TOWER_1_CX_TOWER_19_one_tower_of_325_for_each_type) {
     const Rules& rules = Rules::of(*ruleset(3));
@@ -162,6 +162,6 @@ TEST(CxTower, CX_TOWER_16_no_tower_shows_a_swan) {
     }
 }
 
-} // namespace
+} // namespace towers_test
 
 } // namespace linderhof::towers::test

@@ -12,7 +12,7 @@
 
 namespace linderhof::two_castles::test {
 
-namespace {
+namespace castle_file_test {
 
 using nlohmann::ordered_json;
 using ::testing::HasSubstr;
@@ -37,8 +37,6 @@ Answer score(const std::string& text) {
 std::string castle_with(const std::string& tiles) {
     return "{game: two_castles, throne: throne_food_sleeping, tiles: [" + tiles + "]}";
 }
-
-} // namespace
 
 TEST(TcCastleFile, TC_SCORE_GEN_2_every_castle_of_the_independent_checker_scores_the_same) {
     const auto compose = [](const std::vector<std::string>&, const std::vector<std::string>& sets) {
@@ -144,5 +142,7 @@ TEST(TcCastleFile, Placements_are_the_legal_cells) {
     EXPECT_FALSE(ruleset->game().placements(*ruleset, *document, "bakry", diagnostics).json);
     EXPECT_THAT(diagnostics.text(), HasSubstr("did you mean 'bakery'?"));
 }
+
+} // namespace castle_file_test
 
 } // namespace linderhof::two_castles::test

@@ -13,7 +13,7 @@
 
 namespace linderhof::two_castles::test {
 
-namespace {
+namespace castle_place_test {
 
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
@@ -39,8 +39,6 @@ std::vector<std::string> refused(const Written& castle, const std::string& id, i
 }
 
 const char* const alone = "throne_utility_food";
-
-} // namespace
 
 TEST(TcPlace, E_PLACE_2_TC_GEO_3_TC_GEO_9_six_cells_around_a_throne_room) {
     const Written castle(alone);
@@ -170,5 +168,7 @@ TEST(TcPlace, A_cell_is_legal_when_no_rule_forbids_it) {
         }
     }
 }
+
+} // namespace castle_place_test
 
 } // namespace linderhof::two_castles::test

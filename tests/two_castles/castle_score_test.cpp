@@ -10,7 +10,7 @@
 
 namespace linderhof::two_castles::test {
 
-namespace {
+namespace castle_score_test {
 
 /// A castle and what single things in it score: "tower 4; kitchen 0".
 struct Figure {
@@ -182,8 +182,6 @@ const Figure cards[] = {
 
 INSTANTIATE_TEST_SUITE_P(TcCard, ScoreFigure, ::testing::ValuesIn(cards));
 
-} // namespace
-
 // TC-SCORE-GEN-2, TC-SCORE-GEN-3
 TEST(TcScore, TC_SCORE_GEN_2_3_the_sum_of_the_items_is_the_score_and_has_thirteen_lines) {
     const Written castle(surrounded);
@@ -224,5 +222,7 @@ TEST(TcScore, EX40_BS12_E_SCORE_6_the_lines_of_the_example_castle_make_62) {
     EXPECT_EQ(sheet.line(Rules::find(rules.lines, "living")), 8);
     EXPECT_EQ(sheet.total(), 62);
 }
+
+} // namespace castle_score_test
 
 } // namespace linderhof::two_castles::test

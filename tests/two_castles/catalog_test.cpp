@@ -8,7 +8,7 @@
 
 namespace linderhof::two_castles::test {
 
-namespace {
+namespace catalog_test {
 
 const Rules& rules() {
     static const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(7);
@@ -24,8 +24,6 @@ std::map<std::string, int> wishes_of(const std::string& type) {
     }
     return count;
 }
-
-} // namespace
 
 // TC-COMP-1, TC-COMP-3, TC-COMP-4, TC-COMP-5, TC-COMP-6, TC-DATA-1, TC-DATA-3
 TEST(TcCatalog, TC_COMP_1_3_4_5_6_TC_DATA_1_3_D_1_what_lies_in_the_box) {
@@ -144,5 +142,7 @@ TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
     EXPECT_EQ(castle.at(1, 1), Castle::nothing);
     EXPECT_EQ(castle.occupied().count(), 5);
 }
+
+} // namespace catalog_test
 
 } // namespace linderhof::two_castles::test
