@@ -37,9 +37,10 @@ class PlayTest : public testing::Test {
 
     /// A game of seat 0, who sets the first prices, against one computer player.
     Ran play(const std::string& typed, const std::vector<std::string>& more = {}) const {
-        std::vector<std::string> arguments{"play",       "castles", "--seats",
-                                           "you,greedy", "--seed",  std::to_string(linderhof::test::seed_of_first_builder(2)),
-                                           "--record",   record()};
+        std::vector<std::string> arguments{"play",     "castles",
+                                           "--seats",  "you,greedy",
+                                           "--seed",   std::to_string(linderhof::test::seed_of_first_builder(2)),
+                                           "--record", record()};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return run_program(arguments, typed);
     }

@@ -78,7 +78,9 @@ class ProgramTest : public testing::Test {
     Outcome operator()(const std::vector<std::string>& arguments) {
         std::istringstream in;
         std::ostringstream out, err;
-        Program program{registry_, reports_, {linderhof::test::toy_data()}, linderhof::test::source_dir() / "docs" / "rules", in, out, err};
+        Program program{
+            registry_, reports_, {linderhof::test::toy_data()}, linderhof::test::source_dir() / "docs" / "rules", in,
+            out,       err};
         const Exit exit = run(program, arguments);
         return {static_cast<int>(exit), out.str(), err.str()};
     }
