@@ -13,14 +13,31 @@ namespace linderhof::swans {
 
 namespace {
 
-constexpr std::size_t most_colours = 64;
-
 std::vector<int> table(const Composer& composer, std::string_view id) {
     std::vector<int> numbers;
     for (const std::int64_t value : composer.catalog().at("tables", id).integers("values")) {
         numbers.push_back(static_cast<int>(value));
     }
     return numbers;
+}
+
+/// So many can be told apart, and split into sets in the best way.
+void check_tokens(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics) {
+    const std::vector<catalog::Entry>& colours = catalog.entries("swan_colours");
+    std::int64_t tokens = 0;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        tokens += colours[i].integer("copies");
+        if (i == most_colours) {
+            diagnostics.add(colours[i].place(),
+                            "there are " + std::to_string(colours.size()) + " colours of Swan tokens",
+                            "leave " + std::to_string(most_colours) + " of them at most");
+        }
+    }
+    if (tokens > most_tokens) {
+        diagnostics.add(colours.back().place("copies"),
+                        "there are " + std::to_string(tokens) + " Swan tokens of all colours together",
+                        "make them " + std::to_string(most_tokens) + " at most");
+    }
 }
 
 class SwansExpansion final : public Expansion {
@@ -38,6 +55,7 @@ class SwansExpansion final : public Expansion {
             .required("copies", catalog::integer(1, 99), "how many there are");
         schema.vocabulary("measures").word("swan_tokens", "Swan tokens that are left [CX-FAV-3]");
         castles::bound_numbers(schema, {{"swan_sets", 0, 100}});
+        schema.check(check_tokens);
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
@@ -49,10 +67,6 @@ class SwansExpansion final : public Expansion {
         auto& swans = composer.part<Swans>(Swans::key);
         for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
             swans.colours.push_back(&colour);
-        }
-        if (swans.colours.size() > most_colours) {
-            throw CompositionError("The sets bring " + std::to_string(swans.colours.size()) +
-                                   " colours of Swan tokens; " + std::to_string(most_colours) + " are possible.");
         }
         swans.exchange = table(composer, "swan_exchange");
         for (const int points : table(composer, "swan_sets")) {

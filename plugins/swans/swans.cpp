@@ -1,5 +1,7 @@
 #include "swans.hpp"
 
+#include "split.hpp"
+
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>
@@ -7,6 +9,7 @@
 #include <linderhof/castles/words.hpp>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
@@ -195,15 +198,11 @@ std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens
 }
 
 int set_points(const Position& position, const Swans& swans, Seat seat, std::span<const std::uint8_t> tokens) {
-    int points = 0;
-    for (std::uint8_t taken = 0;; ++taken) { // one set after the other: a token of each colour that has more
-        const auto colours = std::count_if(tokens.begin(), tokens.end(), [&](std::uint8_t has) { return has > taken; });
-        if (colours == 0) {
-            return points;
-        }
-        const std::size_t set = std::min(static_cast<std::size_t>(colours), swans.sets.size()) - 1;
-        points += position.parameter(swans.sets[set], seat);
+    std::array<int, most_colours + 1> values{};
+    for (std::size_t size = 1; size <= tokens.size(); ++size) {
+        values[size] = position.parameter(swans.sets[std::min(size, swans.sets.size()) - 1], seat);
     }
+    return best_split(tokens, std::span<const int>(values).first(tokens.size() + 1));
 }
 
 void add_swans(Composer& composer, Rules& rules, Swans& swans) {

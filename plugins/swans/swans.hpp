@@ -10,6 +10,9 @@
 
 namespace linderhof::swans {
 
+inline constexpr std::size_t most_colours = 64;
+inline constexpr int most_tokens = 200; ///< of all colours together
+
 /// What the module knows of itself; it lives as long as the ruleset. Tokens of one colour are all alike, and whatever
 /// does not lie open is in the lake: nothing of it is secret but what is drawn next.
 struct Swans : Part {
@@ -32,7 +35,8 @@ struct Swans : Part {
 [[nodiscard]] int count_tokens(std::span<const std::uint8_t> tokens);
 /// "two blue and one red"; "none".
 [[nodiscard]] std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens);
-/// Points of the tokens for a seat, split into sets in the best way (CX-SWAN-14): no table gives less for one more.
+/// Points of the tokens for a seat, split into sets in the best way (CX-SWAN-14). A set of more colours than the table
+/// has gives its last number.
 [[nodiscard]] int set_points(const Position& position, const Swans& swans, Seat seat,
                              std::span<const std::uint8_t> tokens);
 
