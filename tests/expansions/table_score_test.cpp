@@ -94,6 +94,27 @@ TEST(ExpansionTable, CX_BONUS_7_first_places_are_those_of_the_row_and_of_own_fav
     EXPECT_EQ(column(score(row, "favors: [swans]\n"), "bonus"), (Points{4, 0}));
 }
 
+/// Ada, as the last one by points, takes the favor; that she has more points then takes nothing from her.
+TEST(ExpansionTable, CX_BONUS_17_public_favors_count_as_they_were_ranked_in_step_4) {
+    const Answer answer = score({"start: 0", "start: 1, bonus_cards: [first_places]"}, "favors: [fewest_points]\n");
+    EXPECT_EQ(column(answer, "favors"), (Points{8, 4}));
+    EXPECT_EQ(column(answer, "bonus"), (Points{0, 0}));
+    const Answer held = score({"start: 0, bonus_cards: [first_places]", "start: 1"}, "favors: [fewest_points]\n");
+    EXPECT_EQ(column(held, "bonus"), (Points{4, 0}));
+    EXPECT_EQ(answer.players()[0]["favors"][0]["count"], 0); // what was ranked, without the points for it
+    EXPECT_EQ(answer.players()[1]["favors"][0]["count"], 1);
+}
+
+/// The points of the moment: those of the card itself come after it, and a second look at the card finds them.
+TEST(ExpansionTable, CX_BONUS_17_CX_DECREE_54_CX_BONUS_14_a_card_has_scored_what_it_has_scored) {
+    const Answer answer = score({"tower_favors: [fewest_points], bonus_cards: [first_places], decrees: [D54]",
+                                 "start: 2, bonus_cards: [moats, zero_cards]"});
+    EXPECT_EQ(column(answer, "bonus"), (Points{4, 3}));
+    EXPECT_EQ(column(answer, "decrees.points"), (Points{4, 0}));
+    const Answer whispered = score({"decrees: [{id: D2, favors: [fewest_points]}], bonus_cards: [first_places]", ""});
+    EXPECT_EQ(column(whispered, "bonus"), (Points{0, 0})); // 8 points more than the other: not the fewest any more
+}
+
 /// C has the fewest points as long as its card for worthless cards has not scored; that card comes last.
 TEST(ExpansionTable, CX_BONUS_14_worthless_cards_are_counted_after_all_other_cards_of_all) {
     const Answer answer = score({"start: 50, bonus_cards: [moats, swans]", "start: 10, bonus_cards: [towers]",

@@ -72,19 +72,24 @@ int from_empty_stacks(const Castle& castle) {
     });
 }
 
-/// CX-BONUS-7, CX-BONUS-17: favors of the row, and those that the owner keeps.
+/// CX-BONUS-7, CX-BONUS-17: favors of the row as they were won, once they have been scored, and those that the owner
+/// keeps as they would be ranked now.
 int first_places(const Castle& castle) {
     const Rules& rules = castle.rules();
     const auto alone = [&](std::uint8_t favor) {
         return favor != no_favor && first_alone(castle, rules.favors[favor]);
     };
     const std::span<const std::uint8_t> row = castle.position()[rules.at.favors];
-    const std::span<const BoxFavor> box = castle.position()[rules.at.favor_box];
-    const auto open = std::count_if(row.begin(), row.end(), alone);
-    const auto own = std::count_if(box.begin(), box.end(), [&](const BoxFavor& held) {
-        return held.owner == castle.seat() + 1 && alone(held.favor);
-    });
-    return static_cast<int>(open + own);
+    const std::span<const std::uint8_t> won = castle.position()[rules.at.first_places];
+    int count = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const bool scored = !won.empty() && won[i] != 0;
+        count += (scored ? won[i] == castle.seat() + 1 : alone(row[i])) ? 1 : 0;
+    }
+    for (const BoxFavor& held : castle.position()[rules.at.favor_box]) {
+        count += held.owner == castle.seat() + 1 && alone(held.favor) ? 1 : 0;
+    }
+    return count;
 }
 
 /// CX-BONUS-12, CX-BONUS-14: cards of all players that score nothing; with none this card counts itself.
@@ -93,9 +98,10 @@ int worthless_cards(const Castle& castle) {
     const Rules& rules = castle.rules();
     int count = 0;
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        for (const BonusCard& held : hand_of(position, rules, seat)) {
-            const bool counts_cards = rules.bonus_cards[held.card].measure.at_end;
-            count += !counts_cards && card_score(position, rules, seat, held.card) == 0 ? 1 : 0;
+        const std::span<const BonusCard> hand = hand_of(position, rules, seat);
+        for (std::size_t slot = 0; slot < hand.size(); ++slot) {
+            const bool counts_cards = rules.bonus_cards[hand[slot].card].measure.at_end;
+            count += !counts_cards && card_score(position, rules, seat, slot) == 0 ? 1 : 0;
         }
     }
     return std::max(count, 1);
@@ -104,6 +110,11 @@ int worthless_cards(const Castle& castle) {
 /// A measure without a number of its own.
 MeasureMaker plain(int (*count)(const Castle&), bool castle_only = true, bool at_end = false) {
     return [=](const Rules& /*rules*/, const Record& /*word*/) { return Measure{{}, count, castle_only, at_end}; };
+}
+
+/// The same for what points decide.
+MeasureMaker of_points(int (*count)(const Castle&)) {
+    return [=](const Rules& /*rules*/, const Record& /*word*/) { return Measure{{}, count, false, false, true}; };
 }
 
 int all_rooms(const Castle& castle) {
@@ -138,16 +149,6 @@ Measure make_many_sizes(const Rules& /*rules*/, const Record& word) {
 
 } // namespace
 
-bool first_alone(const Castle& castle, const Favor& favor) {
-    std::array<int, max_seats> counted{};
-    const std::span<int> counts =
-        std::span<int>(counted).first(static_cast<std::size_t>(castle.position().rules().players()));
-    count_favor(castle.position(), favor, counts);
-    const int mine = counts[static_cast<std::size_t>(castle.seat())];
-    return mine > 0 && *std::max_element(counts.begin(), counts.end()) == mine &&
-           std::count(counts.begin(), counts.end(), mine) == 1;
-}
-
 void add_more_measures(Rules& rules) {
     auto& makers = rules.measure_makers;
     makers.emplace_back("all_rooms", plain(all_rooms));
@@ -155,14 +156,14 @@ void add_more_measures(Rules& rules) {
     makers.emplace_back("without_swan", plain(without_swan));
     makers.emplace_back("with_swan", plain(with_swan));
     makers.emplace_back("points",
-                        plain([](const Castle& castle) { return castle.position().score(castle.seat()); }, false));
+                        of_points([](const Castle& castle) { return castle.position().score(castle.seat()); }));
     makers.emplace_back("different_sizes", plain(different_sizes));
     makers.emplace_back("different_types", plain(different_types));
     makers.emplace_back("courtyards",
                         plain([](const Castle& castle) { return static_cast<int>(castle.trace().courtyards()); }));
     makers.emplace_back("pieces", make_pieces);
     makers.emplace_back("many_sizes", make_many_sizes);
-    makers.emplace_back("first_places", plain(first_places, false));
+    makers.emplace_back("first_places", of_points(first_places));
     makers.emplace_back("last_master", plain(
                                            [](const Castle& castle) {
                                                const Table& table = table_of(castle.position(), castle.rules());

@@ -161,6 +161,12 @@ void add_card_arrays(const Composer& composer, Layout& layout, std::size_t playe
     const std::size_t shown = favors_shown(composer);
     at.favors = layout.array<std::uint8_t>("castles.favors", shown);
     at.favor_box = layout.array<BoxFavor>("castles.favor_box", rules.favors_drawn ? rules.favors.size() - shown : 0);
+    const bool of_points = std::any_of(rules.bonus_cards.begin(), rules.bonus_cards.end(),
+                                       [](const BonusCardRule& card) { return card.measure.of_points; });
+    if (of_points) {
+        at.first_places = layout.array<std::uint8_t>("castles.first_places", shown);
+        at.card_scores = layout.array<ScoredCard>("castles.card_scores", at.hands.count);
+    }
 }
 
 void finish_game(Composer& composer, Rules& rules) {

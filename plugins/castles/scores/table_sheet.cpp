@@ -46,7 +46,7 @@ void SheetWriter::hear_favor(const Event& event) {
         }
         for (std::size_t i = 0; i < sheets_.size() && !scored_[place]; ++i) {
             const auto seat = static_cast<Seat>(i);
-            const int given = favor.fewest && seat == event.seat ? event.amount : 0;
+            const int given = favor.measure.of_points && seat == event.seat ? event.amount : 0;
             sheets_[i].favors[place].count = favor.measure.count(Castle(position_, seat)) - given;
         }
         scored_[place] = true;
@@ -65,8 +65,9 @@ void SheetWriter::hear_card(const Event& event) {
         }
         const BonusCardRule& card = rules_.bonus_cards[cards[i]];
         line.vp = event.amount;
-        line.count =
-            card.per == 1 && card.vp != 0 ? event.amount / card.vp : card.measure.count(Castle(position_, event.seat));
+        const int given = card.measure.of_points ? event.amount : 0;
+        line.count = card.per == 1 && card.vp != 0 ? event.amount / card.vp
+                                                   : card.measure.count(Castle(position_, event.seat)) - given;
     }
 }
 

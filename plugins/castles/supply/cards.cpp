@@ -132,9 +132,17 @@ std::vector<Step> card_steps(const Rules& rules) {
             make_step("castles.cards.return", "The others go under the deck", rules, give_back)};
 }
 
-int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
+int card_worth(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
     const BonusCardRule& rule = rules.bonus_cards[card];
     return rule.measure.count(Castle(position, seat)) / rule.per * rule.vp;
+}
+
+int card_score(const Position& position, const Rules& rules, Seat seat, std::size_t slot) {
+    const std::span<const ScoredCard> scores = position[rules.at.card_scores];
+    const std::size_t at = (static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity)) + slot;
+    return !scores.empty() && scores[at].scored != 0
+               ? scores[at].vp
+               : card_worth(position, rules, seat, hand_of(position, rules, seat)[slot].card);
 }
 
 std::string card_words(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
@@ -144,7 +152,7 @@ std::string card_words(const Position& position, const Rules& rules, Seat seat, 
         return rule.entry->name() + ": " + std::to_string(rule.vp) + each;
     }
     return rule.entry->name() + ": " + std::to_string(rule.vp) + each + ", now " +
-           std::to_string(card_score(position, rules, seat, card));
+           std::to_string(card_worth(position, rules, seat, card));
 }
 
 void CardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {

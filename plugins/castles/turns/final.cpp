@@ -54,41 +54,55 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
     });
 }
 
-/// CB-FAV-1 to CB-FAV-6: one favor.
-void score_favor(Play& play, const Rules& rules, const Favor& favor) {
+/// What a seat had for a favor that has just given it points: these are taken out again where points are counted.
+int counted_before(const Position& position, const Favor& favor, Seat seat, int given) {
+    return favor.measure.count(Castle(position, seat)) - (favor.measure.of_points ? given : 0);
+}
+
+/// CB-FAV-1 to CB-FAV-6: one favor. Who is first alone is kept for what is counted later (CX-BONUS-17).
+void score_favor(Play& play, const Rules& rules, std::size_t in_row) {
+    const Favor& favor = rules.favors[play[rules.at.favors][in_row]];
     const auto players = static_cast<std::size_t>(play.rules().players());
     std::array<int, max_seats> scored{};
     const std::span<int> points = std::span<int>(scored).first(players);
-    rank_favor(play, favor, points);
+    const Seat first = rank_favor(play, favor, points);
+    if (const std::span<std::uint8_t> kept = play[rules.at.first_places]; !kept.empty()) {
+        kept[in_row] = first == no_seat ? shared_first : static_cast<std::uint8_t>(first + 1);
+    }
     for (int place = 0; place < static_cast<int>(players); ++place) {
         const Seat seat = scoring_seat(play, rules, place);
         const int vp = points[static_cast<std::size_t>(seat)];
         if (vp != 0) {
             play.change(rules.counters.favors, seat, vp, [&] {
-                const int has = favor.measure.count(Castle(play, seat));
                 return told("final", seat, "CB-FAV-1",
                             favor.entry->name() + ": " + seat_name(seat) + " has " +
-                                money_words(favor.fewest ? has - vp : has) + ": " + signed_number(vp) + ".");
+                                money_words(counted_before(play, favor, seat, vp)) + ": " + signed_number(vp) + ".");
             });
         }
     }
 }
 
 void score_favors(Play& play, const Rules& rules) {
-    for (const std::uint8_t favor : play[rules.at.favors]) {
-        if (favor != no_favor) {
-            score_favor(play, rules, rules.favors[favor]);
+    for (std::size_t in_row = 0; in_row < rules.at.favors.count; ++in_row) {
+        if (play[rules.at.favors][in_row] != no_favor) {
+            score_favor(play, rules, in_row);
         }
     }
 }
 
 /// The cards of a hand, or those of them that count the cards of all players.
 void score_hand(Play& play, const Rules& rules, Seat seat, bool counts_cards) {
-    for (const BonusCard& held : hand_of(play, rules, seat)) {
+    const std::span<ScoredCard> scores = play[rules.at.card_scores];
+    const std::size_t own = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    for (std::size_t slot = 0; slot < hand_of(play, rules, seat).size(); ++slot) {
+        const BonusCard held = hand_of(play, rules, seat)[slot];
         if (rules.bonus_cards[held.card].measure.at_end != counts_cards) {
             continue;
         }
-        const int vp = card_score(play, rules, seat, held.card);
+        const int vp = card_worth(play, rules, seat, held.card);
+        if (!scores.empty()) {
+            scores[own + slot] = {vp, 1};
+        }
         play.change(rules.counters.bonus, seat, vp, [&] {
             Event event = told("final", seat, "CB-FINAL-7",
                                "Bonus card of " + seat_name(seat) + ", " + rules.bonus_cards[held.card].entry->name() +
@@ -144,6 +158,13 @@ void by_seat(Play& play, const Rules& rules) {
     }
 }
 
+/// The seat that has more than every other one (CB-FAV-3: more than nothing).
+Seat alone_in_front(std::span<const int> counts) {
+    const auto most = std::max_element(counts.begin(), counts.end());
+    const bool alone = *most > 0 && std::count(most, counts.end(), *most) == 1;
+    return alone ? static_cast<Seat>(most - counts.begin()) : no_seat;
+}
+
 /// What breaks ties, best first.
 std::tuple<int, int, int> standing_key(const Position& position, const Rules& rules, Seat seat) {
     return {position.score(seat), Castle(position, seat).area(),
@@ -167,19 +188,25 @@ void count_favor(const Position& position, const Favor& favor, std::span<int> co
     }
 }
 
-void rank_favor(const Position& position, const Favor& favor, std::span<int> points) {
+Seat rank_favor(const Position& position, const Favor& favor, std::span<int> points) {
     const Rules& rules = Rules::of(position);
     std::array<int, max_seats> counted{};
     const std::span<int> counts = std::span<int>(counted).first(points.size());
     count_favor(position, favor, counts);
     share_ranks(counts, rules.favor_points, points);
-    const int most = *std::max_element(counts.begin(), counts.end());
-    const auto first = std::find(counts.begin(), counts.end(), most);
-    if (most > 0 && std::count(first, counts.end(), most) == 1) {
-        const auto seat = first - counts.begin();
-        points[static_cast<std::size_t>(seat)] =
-            position.parameter(rules.parameters.favor_alone, static_cast<Seat>(seat));
+    const Seat first = alone_in_front(counts);
+    if (first != no_seat) {
+        points[static_cast<std::size_t>(first)] = position.parameter(rules.parameters.favor_alone, first);
     }
+    return first;
+}
+
+bool first_alone(const Castle& castle, const Favor& favor) {
+    std::array<int, max_seats> counted{};
+    const std::span<int> counts =
+        std::span<int>(counted).first(static_cast<std::size_t>(castle.position().rules().players()));
+    count_favor(castle.position(), favor, counts);
+    return alone_in_front(counts) == castle.seat();
 }
 
 int own_favor_points(const Position& position, const Favor& favor, Seat owner) {
@@ -196,7 +223,7 @@ void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_
     play.change(counter, seat, vp, [&] {
         Event event = told("final", seat, rule,
                            std::string(name) + " of " + seat_name(seat) + ", " + favor.entry->name() + ": has " +
-                               money_words(favor.measure.count(Castle(play, seat))) + ": " + signed_number(vp) + ".");
+                               money_words(counted_before(play, favor, seat, vp)) + ": " + signed_number(vp) + ".");
         event.reveals = true;
         return event;
     });

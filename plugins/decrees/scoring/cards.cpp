@@ -19,7 +19,7 @@ using castles::BonusCard;
 using castles::Rules;
 
 int value_of(const Position& position, const Rules& rules, Seat seat, std::size_t slot) {
-    return castles::card_score(position, rules, seat, castles::hand_of(position, rules, seat)[slot].card);
+    return castles::card_score(position, rules, seat, slot);
 }
 
 void score_again(Play& play, const Rules& rules, const Decrees& decrees, Seat seat, std::size_t slot) {

@@ -71,8 +71,8 @@ void complete(Play& play, Seat seat, int tile, int cause);
 void owe(Play& play, int tile, std::size_t reward);
 
 /// Turns up the top card of the room deck and discards it; a tile that lies on top goes out of the game in its place.
-/// Nothing happens when there is neither. `rule`: the one by which it is done.
-void discard_top(Play& play, std::string_view rule);
+/// Nothing happens when there is neither. The rules by which the one and the other is done.
+void discard_top(Play& play, std::string_view card_rule, std::string_view tile_rule);
 /// Takes a room card from the discard and puts it face down on the deck; the seat knows that it lies there.
 /// REQUIRES: the discard holds one of that stack, and Rules::cards_put_back.
 void put_card_back(Play& play, Seat seat, int stack);
@@ -91,19 +91,21 @@ void take_out(Play& play, int stack, std::uint16_t face);
 /// By what each player is ranked for a favor: more is better, and nothing counts as nothing (CB-FAV-1). Who wins ties has
 /// more than others with as many things (Parameters::favor_ties).
 void count_favor(const Position& position, const Favor& favor, std::span<int> counts);
-/// What the favor would give each player as things are now (CB-FAV-1 to 5).
-void rank_favor(const Position& position, const Favor& favor, std::span<int> points);
+/// What the favor would give each player as things are now (CB-FAV-1 to 5). Who is first alone; no_seat: nobody.
+Seat rank_favor(const Position& position, const Favor& favor, std::span<int> points);
 
 /// What a favor gives a seat that alone scores it, as things are now: the others take up ranks (CX-TOWER-9, 10).
 [[nodiscard]] int own_favor_points(const Position& position, const Favor& favor, Seat owner);
 /// Scores a favor of the box for its owner alone and turns it up; `name` is what it is called: "Tower favor".
 void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_view name, std::string_view rule);
 
-/// Whether the castle's owner is first for a favor, and nobody else, as things are now (CX-BONUS-7, CX-BONUS-17).
+/// Whether the castle's owner is first for a favor, and nobody else, as things are now (CX-BONUS-17).
 [[nodiscard]] bool first_alone(const Castle& castle, const Favor& favor);
 
-/// What a bonus card scores for a seat (CB-FINAL-7).
-[[nodiscard]] int card_score(const Position& position, const Rules& rules, Seat seat, std::uint8_t card);
+/// What a bonus card would give a seat as things are now (CB-FINAL-7).
+[[nodiscard]] int card_worth(const Position& position, const Rules& rules, Seat seat, std::uint8_t card);
+/// What the card in a slot of a seat's hand has scored; as long as it has not, what it would give now.
+[[nodiscard]] int card_score(const Position& position, const Rules& rules, Seat seat, std::size_t slot);
 
 /// Draws cards from the top of the bonus deck into a hand; how many there were.
 int draw_cards(Play& play, Seat seat, int count);

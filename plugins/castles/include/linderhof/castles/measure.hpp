@@ -17,6 +17,7 @@ struct Measure {
     std::function<int(const Castle&)> count;
     bool castle_only = true; ///< false: money and other things that do not lie in the castle
     bool at_end = false;     ///< what it counts is secret until the end of the game, and no number is told before
+    bool of_points = false;  ///< points decide it, so that the final scoring itself changes it
 };
 
 /// Compiles one word of the vocabulary.

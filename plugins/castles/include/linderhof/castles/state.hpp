@@ -52,6 +52,15 @@ struct BoxFavor {
     std::uint8_t use = 0;   ///< which module gave it: a number that is the module's own
 };
 
+/// Handles::first_places of a favor that nobody won alone.
+inline constexpr std::uint8_t shared_first = 255;
+
+/// What a bonus card of a hand has scored.
+struct ScoredCard {
+    std::int32_t vp = 0;
+    std::int32_t scored = 0; ///< 1: it has scored; 0: not yet
+};
+
 /// The numbers of the table.
 struct Table {
     std::int16_t round = 0; ///< from 1
@@ -111,6 +120,11 @@ struct Handles {
     /// The other favors in any order; empty unless Rules::favors_drawn. Who deals from a stack takes the first ones, who
     /// draws from the box the last.
     Handle<BoxFavor> favor_box;
+    /// What the final scoring has given, for what is counted after it: by place of the row the seat that was first alone
+    /// when its favor was scored, plus 1, or `shared_first`; 0: not scored yet. By seat, as `hands`: what each card has
+    /// scored. Both are empty unless points decide what some bonus card counts: nothing else changes meanwhile.
+    Handle<std::uint8_t> first_places;
+    Handle<ScoredCard> card_scores;
     /// Tiles that left a stack before anybody looked into it and lie with a module; faces plus 1, 0: none. A module that
     /// adds to Rules::kept_tiles has so many places, from the number that stood there before.
     Handle<DeckTile> kept;
