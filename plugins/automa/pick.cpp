@@ -154,7 +154,7 @@ WordPrompt::Line PickFirst::line(const Position& position, Seat /*seat*/, Move m
     return {std::to_string(number),
             "first " + rules.kinds[kind].id,
             {rules.kinds[kind].id, rules.kinds[kind].name},
-            rules.kinds[kind].name + " in " + castle_name(position, move.code == 0 ? left : right)};
+            rules.kinds[kind].title + " in " + castle_name(position, move.code == 0 ? left : right)};
 }
 
 } // namespace linderhof::automa

@@ -79,9 +79,9 @@ void lay_extra_tiles(Play& play, const Solo& solo) {
             play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = tile;
         }
         play.tell([&] {
-            return standard ? told("setup", "AU-SETUP-9", "Roburg begins with the " + kind.name + ".")
+            return standard ? told("setup", "AU-SETUP-9", "Roburg begins with the " + kind.title + ".")
                             : told("setup", "AU-SETUP-10",
-                                   "The " + kind.name + " is discarded, and another tile is drawn for Roburg.");
+                                   "The " + kind.title + " is discarded, and another tile is drawn for Roburg.");
         });
     }
 }

@@ -46,7 +46,7 @@ void discard_rest(Play& play) {
     play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = static_cast<std::uint16_t>(kind + 1U);
     play.tell([&] {
         return told("discard", Solo::of(play).markers > 1 ? "AU-ROUND-5" : "IV-HAND-4",
-                    "The " + rules.kinds[kind].name + " is left over and discarded.");
+                    "The " + rules.kinds[kind].title + " is left over and discarded.");
     });
 }
 

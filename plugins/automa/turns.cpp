@@ -60,7 +60,7 @@ void take_to_roburg(Play& play, Seat roberta, int place) {
     play.tell([&] {
         const two_castles::Rules& rules = two_castles::Rules::of(play);
         Event event = told("place", "SO-ROB-2",
-                           seat_name(roberta) + " lays the " + rules.kinds[kind].name + " on the column " +
+                           seat_name(roberta) + " lays the " + rules.kinds[kind].title + " on the column " +
                                rules.types[static_cast<std::size_t>(type)].name + " of Roburg.");
         event.seat = roberta;
         event.plot = Solo::of(play).roburg;

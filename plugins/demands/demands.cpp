@@ -36,7 +36,7 @@ Event told_demand(const Play& play, Seat giver, Seat taker, std::uint16_t tile) 
     event.seat = taker;
     event.rule = "KD-DRAFT-5";
     event.text = "Ludwig's Demand for $" + std::to_string(taker) + ", by the hand of $" + std::to_string(giver) + ": " +
-                 Rules::of(play).kind(static_cast<std::uint16_t>(tile - 1U)).name + ".";
+                 Rules::of(play).kind(static_cast<std::uint16_t>(tile - 1U)).title + ".";
     event.reveals = true;
     return event;
 }

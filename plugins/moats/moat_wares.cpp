@@ -40,7 +40,7 @@ castles::Ware MoatWares::at(const Position& position, Seat seat, std::size_t /*p
 
 void MoatWares::sell(Play& play, Seat seat, std::size_t /*place*/) const {
     castles::buy(play, seat, moats_.faces.front(), {castles::Source::fixed});
-    castles::discard_top(play, "CX-MOAT-8");
+    castles::discard_top(play, "CX-MOAT-8", "CX-MOAT-9");
 }
 
 void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code,

@@ -68,7 +68,7 @@ void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
     }
     const int bought = castles::turn_of(play, castle.rules()).bought - 1;
     if (bought == castle.tiles()[static_cast<std::size_t>(tile)].blueprint) {
-        castles::discard_top(play, "CX-MOAT-8");
+        castles::discard_top(play, "CX-MOAT-8", "CX-MOAT-9");
     }
 }
 

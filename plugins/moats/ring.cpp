@@ -131,8 +131,10 @@ std::optional<Reason> fault_words(const Moats& moats, const Castle& castle, cons
         return Reason{"CX-MOAT-15", with_article(face) + " would overlap a Moat."};
     }
     if (fault.kind == Kind::own_fence && !castle.face(fault.thing).room) {
-        return Reason{"CX-MOAT-35", "the fence of " + with_article(face) + " would touch " +
-                                        with_article(castle.face(fault.thing)) + "."};
+        // In the gardens it is laid as a variant of its face; inside the fence touches a tile as any other does.
+        return Reason{face.printed != castles::no_face ? "CX-MOAT-35" : "CB-PLACE-14",
+                      "the fence of " + with_article(face) + " would touch " + with_article(castle.face(fault.thing)) +
+                          "."};
     }
     if (fault.kind == Kind::last_external_door && count_moats(moats, castle) == most_moats) {
         return Reason{"CX-MOAT-37", "no door of the gardens would lead outside any more."};

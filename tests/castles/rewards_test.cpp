@@ -292,6 +292,11 @@ TEST(CbCor, CB_COR_5_after_the_limit_Downstairs_rooms_do_not_offer_it) {
     EXPECT_EQ(game.asked(), "castles.other_reward");
     EXPECT_FALSE(answers_hold(game, "take corridor"));
     EXPECT_TRUE(answers_hold(game, "take food"));
+    const Reasons reasons = game.refused("take corridor");
+    ASSERT_EQ(reasons.size(), 2U);
+    EXPECT_EQ(reasons[0].rule, "CB-COR-2");
+    EXPECT_EQ(reasons[1].rule, "CB-COR-5");
+    EXPECT_EQ(game.refused("take crypt").front().rule, "CB-DOWN-2"); // no reward that could stand for it
 }
 
 TEST(CbDown, EX07_CB_DOWN_1_every_second_Downstairs_room_gives_a_reward) {

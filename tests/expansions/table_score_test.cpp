@@ -111,8 +111,10 @@ TEST(ExpansionTable, CX_BONUS_17_CX_DECREE_54_CX_BONUS_14_a_card_has_scored_what
                                  "start: 2, bonus_cards: [moats, zero_cards]"});
     EXPECT_EQ(column(answer, "bonus"), (Points{4, 3}));
     EXPECT_EQ(column(answer, "decrees.points"), (Points{4, 0}));
-    const Answer whispered = score({"decrees: [{id: D2, favors: [fewest_points]}], bonus_cards: [first_places]", ""});
-    EXPECT_EQ(column(whispered, "bonus"), (Points{0, 0})); // 8 points more than the other: not the fewest any more
+    const Answer whispered =
+        score({"decrees: [D2], whispered_favors: [fewest_points, swans], bonus_cards: [first_places]", "start: 3"});
+    EXPECT_EQ(column(whispered, "decrees.points"), (Points{8, 0}));
+    EXPECT_EQ(column(whispered, "bonus"), (Points{0, 0})); // more points than the other now
 }
 
 /// C has the fewest points as long as its card for worthless cards has not scored; that card comes last.

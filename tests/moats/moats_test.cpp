@@ -131,6 +131,7 @@ TEST(CxMoat, CX_MOAT_8_CX_END_1_the_top_room_card_is_discarded) {
     EXPECT_EQ(cards(game), before - 1);
     EXPECT_EQ(game.market(), market);
     ASSERT_NE(game.find("discard"), nullptr);
+    EXPECT_EQ(game.find("discard")->rule, "CX-MOAT-8");
 }
 
 TEST(CxMoat, CX_MOAT_9_CX_INTER_2_a_tile_on_the_deck_goes_to_the_box_in_place_of_the_card) {
@@ -147,6 +148,8 @@ TEST(CxMoat, CX_MOAT_9_CX_INTER_2_a_tile_on_the_deck_goes_to_the_box_in_place_of
     EXPECT_EQ(cards(game), before);
     EXPECT_EQ(castles::table_of(game.position(), game.rules()).deck_tiles, 0);
     EXPECT_EQ(game.position()[game.rules().at.removed][0], game.face(chosen) + 1);
+    ASSERT_NE(game.find("remove"), nullptr);
+    EXPECT_EQ(game.find("remove")->rule, "CX-MOAT-9");
 }
 
 TEST(CxMoat, CX_INTER_1_the_discarded_card_brings_neither_tile_nor_renovation) {

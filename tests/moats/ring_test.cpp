@@ -209,9 +209,18 @@ TEST(CxMoat, MO05_CX_MOAT_32_CX_MOAT_33_CX_MOAT_34_only_outdoor_rooms_lie_in_the
     EXPECT_EQ(builder.favor("count_outdoor"), 2); // CX-MOAT-40
 }
 
-TEST(CxMoat, CX_MOAT_35_a_fence_may_touch_neither_water_nor_its_wall) {
+TEST(CxMoat, CB_PLACE_14_CX_MOAT_35_a_fence_may_touch_neither_water_nor_its_wall) {
     CastleBuilder builder = castle();
-    EXPECT_EQ(builder.refused("pumpkin_garden", -4, -1, 180), Words{"CX-MOAT-35"});
+    EXPECT_EQ(builder.refused("pumpkin_garden", -4, -1, 180), Words{"CB-PLACE-14"}); // inside, as everywhere
+    builder.add("fountains", -1, 5, 90);
+    int in_gardens = 0;
+    for (const castles::Face& face : rules().faces) {
+        for (int x = -12; x < 12 && face.fenced && face.printed == castles::no_face; ++x) { // the wall ends at y = 5
+            const Words refused = builder.refused(face.word, x, 5);
+            in_gardens += std::count(refused.begin(), refused.end(), "CX-MOAT-35") != 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(in_gardens, 0);
 }
 
 TEST(CxMoat, MO05_CX_MOAT_35_a_fence_in_the_gardens_may_touch_no_room) {

@@ -4,8 +4,10 @@
 
 #include "free_castle.hpp"
 #include <linderhof/castles/places.hpp>
+#include <linderhof/catalog/document.hpp>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -197,6 +199,28 @@ TEST(CxSecret, CX_RENO_29_a_Renovation_may_bring_Passages_to_the_room_that_it_co
     castle.with(1, 0, 0);
     castle->carry_out(over);
     EXPECT_EQ(links_of(castle->position(), module_of(castle->position().rules()), 0)[0].tile, 1);
+}
+
+/// Places that need a Passage are counted by themselves, and listed behind the others.
+TEST(CxSecret, CX_SECRET_10_placements_with_a_passage_are_another_number) {
+    catalog::Diagnostics diagnostics;
+    const auto document = catalog::Document::read_text("game: castles\ntiles: []\n", "mine.yaml", diagnostics);
+    ASSERT_TRUE(document);
+    const auto count = [&](const Words& with, const char* key) {
+        const Ruleset& rules = *ruleset(with);
+        const Verdict verdict = rules.game().placements(rules, *document, "porch", diagnostics);
+        return nlohmann::json(*verdict.json).value(key, -1);
+    };
+    EXPECT_EQ(count({"passages"}, "count"), count({"towers"}, "count"));
+    EXPECT_EQ(count({"passages"}, "count_distinct"), count({"towers"}, "count_distinct"));
+    EXPECT_GT(count({"passages"}, "count_with"), 0);
+    EXPECT_EQ(count({"towers"}, "count_with"), -1);
+    const Ruleset& rules = *ruleset();
+    const nlohmann::json json = *rules.game().placements(rules, *document, "porch", diagnostics).json;
+    const auto& places = json["placements"];
+    EXPECT_EQ(std::count_if(places.begin(), places.end(), [](const auto& place) { return place.contains("with"); }),
+              json["count_with"]);
+    EXPECT_EQ(places.size(), json["count"].get<std::size_t>() + json["count_with"].get<std::size_t>());
 }
 
 } // namespace passages_test

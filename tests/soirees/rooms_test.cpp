@@ -255,6 +255,24 @@ TEST(SsScore, SS_SCORE_1_SS_SECRET_2_every_castle_of_the_independent_checker_sco
     EXPECT_THAT(scores.faults, testing::IsEmpty());
 }
 
+TEST(SsData, TC_DATA_2_sentences_tell_tiles_of_one_name_apart_by_their_type) {
+    const auto titles = [](const Rules& rules) {
+        std::map<std::string, std::string> result;
+        for (const Kind& kind : rules.kinds) {
+            result[kind.id] = kind.title;
+        }
+        return result;
+    };
+    const auto with = titles(table().rules());
+    EXPECT_EQ(with.at("escape_room_activity"), "Escape Room (Activity)");
+    EXPECT_EQ(with.at("escape_room"), "Escape Room (Corridor)");
+    EXPECT_EQ(with.at("bakery"), "Bakery");
+    EXPECT_EQ(with.at("ballroom_food"), "Ballroom (Food)"); // all are of one type
+    for (const Kind& kind : table(4, {}).rules().kinds) {
+        EXPECT_EQ(kind.title, kind.name); // throne rooms too, which have one name
+    }
+}
+
 /// The annotated castle of the rule book; the layout is F-SS of the rules.
 TEST(SsExample, EX60_EX61_the_castle_of_the_rule_book_F_SS) {
     TwoCastlesTable base = table();

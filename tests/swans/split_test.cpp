@@ -12,7 +12,7 @@
 
 namespace linderhof::swans {
 
-namespace {
+namespace split_test {
 
 using Tokens = std::vector<std::uint8_t>;
 
@@ -58,6 +58,6 @@ RC_GTEST_PROP(SwanSplit, CX_SWAN_14_no_other_split_gives_more, ()) {
     RC_ASSERT(best_split(tokens, values) == slow_split(tokens, values, known));
 }
 
-} // namespace
+} // namespace split_test
 
 } // namespace linderhof::swans

@@ -119,7 +119,7 @@ geometry::Spot fitting(const Position& position, Seat seat, const geometry::Spot
 
 Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot) {
     const Castle castle(position, seat);
-    const Face& face = castle.rules().face(spot.blueprint);
+    std::uint16_t way = spot.blueprint;
     std::vector<geometry::Fault> faults = faults_at(castle, spot);
     geometry::Spot other = spot;
     other.blueprint = castle.rules().variant(castle.rules().printed(spot.blueprint));
@@ -132,11 +132,12 @@ Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& 
         if (others.empty() || (std::any_of(faults.begin(), faults.end(), joins_nothing) &&
                                std::none_of(others.begin(), others.end(), joins_nothing))) {
             faults = std::move(others);
+            way = other.blueprint;
         }
     }
     const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
     const bool meets = !faults.empty() && !overlaps && !far_away(castle, spot) && meets_a_door(castle, placed_at(spot));
-    return reasons_of(castle, face, faults, meets);
+    return reasons_of(castle, castle.rules().face(way), faults, meets);
 }
 
 } // namespace linderhof::castles

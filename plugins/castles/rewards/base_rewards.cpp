@@ -53,11 +53,27 @@ bool is_limited(const Position& position, const Rules& rules, Seat seat, int til
     return rules.corridor_limit_all || Castle(position, seat).shown(tile).types.contains(RoomType::corridor);
 }
 
+/// CB-COR-2.
+bool limit_reached(const Position& position, const Rules& rules, Seat seat, int tile) {
+    return turn_of(position, rules).corridor_rewards >= position.parameter(rules.parameters.corridor_per_turn, seat) &&
+           is_limited(position, rules, seat, tile);
+}
+
+Reasons why_no_free_tile(const Position& position, const Rules& rules, Seat seat, int tile) {
+    if (!limit_reached(position, rules, seat, tile)) {
+        return {{"CB-COR-1", "No Hallway and no Stairs can be placed now."}};
+    }
+    const std::string count = number_words(turn_of(position, rules).corridor_rewards);
+    Reasons reasons{{"CB-COR-2", "You have had all Corridor rewards of this turn: " + count + "."}};
+    if (!Castle(position, seat).shown(tile).types.contains(RoomType::corridor)) {
+        reasons.push_back({"CB-COR-5", "A Corridor reward for Downstairs rooms counts toward that limit."});
+    }
+    return reasons;
+}
+
 bool free_tile_useful(const Position& position, const Rules& rules, Seat seat, int tile) {
-    const int limit = position.parameter(rules.parameters.corridor_per_turn, seat); // CB-COR-2
-    return (turn_of(position, rules).corridor_rewards < limit || !is_limited(position, rules, seat, tile)) &&
-           (can_build(position, rules, seat, rules.hallway_stack) ||
-            can_build(position, rules, seat, rules.stairs_stack));
+    return !limit_reached(position, rules, seat, tile) && (can_build(position, rules, seat, rules.hallway_stack) ||
+                                                           can_build(position, rules, seat, rules.stairs_stack));
 }
 
 bool any_room_stack(const Position& position, const Rules& rules) {
@@ -91,6 +107,9 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
         reward.words = "one free Hallway or Stairs";
         reward.useful = [&rules](P position, Seat seat, int tile) {
             return free_tile_useful(position, rules, seat, tile);
+        };
+        reward.why_useless = [&rules](P position, Seat seat, int tile) {
+            return why_no_free_tile(position, rules, seat, tile);
         };
         reward.grant = [&rules](Play& play, Seat seat, int tile) {
             if (is_limited(play, rules, seat, tile)) {

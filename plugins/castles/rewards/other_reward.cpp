@@ -12,13 +12,20 @@ namespace linderhof::castles {
 
 namespace {
 
+const std::string take_word = "take ";
+
+/// Whether a reward may stand for another at all.
+bool stands_for_another(const Reward& reward) {
+    return !reward.any_other && !reward.type.empty();
+}
+
 /// Calls `take` with every reward that may stand for another and can be used, but for those of `chosen`.
 template <class Take>
 void each_other_reward(const Position& position, const Rules& rules, Seat seat, int tile, std::int32_t chosen,
                        const Take& take) {
     for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
         const Reward& reward = rules.rewards[i];
-        if (!reward.any_other && !reward.type.empty() && ((chosen >> static_cast<int>(i)) & 1) == 0 &&
+        if (stands_for_another(reward) && ((chosen >> static_cast<int>(i)) & 1) == 0 &&
             (!reward.useful || reward.useful(position, seat, tile))) {
             take(i);
         }
@@ -86,6 +93,27 @@ void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
     }
 }
 
+std::variant<Move, Reason> OtherRewardPrompt::parse(const Position& position, Seat seat, std::string_view text) const {
+    for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
+        if (stands_for_another(rules().rewards[i]) && text == take_word + rules().rewards[i].id) {
+            return Move{i};
+        }
+    }
+    return WordPrompt::parse(position, seat, text);
+}
+
+Reasons OtherRewardPrompt::refuse(const Position& position, Seat seat, Move move) const {
+    if (move.code >= rules().rewards.size() || !stands_for_another(rules().rewards[move.code])) {
+        return WordPrompt::refuse(position, seat, move);
+    }
+    const Reward& reward = rules().rewards[move.code];
+    if (((position.detail()[1] >> static_cast<int>(move.code)) & 1) != 0) {
+        return {{"CB-DOWN-2", "The " + reward.name + " has been chosen already, and each one is chosen once."}};
+    }
+    Reasons reasons = reward.why_useless ? reward.why_useless(position, seat, position.detail()[0]) : Reasons();
+    return reasons.empty() ? Reasons{{"CB-DONE-8", "The " + reward.name + " cannot be used now."}} : reasons;
+}
+
 Question OtherRewardPrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + ", which reward for the Downstairs rooms?";
@@ -99,7 +127,7 @@ Question OtherRewardPrompt::question(const Position& position, Seat seat) const 
 WordPrompt::Line OtherRewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
     const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
     return {std::to_string(number),
-            "take " + reward.id,
+            take_word + reward.id,
             {reward.id, reward.name},
             reward.name + ": " + reward_words(reward, position, seat)};
 }

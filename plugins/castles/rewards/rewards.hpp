@@ -68,6 +68,10 @@ class OtherRewardPrompt final : public WordPrompt {
 
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     void answer(Play& play, Seat seat, Move move) const override;
+    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
+    /// Any reward that may stand for another, so that a refusal says why this one cannot now.
+    [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat,
+                                                   std::string_view text) const override;
     [[nodiscard]] Question question(const Position& position, Seat seat) const override;
 
   protected:

@@ -203,7 +203,8 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
         places.push_back(place);
         return false; // all of them
     });
-    std::size_t distinct = places.size();
+    const std::size_t more = places.size();
+    std::size_t distinct = 0;
     each_way(rules, sides, [&](std::uint16_t way) {
         for (const geometry::Spot& spot : search.list(way, geometry::LookAlikes::each)) {
             places.emplace_back(spot);
@@ -216,14 +217,21 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
 
     const Face& face = rules.face(sides.front());
     Verdict verdict;
-    verdict.lines.push_back("Places of " + with_article(face) + ": " + std::to_string(places.size()) + ", " +
-                            std::to_string(distinct) + " of them different.");
+    const std::size_t usual = places.size() - more;
+    verdict.lines.push_back("Places of " + with_article(face) + ": " + std::to_string(usual) + ", " +
+                            std::to_string(distinct) + " of them different" +
+                            (more == 0 ? "" : "; and " + std::to_string(more) + " with something laid before it") +
+                            ".");
     Json list = Json::array();
     for (const Place& place : places) {
         add_place(castle, place, sides.size() > 1, verdict, list);
     }
-    verdict.json = std::make_shared<const Json>(Json{
-        {"tile", face.word}, {"count", places.size()}, {"count_distinct", distinct}, {"placements", std::move(list)}});
+    Json json{{"tile", face.word}, {"count", usual}, {"count_distinct", distinct}};
+    if (rules.more_places) {
+        json["count_with"] = more; // those with the key "with"; turns that look alike are one place here
+    }
+    json["placements"] = std::move(list);
+    verdict.json = std::make_shared<const Json>(std::move(json));
     verdict.drawing = std::make_shared<const Drawing>(castle_drawing(position, seat));
     return verdict;
 }

@@ -148,14 +148,14 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
 
 } // namespace
 
-void discard_top(Play& play, std::string_view rule) {
+void discard_top(Play& play, std::string_view card_rule, std::string_view tile_rule) {
     const Rules& rules = Rules::of(play);
     Table& table = table_of(play, rules);
     if (const std::optional<std::uint16_t> face = tile_on_deck(play, rules)) {
         play[rules.at.removed][table.removed_count++] = static_cast<std::uint16_t>(*face + 1);
         play.mark_reveal();
         play.tell([&] {
-            Event event = told("remove", no_seat, rule,
+            Event event = told("remove", no_seat, tile_rule,
                                capitalised(with_article(rules.face(*face))) + " goes from the room deck to the box.");
             event.reveals = true;
             return event;
@@ -164,7 +164,7 @@ void discard_top(Play& play, std::string_view rule) {
         const int stack = draw_card(play, rules);
         play.mark_reveal();
         play.tell([&] {
-            Event event = told("discard", no_seat, rule,
+            Event event = told("discard", no_seat, card_rule,
                                "A room card is discarded: " + rules.stacks[static_cast<std::size_t>(stack)].id + ".");
             event.reveals = true;
             return event;

@@ -34,7 +34,7 @@ std::string sky_fault(const Castle& castle, const Kind& /*kind*/, int x, int row
     if (!castle.bordered().contains(x, row - 1)) {
         return {};
     }
-    return "Nothing may lie directly above the " + castle.printed(castle.at(x, row - 1)).name +
+    return "Nothing may lie directly above the " + castle.printed(castle.at(x, row - 1)).title +
            ": it is open to the sky.";
 }
 
@@ -80,7 +80,7 @@ Event placed_event(const Play& play, const Rules& rules, int castle, const Room&
     event.kind = "place";
     event.seat = seat;
     event.rule = "TC-PLACE-1";
-    event.text = "The " + kind.name + " lies at " + cell_words(room.x, room.row) + " in " +
+    event.text = "The " + kind.title + " lies at " + cell_words(room.x, room.row) + " in " +
                  rules.castle_names[static_cast<std::size_t>(castle)] + ".";
     event.plot = castle;
     event.things = {castle_state(play, rules, castle).rooms - 1};
@@ -140,7 +140,8 @@ Reasons place_faults(const Castle& castle, const Kind& kind, int x, int row) {
     }
     Reasons reasons;
     if (const int other = castle.at(x, row); other != Castle::nothing) {
-        reasons.push_back({"TC-PLACE-1", "The " + castle.printed(other).name + " lies at " + cell_words(x, row) + "."});
+        reasons.push_back(
+            {"TC-PLACE-1", "The " + castle.printed(other).title + " lies at " + cell_words(x, row) + "."});
     }
     if (!touches(castle, x, row)) {
         reasons.push_back({"TC-PLACE-2", "No room shares a side with " + cell_words(x, row) + "."});

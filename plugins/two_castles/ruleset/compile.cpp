@@ -2,11 +2,14 @@
 
 #include "effects.hpp"
 #include "measures.hpp"
+#include "phrases.hpp"
 
 #include <linderhof/two_castles/sheet.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 namespace linderhof::two_castles {
 
@@ -93,6 +96,28 @@ std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
     return static_cast<std::uint16_t>(rules.kinds.size() - 1);
 }
 
+/// What tells a tile from others of its name: the type; where they share it, the types that the effects look for.
+std::string mark_of(const Rules& rules, const Kind& kind, const std::vector<const Kind*>& alike) {
+    const auto same_type = [&](const Kind* other) { return other != &kind && other->type == kind.type; };
+    return std::none_of(alike.begin(), alike.end(), same_type) ? rules.types[kind.type].name
+                                                               : wish_brief(rules, kind.effect.wish);
+}
+
+/// TC-DATA-2: two tiles may share a name. Throne rooms are told apart otherwise.
+void give_titles(Rules& rules) {
+    std::map<std::string_view, std::vector<const Kind*>> tiles;
+    for (const Kind& kind : rules.kinds) {
+        if (!kind.wide) {
+            tiles[kind.name].push_back(&kind);
+        }
+    }
+    for (Kind& kind : rules.kinds) {
+        const std::vector<const Kind*>& alike = tiles[kind.name];
+        const std::string mark = !kind.wide && alike.size() > 1 ? mark_of(rules, kind, alike) : std::string();
+        kind.title = mark.empty() ? kind.name : kind.name + " (" + mark + ")";
+    }
+}
+
 void compile_kinds(Rules& rules, const catalog::Catalog& catalog) {
     for (const catalog::Entry& entry : catalog.entries("rooms")) {
         const std::uint16_t kind = add_kind(rules, entry);
@@ -104,6 +129,7 @@ void compile_kinds(Rules& rules, const catalog::Catalog& catalog) {
     for (const catalog::Entry& entry : catalog.entries("throne_rooms")) {
         rules.thrones.push_back(add_kind(rules, entry));
     }
+    give_titles(rules);
     if (rules.features.size() > BitSet::capacity) {
         throw CompositionError("The tiles of the sets name more than 32 rooms in their wishes.");
     }

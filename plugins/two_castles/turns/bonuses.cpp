@@ -67,7 +67,7 @@ Reward card_reward(const Rules& rules, int draw) {
 Reward special_reward(const Rules& rules, const std::string& room, const std::string& rule) {
     const std::uint16_t kind = rules.find_kind(room);
     Reward reward;
-    reward.name = "a " + rules.kind(kind).name;
+    reward.name = "a " + rules.kind(kind).title;
     reward.rule = rule;
     reward.special = true;
     reward.grant = [kind](Play& play, int castle, Seat seat) { place_bonus(play, castle, seat, kind); };

@@ -23,7 +23,7 @@ void take_out(Hand& hand, int slot) {
 }
 
 const std::string& drafted_name(const Rules& rules, const Drafted& drafted) {
-    return rules.kind(static_cast<std::uint16_t>(drafted.kind - 1U)).name;
+    return rules.kind(static_cast<std::uint16_t>(drafted.kind - 1U)).title;
 }
 
 constexpr std::string_view choose_word = "choose ";
@@ -149,7 +149,7 @@ Reasons ChoosePrompt::refuse(const Position& position, Seat seat, Move move) con
     const auto [first, second] = slots(move);
     if (first == second && first < hand_of(position, *rules_, seat).count) {
         return {
-            {"TC-DRAFT-4", "Two tiles are chosen, and " + kind(position, seat, first).name + " is only one of them."}};
+            {"TC-DRAFT-4", "Two tiles are chosen, and " + kind(position, seat, first).title + " is only one of them."}};
     }
     return {{"TC-DRAFT-4", "These are not two tiles of the hand in the order in which they stand there."}};
 }
@@ -244,9 +244,9 @@ Choice ChoosePrompt::describe(const Position& position, Seat seat, Move move) co
     Choice choice;
     choice.option = std::to_string(first + 1);
     if (rules_->ordered_choice) {
-        choice.text = "keeps " + kind(position, seat, first).name + ", gives " + kind(position, seat, second).name;
+        choice.text = "keeps " + kind(position, seat, first).title + ", gives " + kind(position, seat, second).title;
     } else {
-        choice.text = kind(position, seat, first).name + " and " + kind(position, seat, second).name;
+        choice.text = kind(position, seat, first).title + " and " + kind(position, seat, second).title;
         choice.also = std::to_string(second + 1);
     }
     return choice;

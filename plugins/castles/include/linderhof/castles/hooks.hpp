@@ -30,6 +30,8 @@ struct Reward {
     bool confirm = false;   ///< the owner may decline it before anything is turned up (CB-DONE-8)
     /// Whether it can be used now: if not it is lost (CB-DONE-8).
     std::function<bool(const Position&, Seat, int tile)> useful;
+    /// Why not. REQUIRES: not useful. Empty or missing: there is nothing to use it on.
+    std::function<Reasons(const Position&, Seat, int tile)> why_useless;
     /// `words` of a reward whose numbers may differ by seat: "5 VP".
     std::function<std::string(const Position&, Seat)> words_of;
     /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.

@@ -147,8 +147,9 @@ struct Kind {
 
     const catalog::Entry* entry = nullptr;
     std::string id;
-    std::string name; ///< in English
-    std::string rule; ///< how it scores; usually that of its type
+    std::string name;  ///< in English
+    std::string title; ///< in sentences: the name, with the type where two tiles share it: "Escape Room (Activity)"
+    std::string rule;  ///< how it scores; usually that of its type
 };
 
 } // namespace linderhof::two_castles
