@@ -3,13 +3,15 @@
 /// \file
 /// The program `linderhof`, apart from main: what its commands work with, and how one is chosen and run.
 
+#include "host.hpp"
+
+#include <linderhof/host/home/input_error.hpp>
 #include <linderhof/plugin/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
 
 #include <ctime>
 #include <filesystem>
 #include <iosfwd>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -21,12 +23,6 @@ enum class Exit {
     no = 1,       ///< the answer is no: an illegal castle, a failed check
     unusable = 2, ///< the input cannot be used
     fault = 3     ///< the program's own fault
-};
-
-/// The input cannot be used. `what()` is one sentence, or several on lines of their own.
-class InputError : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
 };
 
 /// What the commands work with. Everything in it outlives every command.

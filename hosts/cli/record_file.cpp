@@ -1,69 +1,36 @@
 #include "record_file.hpp"
 
-#include "setup_place.hpp"
+#include "host.hpp"
 
-#include <linderhof/catalog/suggest.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/host/games/record_file.hpp>
 
 #include <ostream>
 
 namespace linderhof::cli {
 
-record::Record read_record(Program& program, const std::string& path) {
-    catalog::Diagnostics diagnostics;
-    auto record = record::read_file(path, diagnostics);
-    if (!record) {
-        throw InputError(diagnostics.text());
-    }
-    if (!record->cut.empty()) {
-        program.err << path << ": the last line, " << catalog::quote(record->cut, 80)
-                    << ", has no line end and is read as not there.\n";
-    }
-    return *std::move(record);
-}
-
 namespace {
 
-/// The record has been read already: what it says cannot be played.
-void refuse_written(const plugin::SetupFaults& faults, const std::string& path) {
-    catalog::Diagnostics diagnostics;
-    const auto document = catalog::Document::read_file(path, diagnostics, record::record_limits);
-    const catalog::Node* setup = document ? document->root().find("setup") : nullptr;
-    if (setup != nullptr) {
-        refuse(faults, *setup);
+void tell(Program& program, const std::vector<std::string>& remarks) {
+    for (const std::string& remark : remarks) {
+        program.err << remark << "\n";
     }
-    refuse(faults);
 }
 
 } // namespace
 
-std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
-                                          const std::string& path) {
-    plugin::Made made = data.workshop(program).make(record.head.setup);
-    if (!made.faults.empty()) {
-        refuse_written(made.faults, path);
-    }
-    const record::Head now = record::make_head(*made.ruleset, record.head.setup.seed,
-                                               plugin::plugins_of(program.plugins, made.ruleset->setup()), {});
-    for (const std::string& sentence : record::differences(record.head, now)) {
-        program.err << sentence << "\n";
-    }
-    return made.ruleset;
+record::Record read_record(Program& program, const std::string& path) {
+    std::vector<std::string> remarks;
+    record::Record record = host::read_record(path, remarks);
+    tell(program, remarks);
+    return record;
 }
 
-std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules) {
-    std::vector<std::string> names;
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        const auto place = static_cast<std::size_t>(seat);
-        if (seat >= rules.players()) {
-            names.push_back(rules.companions()[place - static_cast<std::size_t>(rules.players())]);
-        } else if (place < head.players.size()) {
-            names.push_back(head.players[place].name);
-        } else {
-            names.push_back("seat " + std::to_string(seat));
-        }
-    }
-    return names;
+std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
+                                          const std::string& path) {
+    std::vector<std::string> remarks;
+    auto rules = host::ruleset_of(data.workshop(program), program.plugins, record, path, remarks);
+    tell(program, remarks);
+    return rules;
 }
 
 } // namespace linderhof::cli

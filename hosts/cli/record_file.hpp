@@ -23,7 +23,4 @@ record::Record read_record(Program& program, const std::string& path);
 std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
                                           const std::string& path);
 
-/// A name for each seat: those of the record, "seat N" for seats without one, and the companions of the ruleset.
-std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules);
-
 } // namespace linderhof::cli

@@ -2,6 +2,7 @@
 
 #include "host.hpp"
 
+#include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
 
@@ -40,28 +41,6 @@ void append_words(std::vector<std::string>& to, const std::vector<std::string>& 
         const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
         to.push_back(word.substr(begin, word.find_last_not_of(' ') + 1 - begin));
     }
-}
-
-/// Makes it the set-up of a game for one; without an id, of the first there is.
-void choose_solo(const plugin::Registry& registry, const std::string& id, Setup& setup) {
-    std::string known;
-    for (const SoloMode& mode : solo_modes(registry)) {
-        known += (known.empty() ? "" : ", ") + mode.id;
-        if ((mode.id != id && !id.empty()) || (!setup.game.empty() && setup.game != mode.game)) {
-            continue;
-        }
-        setup.game = mode.game;
-        setup.seats = 1;
-        if (mode.is_module() && std::find(setup.with.begin(), setup.with.end(), mode.id) == setup.with.end()) {
-            setup.with.push_back(mode.id);
-        }
-        return;
-    }
-    if (!setup.game.empty() && setup.game != id) {
-        throw InputError("'" + id + "' is no solo mode of '" + setup.game + "'.");
-    }
-    throw InputError("There is no solo mode '" + id + "'; there " +
-                     (known.empty() ? "is none." : "is: " + known + "."));
 }
 
 } // namespace
@@ -191,27 +170,6 @@ std::shared_ptr<const Ruleset> SetupOptions::ruleset(const Program& program, con
     plugin::Made made = data_.workshop(program).make(setup);
     refuse(made.faults);
     return made.ruleset;
-}
-
-void refuse(const plugin::SetupFaults& faults) {
-    std::string text;
-    for (const plugin::SetupFault& fault : faults) {
-        text += (text.empty() ? "" : "\n") + fault.sentence;
-    }
-    if (!text.empty()) {
-        throw InputError(text);
-    }
-}
-
-std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names) {
-    std::vector<std::unique_ptr<Bot>> bots;
-    bots.reserve(names.size());
-    plugin::SetupFaults faults;
-    for (const std::string& name : names) {
-        bots.push_back(workshop.make_bot(name, faults));
-    }
-    refuse(faults);
-    return bots;
 }
 
 } // namespace linderhof::cli

@@ -3,6 +3,7 @@
 /// \file
 /// The options that say what is played; the same for all commands.
 
+#include "host.hpp"
 #include "program.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
@@ -81,13 +82,7 @@ class SetupOptions {
     mutable bool fresh_seed_ = false;
 };
 
-/// Throws InputError with every fault on a line of its own, when there are any.
-void refuse(const plugin::SetupFaults& faults);
-
 /// For CLI::Option::check: what is wrong with a number below zero.
 [[nodiscard]] std::string refuse_negative(const std::string& text);
-
-/// Computer players by name. Throws InputError when there is none of a name.
-std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names);
 
 } // namespace linderhof::cli

@@ -1,8 +1,8 @@
 // Typed words, names of seats, and what each seat is told.
 
 #include "host.hpp"
-#include "play/chronicle.hpp"
 
+#include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/text/match.hpp>
 

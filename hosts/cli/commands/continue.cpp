@@ -1,10 +1,10 @@
 #include "commands.hpp"
 #include "host.hpp"
-#include "play/chronicle.hpp"
 #include "play/open_game.hpp"
 #include "record_file.hpp"
 #include "setup_options.hpp"
 
+#include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/record/session.hpp>
 #include <linderhof/record/writer.hpp>

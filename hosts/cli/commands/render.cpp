@@ -7,6 +7,7 @@
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/pictures/picture.hpp>
 #include <linderhof/host/text/names.hpp>
 #include <linderhof/record/replay.hpp>

@@ -5,6 +5,7 @@
 #include "record_file.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/names.hpp>
 #include <linderhof/record/replay.hpp>

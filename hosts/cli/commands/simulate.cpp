@@ -4,6 +4,7 @@
 #include "host.hpp"
 #include "setup_options.hpp"
 
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/text/layout.hpp>
 

@@ -7,6 +7,7 @@
 #include "solo/keeping.hpp"
 #include "solo/ladder_view.hpp"
 
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/difficulty.hpp>

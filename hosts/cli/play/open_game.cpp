@@ -5,6 +5,7 @@
 #include "solo/keeping.hpp"
 #include "text/terminal.hpp"
 
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 #include <linderhof/record/writer.hpp>
@@ -14,73 +15,6 @@
 namespace linderhof::cli {
 
 namespace {
-
-std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
-    std::vector<std::string> names;
-    names.reserve(players.size());
-    for (const record::Player& player : players) {
-        names.push_back(player.name);
-    }
-    names.insert(names.end(), rules.companions().begin(), rules.companions().end());
-    return names;
-}
-
-std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
-                                          const std::vector<record::Player>& players) {
-    std::vector<std::unique_ptr<Bot>> bots;
-    bots.reserve(players.size());
-    plugin::SetupFaults faults;
-    for (const record::Player& player : players) {
-        bots.push_back(player.bot.empty() ? nullptr : workshop.make_bot(player.bot, faults));
-    }
-    if (!faults.empty()) {
-        throw InputError(faults.front().sentence);
-    }
-    return bots;
-}
-
-/// The expansions that are on.
-std::vector<const Expansion*> expansions_of(const plugin::Registry& registry, const Setup& setup) {
-    std::vector<const Expansion*> expansions;
-    for (const std::string& id : setup.with) {
-        if (const Expansion* expansion = registry.find_expansion(setup.game, id)) {
-            expansions.push_back(expansion);
-        }
-    }
-    return expansions;
-}
-
-/// "with Royal Decrees; Swan tokens"; empty: nothing is on.
-std::string titles_of(const std::vector<const Expansion*>& expansions) {
-    std::string text;
-    for (const Expansion* expansion : expansions) {
-        text += (text.empty() ? " · with " : "; ") + expansion->title();
-    }
-    return text;
-}
-
-/// Whether an option need not be told: it has its usual value, and is not the first of its game, such as the edition.
-bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string& name, const std::string& value) {
-    const auto spec =
-        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
-    return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
-}
-
-/// What is played, and where it is written.
-std::string first_line(const plugin::Registry& registry, const record::Session& session, const std::string& record) {
-    const Ruleset& rules = session.rules();
-    const std::vector<const Expansion*> expansions = expansions_of(registry, rules.setup());
-    const std::vector<OptionSpec> specs = plugin::Workshop::options(rules.game(), expansions);
-    std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
-                       std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players") +
-                       titles_of(expansions);
-    for (const auto& [name, value] : rules.setup().options) {
-        if (!goes_without_saying(specs, name, value)) {
-            text += " · " + simplified(name) + " " + value;
-        }
-    }
-    return record.empty() ? text : text + " · record: " + record;
-}
 
 /// Writes the answers that could not be written so far; a person may try again. False: they are lost.
 bool write_rest(Sitting& sitting) {
@@ -150,10 +84,6 @@ std::filesystem::path free_record(const std::string& named, std::uint64_t seed) 
     return path;
 }
 
-bool has_person(const std::vector<record::Player>& players) {
-    return std::any_of(players.begin(), players.end(), [](const record::Player& player) { return player.bot.empty(); });
-}
-
 Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
               const std::vector<record::Player>& players, const std::string& record) {
     const std::uint64_t seed = rules->setup().seed;
@@ -185,7 +115,7 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
         sitting.adviser = workshop.make_bot(usual_bot, faults);
         sitting.adviser_name = usual_bot;
     }
-    screen.text(first_line(program.registry, session, record));
+    screen.text(first_line(program.registry, session) + (record.empty() ? std::string() : " · record: " + record));
     const InterruptGuard guard;
     const bool over = play_on(sitting);
     if (over) {

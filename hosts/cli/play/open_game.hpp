@@ -1,9 +1,12 @@
 #pragma once
 // How a game at the terminal begins: who sits where, where it is written down, how it is left.
 
+#include "host.hpp"
 #include "program.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/games/chronicle.hpp>
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/plugin/workshop.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
@@ -14,8 +17,6 @@
 #include <vector>
 
 namespace linderhof::cli {
-
-class Chronicle;
 
 /// The word for a person among the seats.
 inline constexpr const char* person_word = "you";
@@ -34,9 +35,6 @@ inline constexpr const char* usual_bot = "greedy";
 /// Plays a new game. It is written to the file; empty: to none.
 Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
               const std::vector<record::Player>& players, const std::string& record);
-
-/// Whether a person is among the players.
-[[nodiscard]] bool has_person(const std::vector<record::Player>& players);
 
 /// Plays a session to its end, or until it is left, and says how to go on with it. A finished solo game is kept
 /// (solo/keeping.hpp).

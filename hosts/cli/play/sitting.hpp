@@ -2,8 +2,8 @@
 // People and computer players round one game: what the parts of the dialogue share.
 
 #include "host.hpp"
-#include "play/chronicle.hpp"
 #include "play/input.hpp"
+#include "play/paragraphs.hpp"
 #include "play/screen.hpp"
 
 #include <linderhof/engine/offer.hpp>

@@ -1,6 +1,7 @@
 #include <linderhof/host/solo/modes.hpp>
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/home/input_error.hpp>
 
 #include <algorithm>
 
@@ -38,6 +39,28 @@ SoloMode solo_mode_of(const plugin::Registry& registry, const Setup& setup) {
         }
     }
     return {};
+}
+
+/// Makes it the set-up of a game for one; without an id, of the first there is.
+void choose_solo(const plugin::Registry& registry, const std::string& id, Setup& setup) {
+    std::string known;
+    for (const SoloMode& mode : solo_modes(registry)) {
+        known += (known.empty() ? "" : ", ") + mode.id;
+        if ((mode.id != id && !id.empty()) || (!setup.game.empty() && setup.game != mode.game)) {
+            continue;
+        }
+        setup.game = mode.game;
+        setup.seats = 1;
+        if (mode.is_module() && std::find(setup.with.begin(), setup.with.end(), mode.id) == setup.with.end()) {
+            setup.with.push_back(mode.id);
+        }
+        return;
+    }
+    if (!setup.game.empty() && setup.game != id) {
+        throw InputError("'" + id + "' is no solo mode of '" + setup.game + "'.");
+    }
+    throw InputError("There is no solo mode '" + id + "'; there " +
+                     (known.empty() ? "is none." : "is: " + known + "."));
 }
 
 } // namespace linderhof::host

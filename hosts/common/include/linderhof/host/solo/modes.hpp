@@ -27,4 +27,8 @@ inline constexpr const char* level_option = "level";
 /// The mode that a set-up is played in; an empty id: it is not a game for one.
 [[nodiscard]] SoloMode solo_mode_of(const plugin::Registry& registry, const Setup& setup);
 
+/// Makes a set-up that of a game for one; without an id, of the first there is, in the game that the set-up names, if it
+/// names one. Throws InputError when there is no such mode.
+void choose_solo(const plugin::Registry& registry, const std::string& id, Setup& setup);
+
 } // namespace linderhof::host

@@ -1,9 +1,6 @@
 #pragma once
 // What happened in a game, told to each seat as far as it may hear it.
 
-#include "host.hpp"
-#include "play/screen.hpp"
-
 #include <linderhof/engine/event.hpp>
 #include <linderhof/host/games/names.hpp>
 
@@ -11,7 +8,10 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
+namespace linderhof::host {
+
+/// Whether an event is for the viewer's ears (`no_seat`: somebody who only watches).
+[[nodiscard]] bool hears(const Event& event, Seat viewer);
 
 /// A few sentences that belong together.
 struct Paragraph {
@@ -24,9 +24,6 @@ struct Paragraph {
 /// The events as paragraphs for one viewer (`no_seat`: who only watches). Payments are left out: the event that they
 /// belong to tells them.
 [[nodiscard]] std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names& names, Seat viewer);
-
-/// Prints paragraphs; names at their beginning are set in a column.
-void print(Screen& screen, const Names& names, const std::vector<Paragraph>& paragraphs);
 
 /// Keeps what it hears, and how much of it each seat has been told.
 class Chronicle final : public Listener {
@@ -55,4 +52,4 @@ class Chronicle final : public Listener {
     std::vector<std::size_t> told_ = std::vector<std::size_t>(max_seats + 1, 0); ///< by seat, who watches first
 };
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -1,11 +1,10 @@
-#include "setup_place.hpp"
+#include <linderhof/host/games/refusals.hpp>
 
-#include "program.hpp"
+#include <linderhof/host/home/input_error.hpp>
 
-#include <algorithm>
 #include <string>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
 
@@ -44,4 +43,24 @@ void refuse(const plugin::SetupFaults& faults, const catalog::Node& setup) {
     }
 }
 
-} // namespace linderhof::cli
+void refuse(const plugin::SetupFaults& faults) {
+    std::string text;
+    for (const plugin::SetupFault& fault : faults) {
+        text += (text.empty() ? "" : "\n") + fault.sentence;
+    }
+    if (!text.empty()) {
+        throw InputError(text);
+    }
+}
+
+void refuse(const catalog::Diagnostics& diagnostics) {
+    if (!diagnostics.empty()) {
+        std::string text = diagnostics.text();
+        while (text.ends_with('\n')) {
+            text.pop_back();
+        }
+        throw InputError(text);
+    }
+}
+
+} // namespace linderhof::host

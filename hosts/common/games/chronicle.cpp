@@ -1,20 +1,10 @@
-#include "play/chronicle.hpp"
-
-#include "host.hpp"
-
-#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/games/chronicle.hpp>
 
 #include <algorithm>
 
-namespace linderhof::cli {
+namespace linderhof::host {
 
 namespace {
-
-constexpr int reason_indent = 2;
-
-bool hears(const Event& event, Seat viewer) {
-    return event.audience == SeatSet::all(max_seats) || event.audience.contains(viewer);
-}
 
 bool private_to_some(const Event& event) {
     return event.audience != SeatSet::all(max_seats);
@@ -39,6 +29,10 @@ std::size_t name_before(const std::string& text, const Names& names) {
 }
 
 } // namespace
+
+bool hears(const Event& event, Seat viewer) {
+    return event.audience == SeatSet::all(max_seats) || event.audience.contains(viewer);
+}
 
 std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names& names, Seat viewer) {
     std::vector<const Event*> heard;
@@ -72,29 +66,6 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
     return result;
 }
 
-void print(Screen& screen, const Names& names, const std::vector<Paragraph>& paragraphs) {
-    const int column = names.width() + 1;
-    for (const Paragraph& paragraph : paragraphs) {
-        if (paragraph.heading) {
-            const std::string text =
-                paragraph.text.ends_with('.') ? paragraph.text.substr(0, paragraph.text.size() - 1) : paragraph.text;
-            screen.heading(text);
-            continue;
-        }
-        if (!paragraph.rule.empty()) {
-            screen.ruled(paragraph.text, paragraph.rule, reason_indent, reason_indent + 2);
-        } else if (paragraph.name > 0) {
-            const std::string name = padded(paragraph.text.substr(0, paragraph.name), column);
-            std::vector<std::string> lines =
-                screen.wrap(std::string_view(paragraph.text).substr(paragraph.name + 1), column, column + 2);
-            lines.front().replace(0, static_cast<std::size_t>(column), name);
-            screen.lines(lines);
-        } else {
-            screen.text(paragraph.text, 0, 2);
-        }
-    }
-}
-
 void Chronicle::take_back(std::size_t answers) {
     answer_ -= std::min(answer_, answers);
     const auto last =
@@ -120,4 +91,4 @@ std::vector<Paragraph> Chronicle::news(const Names& names, Seat viewer) {
     return result;
 }
 
-} // namespace linderhof::cli
+} // namespace linderhof::host

@@ -1,0 +1,64 @@
+#include <linderhof/host/games/record_file.hpp>
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/games/refusals.hpp>
+
+namespace linderhof::host {
+
+namespace {
+
+/// The record has been read already: what it says cannot be played.
+void refuse_written(const plugin::SetupFaults& faults, const std::string& path) {
+    catalog::Diagnostics diagnostics;
+    const auto document = catalog::Document::read_file(path, diagnostics, record::record_limits);
+    const catalog::Node* setup = document ? document->root().find("setup") : nullptr;
+    if (setup != nullptr) {
+        refuse(faults, *setup);
+    }
+    refuse(faults);
+}
+
+} // namespace
+
+record::Record read_record(const std::string& path, std::vector<std::string>& remarks) {
+    catalog::Diagnostics diagnostics;
+    auto record = record::read_file(path, diagnostics);
+    refuse(diagnostics);
+    if (!record->cut.empty()) {
+        remarks.push_back(path + ": the last line, " + catalog::quote(record->cut, 80) +
+                          ", has no line end and is read as not there.");
+    }
+    return *std::move(record);
+}
+
+std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
+                                          const record::Record& record, const std::string& path,
+                                          std::vector<std::string>& remarks) {
+    plugin::Made made = workshop.make(record.head.setup);
+    if (!made.faults.empty()) {
+        refuse_written(made.faults, path);
+    }
+    const record::Head now = record::make_head(*made.ruleset, record.head.setup.seed,
+                                               plugin::plugins_of(plugins, made.ruleset->setup()), {});
+    for (std::string& sentence : record::differences(record.head, now)) {
+        remarks.push_back(std::move(sentence));
+    }
+    return made.ruleset;
+}
+
+std::vector<std::string> seat_names(const record::Head& head, const Ruleset& rules) {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        const auto place = static_cast<std::size_t>(seat);
+        if (seat >= rules.players()) {
+            names.push_back(rules.companions()[place - static_cast<std::size_t>(rules.players())]);
+        } else if (place < head.players.size()) {
+            names.push_back(head.players[place].name);
+        } else {
+            names.push_back("seat " + std::to_string(seat));
+        }
+    }
+    return names;
+}
+
+} // namespace linderhof::host

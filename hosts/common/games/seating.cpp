@@ -1,0 +1,97 @@
+#include <linderhof/host/games/seating.hpp>
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/refusals.hpp>
+#include <linderhof/host/home/input_error.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <algorithm>
+
+namespace linderhof::host {
+
+namespace {
+
+/// The expansions that are on.
+std::vector<const Expansion*> expansions_of(const plugin::Registry& registry, const Setup& setup) {
+    std::vector<const Expansion*> expansions;
+    for (const std::string& id : setup.with) {
+        if (const Expansion* expansion = registry.find_expansion(setup.game, id)) {
+            expansions.push_back(expansion);
+        }
+    }
+    return expansions;
+}
+
+/// "with Royal Decrees; Swan tokens"; empty: nothing is on.
+std::string titles_of(const std::vector<const Expansion*>& expansions) {
+    std::string text;
+    for (const Expansion* expansion : expansions) {
+        text += (text.empty() ? " · with " : "; ") + expansion->title();
+    }
+    return text;
+}
+
+/// Whether an option need not be told: it has its usual value, and is not the first of its game, such as the edition.
+bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string& name, const std::string& value) {
+    const auto spec =
+        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
+    return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
+}
+
+} // namespace
+
+std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
+    std::vector<std::string> names;
+    names.reserve(players.size());
+    for (const record::Player& player : players) {
+        names.push_back(player.name);
+    }
+    names.insert(names.end(), rules.companions().begin(), rules.companions().end());
+    return names;
+}
+
+std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
+                                          const std::vector<record::Player>& players) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(players.size());
+    plugin::SetupFaults faults;
+    for (const record::Player& player : players) {
+        bots.push_back(player.bot.empty() ? nullptr : workshop.make_bot(player.bot, faults));
+    }
+    if (!faults.empty()) {
+        throw InputError(faults.front().sentence);
+    }
+    return bots;
+}
+
+std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(names.size());
+    plugin::SetupFaults faults;
+    for (const std::string& name : names) {
+        bots.push_back(workshop.make_bot(name, faults));
+    }
+    refuse(faults);
+    return bots;
+}
+
+bool has_person(const std::vector<record::Player>& players) {
+    return std::any_of(players.begin(), players.end(), [](const record::Player& player) { return player.bot.empty(); });
+}
+
+std::string first_line(const plugin::Registry& registry, const record::Session& session) {
+    const Ruleset& rules = session.rules();
+    const std::vector<const Expansion*> expansions = expansions_of(registry, rules.setup());
+    const std::vector<OptionSpec> specs = plugin::Workshop::options(rules.game(), expansions);
+    std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
+                       std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players") +
+                       titles_of(expansions);
+    for (const auto& [name, value] : rules.setup().options) {
+        if (!goes_without_saying(specs, name, value)) {
+            text += " · " + simplified(name) + " " + value;
+        }
+    }
+    return text;
+}
+
+} // namespace linderhof::host

@@ -1,0 +1,201 @@
+#include <linderhof/host/games/written_position.hpp>
+
+#include <linderhof/catalog/reader.hpp>
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/games/refusals.hpp>
+#include <linderhof/host/home/input_error.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <stdexcept>
+#include <system_error>
+#include <vector>
+
+namespace linderhof::host {
+
+namespace {
+
+/// The document that an address stands for, in the words of the first game that knows it.
+std::string read_address(const plugin::Registry& registry, const std::string& text) {
+    std::string fault;
+    for (const Game* game : registry.games()) {
+        std::string document = game->read_address(text, fault);
+        if (!document.empty()) {
+            return document;
+        }
+    }
+    throw InputError(fault.empty()
+                         ? "There is no file " + catalog::quote(text, 200) + ", and it is no published address either."
+                         : catalog::quote(text, 200) + ": " + fault);
+}
+
+catalog::Document read_document(const plugin::Registry& registry, const std::string& text,
+                                catalog::Diagnostics& diagnostics) {
+    auto document = is_file(text) ? catalog::Document::read_file(text, diagnostics)
+                                  : catalog::Document::read_text(read_address(registry, text), "address", diagnostics);
+    refuse(diagnostics);
+    return *std::move(document);
+}
+
+std::vector<std::string> words_at(const catalog::Node& root, std::string_view key, catalog::Diagnostics& diagnostics) {
+    std::vector<std::string> words;
+    if (const catalog::Node* node = root.find(key)) {
+        const catalog::Reader list(*node, diagnostics, "'" + std::string(key) + "'");
+        for (const catalog::Reader& word : list.list(100)) {
+            words.push_back(word.text());
+        }
+    }
+    return words;
+}
+
+/// As many as `players` says, or as a table that is written out has entries; 0: the game's usual number.
+int read_seats(const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    const catalog::Node* node = seats_node(root);
+    if (node == nullptr) {
+        return 0;
+    }
+    if (node == root.find("players")) {
+        return static_cast<int>(catalog::Reader(*node, diagnostics, "'players'").integer({1, max_seats}));
+    }
+    return node->is_list() ? static_cast<int>(catalog::Reader(*node, diagnostics, "'table'").list(100).size()) : 0;
+}
+
+/// The game of a file; a file of another kind is told what it is for.
+std::string read_game(const plugin::Registry& registry, const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    if (root.find("moves") != nullptr && root.find("setup") != nullptr) {
+        diagnostics.add(root.place(), "this is the record of a game, and no position that people wrote down",
+                        "play it again with `linderhof replay`");
+        refuse(diagnostics);
+    }
+    if (const catalog::Node* game = root.find("game")) {
+        std::vector<std::string> known;
+        for (const Game* each : registry.games()) {
+            known.emplace_back(each->id());
+        }
+        return catalog::Reader(*game, diagnostics, "'game'").choice(known);
+    }
+    return registry.games().empty() ? std::string() : std::string(registry.games().front()->id());
+}
+
+Setup read_head(const plugin::Registry& registry, const catalog::Node& root, catalog::Diagnostics& diagnostics) {
+    Setup setup;
+    setup.game = read_game(registry, root, diagnostics);
+    refuse(diagnostics);
+    setup.seats = read_seats(root, diagnostics);
+    setup.with = words_at(root, "with", diagnostics);
+    setup.sets = words_at(root, "sets", diagnostics);
+    refuse(diagnostics);
+    const Game* game = registry.find_game(setup.game);
+    std::vector<const Expansion*> expansions;
+    for (const std::string& id : setup.with) {
+        if (const Expansion* expansion = registry.find_expansion(setup.game, id)) {
+            expansions.push_back(expansion);
+        }
+    }
+    if (game != nullptr) {
+        for (const OptionSpec& option : plugin::Workshop::options(*game, expansions)) {
+            if (const catalog::Node* node = root.find(option.name)) {
+                setup.options[option.name] =
+                    catalog::Reader(*node, diagnostics, "'" + option.name + "'").choice(option.values);
+            }
+        }
+    }
+    refuse(diagnostics);
+    return setup;
+}
+
+/// Scores it, and names the plugin when that fails.
+Verdict score(const std::vector<plugin::Report>& plugins, const Ruleset& rules, const WrittenPosition& position,
+              catalog::Diagnostics& diagnostics) {
+    try {
+        return rules.game().score(rules, position.document, diagnostics);
+    } catch (const std::exception& error) {
+        std::vector<std::string> ids;
+        for (const auto& [id, version] : plugin::plugins_of(plugins, rules.setup())) {
+            ids.push_back(catalog::quote(id));
+        }
+        throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
+                                 catalog::alternatives(ids) + " (" + error.what() +
+                                 "); mend the plugin or leave it out.");
+    }
+}
+
+/// The expansions with which the file has the fewest mistakes, if they are fewer than without: one of them is missing.
+std::vector<std::string> missing_expansions(const plugin::Workshop& workshop,
+                                            const std::vector<plugin::Report>& plugins, const WrittenPosition& position,
+                                            std::size_t mistakes) {
+    std::vector<std::string> missing;
+    const Setup& now = position.rules->setup();
+    for (const Expansion* expansion : workshop.registry().expansions(now.game)) {
+        const std::string id(expansion->id());
+        Setup setup = now;
+        setup.with.push_back(id);
+        const bool on = std::find(now.with.begin(), now.with.end(), id) != now.with.end();
+        const plugin::Made made = on ? plugin::Made() : workshop.make(setup);
+        if (!made.ruleset) {
+            continue;
+        }
+        catalog::Diagnostics diagnostics;
+        static_cast<void>(score(plugins, *made.ruleset, position, diagnostics));
+        if (diagnostics.count() < mistakes) {
+            mistakes = diagnostics.count();
+            missing.clear();
+        } else if (missing.empty() || diagnostics.count() > mistakes) {
+            continue;
+        }
+        missing.push_back(id);
+    }
+    return missing;
+}
+
+/// How to switch it on: as a list when there is one, and else in words.
+std::string switch_on(const std::vector<std::string>& missing, std::vector<std::string> with) {
+    if (missing.size() > 1) {
+        return "add to `with` the one that was played: " + catalog::alternatives(missing);
+    }
+    with.push_back(missing.front());
+    std::string list;
+    for (const std::string& id : with) {
+        list += (list.empty() ? "" : ", ") + id;
+    }
+    return "write `with: [" + list + "]` at the top";
+}
+
+} // namespace
+
+bool is_file(const std::string& text) {
+    std::error_code error;
+    return std::filesystem::exists(std::filesystem::symlink_status(text, error));
+}
+
+WrittenPosition read_position(const plugin::Workshop& workshop, const std::string& text) {
+    catalog::Diagnostics diagnostics;
+    return position_of(workshop, read_document(workshop.registry(), text, diagnostics), text);
+}
+
+WrittenPosition position_of(const plugin::Workshop& workshop, catalog::Document document, const std::string& name) {
+    catalog::Diagnostics diagnostics;
+    const Setup setup = read_head(workshop.registry(), document.root(), diagnostics);
+    plugin::Made made = workshop.make(setup);
+    refuse(made.faults, document.root());
+    return {name, std::move(document), made.ruleset};
+}
+
+Verdict verdict_on(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
+                   const WrittenPosition& position) {
+    catalog::Diagnostics diagnostics;
+    Verdict verdict = score(plugins, *position.rules, position, diagnostics);
+    if (diagnostics.empty()) {
+        return verdict;
+    }
+    const std::vector<std::string> missing = missing_expansions(workshop, plugins, position, diagnostics.count());
+    if (!missing.empty()) {
+        diagnostics = catalog::Diagnostics();
+        diagnostics.add(position.document.root().place(), "this was written for an expansion that is off",
+                        switch_on(missing, position.rules->setup().with));
+    }
+    refuse(diagnostics);
+    return verdict;
+}
+
+} // namespace linderhof::host
