@@ -2,9 +2,11 @@
 #
 #   bin/linderhof                     the program
 #   lib/liblinderhof.so               the core
+#   lib/liblinderhof_host.so          what every host needs
 #   lib/linderhof/plugins/NAME.so     the plugins
 #   share/linderhof/data/SET/         the catalogs
 #   share/linderhof/rules/            the pages of numbered rules
+#   share/linderhof/schemas/          the JSON Schemas of what hosts tell other programs
 #
 # Programs find the rest from their own path (../lib/linderhof/plugins and ../share/linderhof/data), so either tree
 # may be moved as a whole. In a build tree, the folders in share/linderhof are links to the sources: an edited YAML

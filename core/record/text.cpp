@@ -44,6 +44,13 @@ void read_move(const catalog::Reader& reader, Entry& entry) {
     entry.text = text.substr(used + 1);
 }
 
+/// {seat: 2, move: take 3}: the same as other programs write it, see to_json.
+void read_written_out(catalog::Fields& fields, Entry& entry) {
+    entry.seat = static_cast<Seat>(fields.required("seat").integer({0, max_seats - 1}));
+    entry.text = fields.required("move").text();
+    fields.finish();
+}
+
 void read_word(const std::string& key, const catalog::Reader& value, Entry& entry) {
     entry.text = value.text();
     if (key == "check") {
@@ -69,6 +76,10 @@ Entry read_entry(const catalog::Reader& reader) {
         return entry;
     }
     catalog::Fields fields = reader.fields("a line of the game");
+    if (reader.node().find("move") != nullptr) {
+        read_written_out(fields, entry);
+        return entry;
+    }
     int words = 0;
     for (const std::string key : {"hash", "facts", "check", "note"}) {
         if (const catalog::Reader value = fields.optional(key)) {

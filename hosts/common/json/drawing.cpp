@@ -1,0 +1,112 @@
+#include <linderhof/host/json/drawing.hpp>
+
+#include "json/parts.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace linderhof::host {
+
+namespace {
+
+constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
+constexpr std::array<const char*, 3> door_states{"open", "joined", "blocked"};
+constexpr std::array<const char*, 3> marks{"none", "fresh", "ghost"};
+
+Json point_json(geometry::Point point) {
+    return Json::array({point.x, point.y});
+}
+
+Json points_json(const std::vector<geometry::Point>& points) {
+    return list_json(points, point_json);
+}
+
+Json shape_json(const geometry::Shape& shape) {
+    return shape.kind == geometry::Shape::Kind::circle ? Json{{"diameter", shape.diameter}}
+                                                       : Json{{"corners", points_json(shape.corners)}};
+}
+
+Json style_json(const Style& style) {
+    return {{"key", style.key},
+            {"name", style.name},
+            {"letter", std::string(1, style.letter)},
+            {"ansi", style.ansi},
+            {"floor", style.floor},
+            {"wall", style.wall},
+            {"dark_floor", style.dark_floor},
+            {"dark_wall", style.dark_wall},
+            {"texture", style.texture},
+            {"symbol", style.symbol}};
+}
+
+Json door_json(const DrawnDoor& door) {
+    return {{"cell", point_json(door.cell)},
+            {"facing", facings[static_cast<std::size_t>(door.facing)]},
+            {"state", door_states[static_cast<std::size_t>(door.state)]},
+            {"outside", door.outside}};
+}
+
+Json area_json(const DrawnArea& area) {
+    return {{"cells", points_json(area.cells)}, {"court", area.court}};
+}
+
+Json wish_json(const DrawnWish& wish) {
+    return {{"code", wish.code},
+            {"cells", points_json(wish.cells)},
+            {"amount", wish.amount},
+            {"targets", wish.targets},
+            {"target_sign", wish.target_sign}};
+}
+
+} // namespace
+
+Json to_json(const DrawnPiece& piece) {
+    Json json{{"shape", shape_json(piece.shape)}, {"at", point_json(piece.at)}, {"turn", piece.turn}};
+    if (piece.style >= 0) {
+        json["style"] = piece.style;
+    }
+    if (piece.second_style >= 0) {
+        json["second_style"] = piece.second_style;
+    }
+    json["doors"] = list_json(piece.doors, door_json);
+    json["fenced"] = piece.fenced;
+    json["lower"] = piece.lower;
+    if (piece.dark_end) {
+        json["dark_end"] = facings[static_cast<std::size_t>(*piece.dark_end)];
+    }
+    json["names"] = piece.names;
+    json["badge"] = piece.badge;
+    json["rule"] = piece.rule;
+    json["words"] = piece.words;
+    json["mark"] = marks[static_cast<std::size_t>(piece.mark)];
+    json["note"] = piece.note;
+    return json;
+}
+
+Json to_json(const DrawnBox& box) {
+    Json json{{"x", box.x}, {"row", box.row}, {"width", box.width}};
+    if (box.style >= 0) {
+        json["style"] = box.style;
+    }
+    json["sign"] = box.sign;
+    json["sign_letter"] = std::string(1, box.sign_letter);
+    json["open_top"] = box.open_top;
+    if (!box.wish.code.empty()) {
+        json["wish"] = wish_json(box.wish);
+    }
+    json["names"] = box.names;
+    json["badge"] = box.badge;
+    json["words"] = box.words;
+    json["mark"] = marks[static_cast<std::size_t>(box.mark)];
+    json["note"] = box.note;
+    return json;
+}
+
+Json to_json(const Drawing& drawing) {
+    return {{"styles", list_json(drawing.styles, style_json)},
+            {"pieces", list_json(drawing.pieces, [](const DrawnPiece& piece) { return to_json(piece); })},
+            {"areas", list_json(drawing.areas, area_json)},
+            {"boxes", list_json(drawing.boxes, [](const DrawnBox& box) { return to_json(box); })}};
+}
+
+} // namespace linderhof::host

@@ -1,0 +1,294 @@
+// What hosts tell other programs of a game, for every ruleset that the plugins offer: it has the form that its schema
+// says, tells a viewer nothing that it may not know, and reads back where it is input.
+
+#include "support/json_schema.hpp"
+#include "support/paths.hpp"
+#include "support/rulesets.hpp"
+
+#include <linderhof/host/games/written_position.hpp>
+#include <linderhof/host/json/drawing.hpp>
+#include <linderhof/host/json/event.hpp>
+#include <linderhof/host/json/input.hpp>
+#include <linderhof/host/json/question.hpp>
+#include <linderhof/host/json/table.hpp>
+#include <linderhof/host/json/verdict.hpp>
+#include <linderhof/record/session.hpp>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace linderhof::test {
+namespace json_test {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int every = 20;         ///< so many answers lie between two positions that are looked at
+constexpr int most_ghosts = 20;   ///< of a position
+constexpr std::uint64_t seed = 8; ///< of the game that is played
+
+const JsonSchemas& schemas() {
+    static const JsonSchemas all(source_dir() / "hosts" / "common" / "json" / "schemas");
+    return all;
+}
+
+::testing::AssertionResult has_form(const std::string& form, const Json& value) {
+    const std::vector<std::string> faults = schemas().faults(form, value);
+    return faults.empty() ? ::testing::AssertionSuccess()
+                          : ::testing::AssertionFailure() << form << ": " << faults.front();
+}
+
+/// Plays a game of random moves, and looks at what is told of it.
+class Telling {
+  public:
+    explicit Telling(std::shared_ptr<const Ruleset> rules)
+        : rules_(std::move(rules)), session_(rules_, seed, &log_), random_(seed) {}
+
+    void run() {
+        MoveList moves;
+        for (int answers = 0; !session_.over() && !testing::Test::HasFailure(); ++answers) {
+            if (answers % every == 0) {
+                check_position();
+            }
+            const Seat seat = session_.owing().first();
+            ASSERT_TRUE(session_.answer(seat, rules_->random_move(session_.state(), seat, random_, moves)).empty());
+        }
+        check_position();
+        check_events();
+        check_record();
+    }
+
+    [[nodiscard]] bool hid_something() const { return hid_something_; }
+
+  private:
+    void check_position() {
+        for (Seat viewer = no_seat; viewer < rules_->seats(); ++viewer) {
+            const Json table = host::table_json(*rules_, session_.state(), viewer);
+            EXPECT_TRUE(has_form("table", table));
+            EXPECT_EQ(table.contains("question"), !session_.over() && session_.owing().contains(viewer));
+            EXPECT_EQ(table.contains("standings"), session_.over());
+            if (viewer != no_seat) {
+                check_secrets(viewer, table);
+            }
+        }
+        if (!session_.over()) {
+            check_answers(session_.owing().first());
+        }
+    }
+
+    /// In a position that differs only in what the viewer cannot know, the same is told to it.
+    void check_secrets(Seat viewer, const Json& table) {
+        State view;
+        State other;
+        rules_->view(session_.state(), viewer, view);
+        rules_->determinize(view, viewer, random_, other);
+        if (session_.state().core().owing != other.core().owing) {
+            return; // seats whose answers lie sealed are asked again
+        }
+        hid_something_ = hid_something_ || other != session_.state();
+        EXPECT_EQ(host::table_json(*rules_, other, viewer), table);
+        EXPECT_EQ(host::table_json(*rules_, other, no_seat), host::table_json(*rules_, session_.state(), no_seat));
+    }
+
+    /// Every answer that is told can be given by its notation, and what it places has the form of a thing in a drawing.
+    void check_answers(Seat seat) {
+        const Json question = host::question_json(*rules_, session_.state(), seat);
+        const Position position = session_.position();
+        const Game& game = rules_->game();
+        int ghosts = 0;
+        for (const Json& answer : question["answers"]) {
+            const auto parsed =
+                rules_->prompt(session_.state()).parse(position, seat, answer["move"].get<std::string>());
+            ASSERT_TRUE(std::holds_alternative<Move>(parsed)) << answer["move"];
+            const Move move = std::get<Move>(parsed);
+            EXPECT_TRUE(rules_->refuse(session_.state(), seat, move).empty());
+            if (answer.contains("spot") && ghosts++ < most_ghosts) {
+                const DrawnBox box = game.ghost_box(position, seat, move);
+                EXPECT_TRUE(box.style >= 0 ? has_form("drawing.schema.json#/$defs/box", host::to_json(box))
+                                           : has_form("drawing.schema.json#/$defs/piece",
+                                                      host::to_json(game.ghost(position, seat, move))));
+            }
+        }
+    }
+
+    void check_events() {
+        ASSERT_FALSE(log_.events.empty());
+        for (Seat viewer = no_seat; viewer < rules_->seats(); ++viewer) {
+            const Json events = host::events_json(*rules_, log_.events, viewer);
+            for (const Json& event : events) {
+                EXPECT_TRUE(has_form("event", event));
+            }
+            const auto for_it = std::count_if(log_.events.begin(), log_.events.end(), [&](const Event& event) {
+                return event.audience == SeatSet::all(max_seats) || event.audience.contains(viewer);
+            });
+            EXPECT_EQ(events.size(), static_cast<std::size_t>(for_it));
+        }
+    }
+
+    void check_record() {
+        const std::vector<record::Player> players(static_cast<std::size_t>(rules_->players()), {"Zoë \"Z\"", "random"});
+        const record::Record record = session_.record(record::make_head(*rules_, seed, {{"plugin", "1.0"}}, players));
+        const Json json = record::to_json(record);
+        EXPECT_TRUE(has_form("record", json));
+        catalog::Diagnostics diagnostics;
+        const auto back = host::record_from_json(json.dump(), "record", diagnostics);
+        ASSERT_TRUE(back) << diagnostics.text();
+        EXPECT_EQ(record::to_json(*back), json);
+        EXPECT_EQ(record::write_text(*back), record::write_text(record));
+    }
+
+    std::shared_ptr<const Ruleset> rules_;
+    EventLog log_;
+    record::Session session_;
+    Random random_;
+    bool hid_something_ = false;
+};
+
+class JsonContract : public testing::TestWithParam<Setup> {};
+
+TEST_P(JsonContract, what_is_told_has_its_form_and_no_secret) {
+    const plugin::Made made = workshop().make(GetParam());
+    ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
+    Telling telling(made.ruleset);
+    telling.run();
+    EXPECT_TRUE(telling.hid_something());
+}
+
+TEST_P(JsonContract, a_set_up_reads_back) {
+    const linderhof::Setup setup = workshop().plan(GetParam()).setup;
+    const Json json = host::to_json(setup);
+    EXPECT_TRUE(has_form("setup", json));
+    catalog::Diagnostics diagnostics;
+    const auto back = host::setup_from_json(json.dump(1), "set-up", diagnostics);
+    ASSERT_TRUE(back) << diagnostics.text();
+    EXPECT_TRUE(back->has_seed);
+    EXPECT_EQ(host::to_json(back->setup), json);
+}
+
+INSTANTIATE_TEST_SUITE_P(rulesets, JsonContract, testing::ValuesIn(all_setups()),
+                         [](const auto& info) { return name_of(info.param); });
+
+/// The schemas of hosts, and those in which the games say what a score of theirs looks like.
+const JsonSchemas& schemas_with_scores() {
+    static const JsonSchemas all = [] {
+        JsonSchemas some = schemas();
+        for (const Game* game : workshop().registry().games()) {
+            some.add(source_dir() / "plugins" / game->id() / "schemas");
+        }
+        return some;
+    }();
+    return all;
+}
+
+/// The verdict on a document that was handed in as JSON; with an id of a tile, on its places.
+Json verdict_json(const std::string& text, const std::string& tile = {}) {
+    catalog::Diagnostics diagnostics;
+    auto document = host::document_from_json(text, "castle", diagnostics);
+    EXPECT_TRUE(document) << diagnostics.text();
+    const host::WrittenPosition position = host::position_of(workshop(), *std::move(document), "castle");
+    const Ruleset& rules = *position.rules;
+    const Verdict verdict = tile.empty() ? host::verdict_on(workshop(), {}, position)
+                                         : rules.game().placements(rules, position.document, tile, diagnostics);
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
+    Json json = host::to_json(verdict);
+    EXPECT_TRUE(has_form("verdict", json));
+    EXPECT_EQ(schemas_with_scores().faults(std::string(rules.game().id()) + "-score", json["score"]),
+              std::vector<std::string>());
+    return json;
+}
+
+const std::string castle = R"("foyer": {"doors": 3, "turn": 0}, "tiles": [
+    {"tile": "dining_room", "at": [-4, -1], "turn": 0}, {"tile": "gallery_of_mirrors", "at": [-6, -6], "turn": 90},
+    {"tile": "hallway", "at": [-6, -12], "turn": 90, "side": "ground"}])";
+
+TEST(JsonVerdict, of_a_castle_has_its_form) {
+    const Json json = verdict_json(R"({"game": "castles", )" + castle + "}");
+    EXPECT_EQ(json["legal"], true);
+    EXPECT_EQ(json["score"]["tiles"].size(), 3U);
+    EXPECT_EQ(json["drawing"]["pieces"].size(), 4U);
+    EXPECT_EQ(verdict_json(R"({"game": "castles", "with": ["decrees"], )" + castle + "}")["legal"], true);
+}
+
+TEST(JsonVerdict, of_a_castle_that_breaks_a_rule_has_its_form) {
+    const Json json = verdict_json(R"({"game": "castles", "tiles": [{"tile": "dining_room", "at": [40, 40]}]})");
+    EXPECT_EQ(json["legal"], false);
+    EXPECT_FALSE(json["score"]["reasons"].empty());
+}
+
+TEST(JsonVerdict, of_a_table_has_its_form) {
+    const std::string table = R"({"game": "castles", "table": [{"name": "Ada", "money": 29000, "castle": {)" + castle +
+                              R"(}}, {"name": "Ben", "money": 5, "start": 1, "castle": {"tiles": []}}],
+                                 "favors": ["count_living", "count_food"], "master_builder": "Ben"})";
+    EXPECT_EQ(verdict_json(table)["score"]["players"].size(), 2U);
+}
+
+TEST(JsonVerdict, of_places_has_its_form) {
+    EXPECT_GT(verdict_json(R"({"game": "castles", )" + castle + "}", "pantry")["score"]["count"], 0);
+    EXPECT_GT(verdict_json(R"({"game": "castles", )" + castle + "}", "hallway")["score"]["count"], 0);
+}
+
+TEST(JsonVerdict, of_two_castles_has_its_form) {
+    const auto with = [](const std::string& tiles) {
+        return R"({"game": "two_castles", "throne": "throne_food_sleeping", "tiles": [)" + tiles + "]}";
+    };
+    const std::string tiles = R"({"tile": "wine_room", "at": [0, 1]}, {"tile": "nap_room", "at": [0, 2]})";
+    EXPECT_EQ(verdict_json(with(tiles))["score"]["tiles"].size(), 3U);
+    EXPECT_EQ(verdict_json(with(R"({"tile": "wine_room", "at": [5, 7]})"))["legal"], false);
+    EXPECT_GT(verdict_json(with(tiles), "vineyard")["score"]["count"], 0);
+}
+
+TEST(JsonSchemaFiles, allow_no_member_that_they_do_not_name) {
+    // The score is the game's own form.
+    EXPECT_EQ(schemas().open_objects(), std::vector<std::string>{"verdict.schema.json#/properties/score"});
+}
+
+TEST(JsonSchemaFiles, refuse_what_has_not_the_form) {
+    const Json good{{"seat", 1}, {"rank", 1}, {"score", -3}, {"note", ""}};
+    EXPECT_TRUE(has_form("standing", good));
+    const auto with = [&](const char* name, const Json& value) {
+        Json bad = good;
+        bad[name] = value;
+        return schemas().faults("standing", bad);
+    };
+    EXPECT_EQ(with("seat", 8), std::vector<std::string>{"it.seat is above 7"});
+    EXPECT_EQ(with("rank", "1"), std::vector<std::string>{"it.rank is no integer"});
+    EXPECT_EQ(with("money", 5), std::vector<std::string>{"it has 'money', which it may not have"});
+    Json short_of = good;
+    short_of.erase("note");
+    EXPECT_EQ(schemas().faults("standing", short_of), std::vector<std::string>{"it has no \"note\""});
+    EXPECT_FALSE(schemas().faults("record.schema.json#/$defs/entry", Json{{"seat", 1}}).empty());
+    EXPECT_FALSE(schemas().faults("drawing.schema.json#/$defs/style", Json{{"floor", "red"}}).empty());
+}
+
+/// The sentence that answers a text which is no set-up.
+std::string refusal(const std::string& text) {
+    catalog::Diagnostics diagnostics;
+    EXPECT_FALSE(host::setup_from_json(text, "set-up", diagnostics));
+    return diagnostics.text();
+}
+
+TEST(JsonInput, what_is_no_set_up_is_refused_with_its_place) {
+    EXPECT_EQ(refusal("game: castles"), "set-up: the text is no JSON; write one JSON value in UTF-8\n");
+    EXPECT_EQ(refusal("{\"game\": \"castles\"} x"), "set-up: the text is no JSON; write one JSON value in UTF-8\n");
+    EXPECT_EQ(refusal(std::string("{\"game\": \"\xff\"}")),
+              "set-up: the text is no JSON; write one JSON value in UTF-8\n");
+    EXPECT_TRUE(refusal("[1]").starts_with("set-up:1:1: "));
+    EXPECT_TRUE(refusal("{\"game\": \"castles\",\n \"player\": 4}").starts_with("set-up:2:2: "));
+    EXPECT_TRUE(refusal("{\"game\": \"castles\", \"seed\": -1}").starts_with("set-up:1:29: "));
+    EXPECT_TRUE(refusal(std::string(100'000, '[')).starts_with("set-up: "));
+    EXPECT_TRUE(refusal(std::string(100, '[') + std::string(100, ']')).find("too deep") != std::string::npos);
+    EXPECT_TRUE(refusal("\"" + std::string(1U << 20U, 'x') + "\"").find("bytes") != std::string::npos);
+}
+
+TEST(JsonInput, escapes_of_every_kind_are_read) {
+    catalog::Diagnostics diagnostics;
+    const auto read =
+        host::setup_from_json(R"({"game": "a\u00e9\ud83d\ude00\/\" b", "with": []})", "set-up", diagnostics);
+    ASSERT_TRUE(read) << diagnostics.text();
+    EXPECT_EQ(read->setup.game, "aé😀/\" b");
+    EXPECT_FALSE(read->has_seed);
+}
+
+} // namespace json_test
+} // namespace linderhof::test
