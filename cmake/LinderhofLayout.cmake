@@ -7,6 +7,7 @@
 #   share/linderhof/data/SET/         the catalogs
 #   share/linderhof/rules/            the pages of numbered rules
 #   share/linderhof/schemas/          the JSON Schemas of what hosts tell other programs
+#   share/linderhof/rule_places.tsv   where the sources name them
 #
 # Programs find the rest from their own path (../lib/linderhof/plugins and ../share/linderhof/data), so either tree
 # may be moved as a whole. In a build tree, the folders in share/linderhof are links to the sources: an edited YAML

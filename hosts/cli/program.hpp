@@ -39,6 +39,7 @@ struct Program {
     bool terminal_err = false;                            ///< ... and the progress
     bool ascii = false;                                   ///< --ascii was given
     std::filesystem::path user_data = {};                 ///< where finished solo games are kept; empty: nowhere
+    std::filesystem::path rule_places = {};               ///< which lines of the sources name which rules
     std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it
 };
 

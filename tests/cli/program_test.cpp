@@ -306,6 +306,7 @@ TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {
     EXPECT_TRUE(nlohmann::json::accept((*this)({"phases", "toy", "--json"}).out));
     EXPECT_THAT((*this)({"rules", "cb-place-13"}).out, testing::StartsWith("CB-PLACE-13 "));
     EXPECT_THAT((*this)({"rules", "CB-PLACE"}).out, HasSubstr("\nCB-PLACE-2 "));
+    EXPECT_THAT((*this)({"rules", "CB-PLACE-13", "--where"}).err, HasSubstr("rule_places.tsv"));
     EXPECT_THAT((*this)({"rules", "--options"}).out, HasSubstr("edition  new (default), old"));
     EXPECT_EQ(nlohmann::json::parse((*this)({"rules", "--options", "--json"}).out)["options"].size(), 1U);
 }

@@ -17,12 +17,10 @@ import re
 import sys
 import tomllib
 
+from rule_numbers import NUMBER, Finder, rules_in
+
 HERE = pathlib.Path(__file__).resolve().parent
 TEST_FILES = {".cpp", ".hpp", ".py", ".sh", ".yaml", ".yml", ".json", ".txt"}
-
-NUMBER = r"[A-Z]{2}-[A-Z0-9]+(?:-[A-Z0-9]+)*"
-DEFINED = re.compile(rf"^\s*(?:[-*]|\d+\.)\s+\*\*({NUMBER})\*\*|^\|\s*({NUMBER})\s*\|")
-RANGE_END = re.compile(r"(?:\.\.|_to_)(\d+)(?!\d)")
 
 
 @dataclasses.dataclass
@@ -49,39 +47,9 @@ def read_scopes(text: str) -> list[Scope]:
     return [Scope(name, **fields) for name, fields in tomllib.loads(text).items()]
 
 
-def rules_in(text: str) -> list[str]:
-    """The numbers that a page of rules defines, in its order: list entries in bold, and first cells of tables."""
-    found = (DEFINED.match(line) for line in text.splitlines())
-    return list(dict.fromkeys(match.group(1) or match.group(2) for match in found if match))
-
-
 def scope_of(rule: str, scopes: list[Scope]) -> Scope | None:
     fitting = [(len(prefix), scope) for scope in scopes for prefix in scope.prefixes if rule.startswith(prefix)]
     return max(fitting, key=lambda pair: pair[0])[1] if fitting else None
-
-
-class Finder:
-    """Finds rule numbers in the text of tests."""
-
-    def __init__(self, rules: list[str]):
-        self.rules = set(rules)
-        spelled = sorted(rules, key=len, reverse=True)
-        either = "|".join(re.escape(rule).replace(r"\-", "[-_]") for rule in spelled)
-        self.pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{either})(?![A-Za-z0-9])") if rules else None
-
-    def named(self, text: str) -> set[str]:
-        found: set[str] = set()
-        for match in self.pattern.finditer(text) if self.pattern else ():
-            rule = match.group(0).replace("_", "-")
-            found.add(rule)
-            end = RANGE_END.match(text, match.end())
-            if end:
-                found |= self.between(rule, int(end.group(1)))
-        return found
-
-    def between(self, first: str, last: int) -> set[str]:
-        prefix, _, number = first.rpartition("-")
-        return {f"{prefix}-{n}" for n in range(int(number), last + 1)} & self.rules
 
 
 def tests_by_rule(folder: pathlib.Path, finder: Finder) -> dict[str, list[str]]:

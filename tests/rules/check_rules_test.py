@@ -8,6 +8,7 @@ import tempfile
 import unittest
 
 import check_rules
+import rule_numbers
 
 PAGE = """
 - **AA-PLACE-1** Doors meet. (CX-OTHER-3)
@@ -40,10 +41,10 @@ RULES = ["AA-PLACE-1", "AA-PLACE-12", "AA-SOLO-1", "AA-FAV-1", "AA-FAV-2", "AA-F
 
 class Reading(unittest.TestCase):
     def test_takes_list_entries_and_first_cells_and_no_other_mention(self):
-        self.assertEqual(check_rules.rules_in(PAGE), RULES)
+        self.assertEqual(rule_numbers.rules_in(PAGE), RULES)
 
     def test_a_rule_defined_in_a_table_and_a_list_counts_once(self):
-        self.assertEqual(check_rules.rules_in("| AA-D-1 | x |\n- **AA-D-1** y\n"), ["AA-D-1"])
+        self.assertEqual(rule_numbers.rules_in("| AA-D-1 | x |\n- **AA-D-1** y\n"), ["AA-D-1"])
 
     def test_the_longest_prefix_decides(self):
         scopes = check_rules.read_scopes(SCOPES)
@@ -54,7 +55,7 @@ class Reading(unittest.TestCase):
 
 class Finding(unittest.TestCase):
     def named(self, text):
-        return check_rules.Finder(RULES).named(text)
+        return rule_numbers.Finder(RULES).named(text)
 
     def test_both_spellings(self):
         self.assertEqual(self.named("TEST(Place, AA_PLACE_12_fence) // AA-FAV-1"), {"AA-PLACE-12", "AA-FAV-1"})

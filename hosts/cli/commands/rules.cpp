@@ -1,4 +1,5 @@
-// linderhof rules: the text of a numbered rule, and the options that tables play differently.
+// linderhof rules: the text of a numbered rule, where the sources carry it out, and the options that tables play
+// differently.
 
 #include "commands.hpp"
 #include "host.hpp"
@@ -6,6 +7,7 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/rule_book.hpp>
+#include <linderhof/host/games/rule_places.hpp>
 #include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
@@ -59,11 +61,13 @@ class Rules final : public Command {
     [[nodiscard]] std::string summary() const override { return "The text of a numbered rule; the options of games"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof rules CB-PLACE-13\n  linderhof rules CB-PLACE\n  linderhof rules --options";
+        return "linderhof rules CB-PLACE-13\n  linderhof rules CB-PLACE\n  linderhof rules CB-PLACE-5 --where\n"
+               "  linderhof rules --options";
     }
 
     void declare(CLI::App& app) override {
         app.add_option("ID", id_, "The number of a rule, or the beginning that a group of rules shares")->type_name("");
+        app.add_flag("--where", where_, "Name the lines of the sources that carry a rule out and test it");
         app.add_flag("--options", options_, "List what tables play differently");
         app.add_flag("--json", json_, "Print one JSON object");
     }
@@ -77,10 +81,11 @@ class Rules final : public Command {
             throw InputError("Name a rule, such as 'linderhof rules CB-PLACE-13', or ask for --options.");
         }
         const std::vector<NumberedRule> found = find(read_rules(program.rules), upper(id_));
+        const RulePlaces places = where_ ? places_of(program) : RulePlaces();
         if (json_) {
-            print_json(program, found);
+            print_json(program, found, places);
         } else {
-            print(program, found);
+            print(program, found, places);
         }
         return Exit::done;
     }
@@ -103,24 +108,55 @@ class Rules final : public Command {
         return found;
     }
 
-    static void print(Program& program, const std::vector<NumberedRule>& rules) {
+    static RulePlaces places_of(const Program& program) {
+        RulePlaces places = read_rule_places(program.rule_places);
+        if (places.empty()) {
+            throw InputError("What the build has found in the sources is not beside the program, in "
+                             "share/linderhof/rule_places.tsv.");
+        }
+        return places;
+    }
+
+    static void print(const Program& program, const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) {
+            program.out << (program.ascii ? to_ascii(line) : line) << "\n";
+        }
+    }
+
+    void print(const Program& program, const std::vector<NumberedRule>& rules, const RulePlaces& places) const {
         for (const NumberedRule& rule : rules) {
-            for (const std::string& line : rule_lines(rule, line_width)) {
-                program.out << (program.ascii ? to_ascii(line) : line) << "\n";
+            print(program, rule_lines(rule, line_width));
+            if (where_) {
+                const auto found = places.find(rule.id);
+                print(program, found == places.end() ? std::vector<std::string>{"  No line of the sources names it."}
+                                                     : place_lines(found->second, line_width));
             }
         }
     }
 
-    static void print_json(Program& program, const std::vector<NumberedRule>& rules) {
+    void print_json(const Program& program, const std::vector<NumberedRule>& rules, const RulePlaces& places) const {
         ordered_json list = ordered_json::array();
         for (const NumberedRule& rule : rules) {
             ordered_json one{{"id", rule.id}, {"text", rule.text}, {"page", rule.page}};
             if (!rule.table.empty()) {
                 one["table"] = rule.table;
             }
+            if (where_) {
+                one["where"] = json_of(places, rule.id);
+            }
             list.push_back(std::move(one));
         }
         program.out << ordered_json{{"rules", list}}.dump(2) << "\n";
+    }
+
+    static ordered_json json_of(const RulePlaces& places, const std::string& rule) {
+        ordered_json list = ordered_json::array();
+        if (const auto found = places.find(rule); found != places.end()) {
+            for (const RulePlace& place : found->second) {
+                list.push_back({{"kind", place.kind}, {"place", place.place}, {"words", place.words}});
+            }
+        }
+        return list;
     }
 
     void list_options(Program& program) const {
@@ -154,6 +190,7 @@ class Rules final : public Command {
     }
 
     std::string id_;
+    bool where_ = false;
     bool options_ = false;
     bool json_ = false;
 };

@@ -1,0 +1,28 @@
+#pragma once
+
+/// \file
+/// Where the numbered rules are carried out and tested: what the build has found in the sources (tests/rules/rule_places.py).
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace linderhof::host {
+
+/// A line that names a rule.
+struct RulePlace {
+    std::string kind;  ///< "code", "data" or "tests"
+    std::string place; ///< "core/geometry/prompt.hpp:67", from the root of the sources
+    std::string words; ///< what the line, or its comment, says
+};
+
+using RulePlaces = std::map<std::string, std::vector<RulePlace>>; ///< by number of the rule
+
+/// Empty when there is no such file.
+[[nodiscard]] RulePlaces read_rule_places(const std::filesystem::path& file);
+
+/// The places of one rule as they are printed, a heading before those of each kind.
+[[nodiscard]] std::vector<std::string> place_lines(const std::vector<RulePlace>& places, int width, int indent = 2);
+
+} // namespace linderhof::host
