@@ -23,6 +23,15 @@ std::string configure(const std::string& source, const fs::path& build, const st
            " -DCMAKE_CXX_COMPILER=" LINDERHOF_TEST_COMPILER;
 }
 
+std::string text_of(const fs::path& file);
+
+/// Runs one command after the other; the first that fails ends the test, with what it said.
+void run_all(const std::vector<std::string>& commands, const fs::path& log) {
+    for (const std::string& command : commands) {
+        ASSERT_TRUE(runs(command, log)) << command << "\n" << text_of(log);
+    }
+}
+
 std::string text_of(const fs::path& file) {
     std::ifstream stream(file);
     return {std::istreambuf_iterator<char>(stream), {}};
@@ -66,6 +75,45 @@ TEST(OutOfTreeExpansion, IsBuiltWithAnInstalledProgramAndPlayed) {
     EXPECT_NE(text_of(log).find("3 games of Castles"), std::string::npos) << text_of(log);
     ASSERT_TRUE(runs(program + " plugins", log));
     EXPECT_NE(text_of(log).find("A fair"), std::string::npos) << text_of(log);
+}
+
+/// docs/games.md: a game of one file, beside an installed program.
+TEST(OutOfTreeGame, IsBuiltWithAnInstalledProgramAndPlayed) {
+    if (plugin_dir().empty()) {
+        GTEST_SKIP() << "plugins are linked in: none is loaded";
+    }
+    const PluginFolder folder;
+    const fs::path prefix = folder.path() / "prefix";
+    const fs::path out = folder.path() / "out";
+    const fs::path log = folder.path() / "log";
+    const std::string program = (prefix / "bin" / "linderhof").string();
+    run_all({"cmake --install " + build_dir().string() + " --prefix " + prefix.string(),
+             configure("out_of_tree_game", out, "-DCMAKE_PREFIX_PATH=" + prefix.string()),
+             "cmake --build " + out.string(), "cmake --install " + out.string() + " --prefix " + prefix.string(),
+             program + " simulate heap --players 3 --games 20 --bots random,greedy --seed 1"},
+            log);
+    EXPECT_NE(text_of(log).find("20 games of Heap"), std::string::npos) << text_of(log);
+    run_all({program + " play heap --seats random,random --seed 1"}, log);
+    EXPECT_NE(text_of(log).find("takes the last stone"), std::string::npos) << text_of(log);
+}
+
+/// docs/hosts.md: a host of one file.
+TEST(OutOfTreeHost, IsBuiltWithAnInstalledProgramAndWatchesAGame) {
+    if (plugin_dir().empty()) {
+        GTEST_SKIP() << "plugins are linked in: none is loaded";
+    }
+    const PluginFolder folder;
+    const fs::path prefix = folder.path() / "prefix";
+    const fs::path out = folder.path() / "out";
+    const fs::path log = folder.path() / "log";
+    run_all({"cmake --install " + build_dir().string() + " --prefix " + prefix.string(),
+             configure("out_of_tree_host", out, "-DCMAKE_PREFIX_PATH=" + prefix.string()),
+             "cmake --build " + out.string(), (out / "onlooker").string() + " castles 7 " + prefix.string()},
+            log);
+    EXPECT_NE(text_of(log).find("[CB-BUY-"), std::string::npos) << text_of(log);
+    EXPECT_NE(text_of(log).find("\n1. "), std::string::npos) << text_of(log);
+    EXPECT_FALSE(runs((out / "onlooker").string() + " chess 7 " + prefix.string(), log));
+    EXPECT_NE(text_of(log).find("There is no game 'chess'"), std::string::npos) << text_of(log);
 }
 
 } // namespace out_of_tree_slow_test
