@@ -30,6 +30,7 @@ void add_relation_faults(const Kit& kit, Plan plan, const Placed& thing, std::ve
 
 void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Placed& thing, const Report& report,
                      std::vector<Fault>& faults) {
+    // One door that joins is enough; all others may be blocked (CB-PLACE-4).
     bool connected = false;
     std::vector<Fault> forbidden;
     for (const Joint& joint : report.joints()) {

@@ -99,6 +99,7 @@ void Faces::find_circle_contacts() {
         const std::size_t before = contacts_.size();
         for (std::size_t j = 0; j < plan_.size(); ++j) {
             const TurnedBlueprint& other = tables_->at(plan_[j].blueprint, plan_[j].turn);
+            // Any contact closes, a single point too; a gap leaves open (CB-GEO-11).
             if (j == i || tables_->relation(circle, other, plan_[j].x - plan_[i].x, plan_[j].y - plan_[i].y) == 0)
                 continue;
             if (tables_->outlines[other.outline].is_circle())

@@ -76,7 +76,7 @@ std::optional<Spot> place_of_pair(const Tables& tables, const Prompt& prompt, co
     const std::size_t number = index % upright.door_count;
     const OpenDoor& old = prompt.open_doors()[index / upright.door_count];
     const Door& unturned = tables.doors_of(upright)[number];
-    const Turn turn = turns_between(unturned.facing, old.facing);
+    const Turn turn = turns_between(unturned.facing, old.facing); // any of four (CB-PLACE-3)
     const TurnedBlueprint& turned = tables.at(blueprint, turn);
     if (turned.plain != turn || rules(unturned.door_class, old.door_class) != Meeting::joins)
         return std::nullopt;

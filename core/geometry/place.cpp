@@ -49,8 +49,10 @@ class Meet {
             const int k = std::countr_zero(rest);
             const Point cell = front(old_doors[k], old, thing_);
             const Facing facing = opposite(old_doors[k].facing);
+            // Nothing lies against a door that faces the gap beside a round or cut corner: it stays open (CB-GEO-12).
             if (!outline.has_side(cell, facing))
                 continue;
+            // Door against door joins (CB-GEO-1); door against wall is blocked (CB-GEO-3).
             if (const int door = new_door_at(cell, facing); door >= 0) {
                 report_.joints_[report_.joint_count_++] = {touch.thing, static_cast<std::uint8_t>(door),
                                                            static_cast<std::uint8_t>(k)};

@@ -7,7 +7,8 @@ namespace linderhof::geometry {
 // Everything below is exact. Polygons are compared by the quarter cells that they fill and the unit pieces of their borders:
 // corners lie on the grid and sides run at 0, 45 or 90 degrees, so two polygons overlap just where they share a quarter
 // cell, touch along a border just where they share a piece, and meet in a point just where they share a lattice point of
-// both borders. Circles are compared in half cells, where their centres are whole.
+// both borders. Circles are compared in half cells, where their centres are whole: they touch where they really do
+// (CB-GEO-8).
 
 namespace {
 
@@ -38,6 +39,7 @@ Relation relate_polygons(const Outline& first, const Outline& second, Point offs
     const bool border = pieces_meet(first.pieces, second.pieces, offset);
     if (!border && !rows_meet(first.points, second.points, offset))
         return {Contact::apart};
+    // A fence is its pieces and points without the corners at its ends: contact there is allowed (CB-PLACE-15, 18).
     const bool first_fence =
         pieces_meet(first.fence_pieces, second.pieces, offset) || rows_meet(first.fence_points, second.points, offset);
     const bool second_fence =

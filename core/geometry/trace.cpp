@@ -65,6 +65,7 @@ class Trace::Impl {
     void sort_doors(std::size_t thing) {
         const Placed& placed = plan_[thing];
         const auto doors = kit_->doors(placed.blueprint, placed.turn);
+        // Open is what is neither joined nor blocked (CB-GEO-4).
         for (std::uint32_t rest = open_doors(*kit_, placed); rest != 0; rest &= rest - 1) {
             const auto k = static_cast<unsigned>(std::countr_zero(rest));
             const FaceId face = faces_.face_of(faces_.walk_at_door(thing, doors[k]));

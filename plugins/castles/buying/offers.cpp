@@ -196,6 +196,7 @@ bool PassageOffer::could_build(const Position& position, Seat seat) const {
            Places(position, seat, stack().faces).any();
 }
 
+/// Which side of a Hallway lies up is part of its place (CB-BUY-11).
 void PassageOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     if (open(position, seat)) {
         Places(position, seat, stack().faces).list(code, moves);

@@ -90,6 +90,7 @@ std::size_t first_tile(const Position& position, Seat seat) {
     return count_tiles(position[Rules::of(position).at.castle_size].first(static_cast<std::size_t>(seat)));
 }
 
+/// CB-PLACE-16: tiles are only ever added, and never moved.
 void append_tile(Play& play, Seat seat, const geometry::Placed& placed) {
     const Rules& rules = Rules::of(play);
     const std::span<std::uint8_t> sizes = play[rules.at.castle_size];
@@ -127,7 +128,7 @@ bool Castle::completed(int tile) const {
         return false;
     }
     const geometry::Placed& placed = tiles_[static_cast<std::size_t>(tile)];
-    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, CB-DONE-2
+    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, 2, and 7: a Foyer too
     for (const CompletionRule& rule : rules_->completion) {
         done = rule(*this, tile, done);
     }
@@ -144,6 +145,7 @@ int Castle::external_doors(bool with_corridors) const {
     const geometry::Trace& traced = trace();
     int doors = 0;
     for (int tile = 0; tile < size(); ++tile) {
+        // CX-MOAT-42, CX-RENO-32: the drawbridge and doors of rooms that show a Corridor count for CB-PLACE-5 alone.
         if (with_corridors || (face(tile).room && !shown(tile).types.contains(RoomType::corridor))) {
             doors += std::popcount(traced.external_doors(static_cast<std::size_t>(tile)));
         }
@@ -167,6 +169,8 @@ bool Castle::keeps_way_out(const geometry::Spot& spot) const {
     return geometry::has_way_out(*rules_->kit, plan, workbench().trace);
 }
 
+/// CX-FINAL-7: each face says what it adds; Moats add theirs (CX-MOAT-46), Renovations and Passages nothing (CX-
+/// RENO-25).
 int Castle::area() const {
     int area = 0;
     for (int tile = 0; tile < size(); ++tile) {
@@ -178,7 +182,7 @@ int Castle::area() const {
 int Castle::rooms() const {
     int rooms = 0;
     for (int tile = 0; tile < size(); ++tile) {
-        rooms += face(tile).room ? 1 : 0;
+        rooms += face(tile).room ? 1 : 0; // CX-RENO-24: a renovated room is one room
     }
     return rooms;
 }

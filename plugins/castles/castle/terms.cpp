@@ -32,7 +32,7 @@ struct Scoring {
     int penalty_factor;
     int each_factor;
 
-    /// One item for each type of `with` that the icon of `of` names (CB-TYPE-12).
+    /// One item for each type of `with` that the icon of `of` names (CB-TYPE-12, CX-SCORE-5).
     void add(ItemKind kind, int of, int with, int vp, int again = 0) const {
         const unsigned matches = castle.shown(of).icon.types.bits() & castle.shown(with).types.bits();
         for (unsigned left = matches; left != 0; left &= left - 1) {
@@ -42,6 +42,7 @@ struct Scoring {
         }
     }
 
+    /// Levels make no difference to adjacency (CB-GEO-7).
     [[nodiscard]] Nearness nearness(bool joined, geometry::Contact contact) const {
         return {joined ? 1 : 0, contact == Contact::border || (contact == Contact::corner && corner_contact)};
     }
@@ -52,12 +53,12 @@ struct Scoring {
         if (icon.kind == IconKind::connection && near.connections != 0) { // CB-SCORE-5, CB-SCORE-6
             add(ItemKind::connection, of, with, (icon.vp + connection_extra) * near.connections, near.connections - 1);
         } else if (icon.kind == IconKind::adjacency_penalty && near.adjacent && penalty_factor != 0 &&
-                   castle.face(with).room) { // CB-SCORE-7
+                   castle.face(with).room) { // CB-SCORE-7, CB-ACT-1
             add(ItemKind::penalty, of, with, icon.vp * penalty_factor);
         }
     }
 
-    /// The "each of your" icon of tile `of` for tile `with`, wherever it lies (CB-SCORE-8, CB-SCORE-9).
+    /// The "each of your" icon of tile `of` for tile `with`, wherever it lies (CB-SCORE-8, CB-SCORE-9, CX-RENO-30).
     void each(int of, int with) const {
         const Icon& icon = castle.shown(of).icon;
         if (icon.kind == IconKind::each_of_yours && castle.face(with).room) {
@@ -126,7 +127,7 @@ void score_value(const Castle& castle, const Placing& placing, ItemList& items) 
 }
 
 /// Step 2 (CB-SCORE-2): the icon of the new tile for the castle. Step 3 (CB-SCORE-3): the icons of the other tiles for the
-/// new one (CB-SCORE-10, CB-SCORE-11).
+/// new one (CB-SCORE-10, CB-SCORE-11). The first edition counts the same in other steps (CB-SCORE-4).
 void score_icons(const Castle& castle, const Placing& placing, ItemList& items) {
     const Scoring scoring(castle, items);
     const NearOnes near_ones(scoring, placing);
@@ -176,6 +177,7 @@ void Castle::rescore(int tile, ItemList& items) const {
             all[at] = scoring.nearness(joined(tile, other), rules_->kit->relation(tiles_[index], tiles_[at]).contact);
         }
     }
+    // Secret Passages double here as well (CX-SECRET-20).
     apply_rules(*this, tile, all);
     for (int other = 0; other < size(); ++other) {
         if (other != tile) {

@@ -34,6 +34,7 @@ bool from_stack(const Face& face) {
     return !face.room && face.stack != no_stack;
 }
 
+/// CX-FAV-18, CX-BONUS-16: only room tiles have a size.
 int different_sizes(const Castle& castle) {
     std::uint32_t seen = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
@@ -63,7 +64,7 @@ int printed_ones(const Castle& castle) {
     return ones;
 }
 
-/// CX-BONUS-9.
+/// CX-BONUS-9, CX-BONUS-18.
 int from_empty_stacks(const Castle& castle) {
     const std::span<const std::uint8_t> left = castle.position()[castle.rules().at.stack_size];
     return count_things(castle, [&](int tile) {
@@ -117,6 +118,7 @@ MeasureMaker of_points(int (*count)(const Castle&)) {
     return [=](const Rules& /*rules*/, const Record& /*word*/) { return Measure{{}, count, false, false, true}; };
 }
 
+/// CX-FAV-5, CX-FAV-17: what is no room, such as Moats and Passages, is left out.
 int all_rooms(const Castle& castle) {
     return count_things(castle, [&](int tile) { return castle.face(tile).room; });
 }
@@ -155,10 +157,12 @@ void add_more_measures(Rules& rules) {
     makers.emplace_back("longest_path", plain(longest_path));
     makers.emplace_back("without_swan", plain(without_swan));
     makers.emplace_back("with_swan", plain(with_swan));
+    // CX-FAV-13: the points just before this favor is scored
     makers.emplace_back("points",
                         of_points([](const Castle& castle) { return castle.position().score(castle.seat()); }));
     makers.emplace_back("different_sizes", plain(different_sizes));
     makers.emplace_back("different_types", plain(different_types));
+    // CX-FAV-14, CX-FAV-15, CX-BONUS-6
     makers.emplace_back("courtyards",
                         plain([](const Castle& castle) { return static_cast<int>(castle.trace().courtyards()); }));
     makers.emplace_back("pieces", make_pieces);
@@ -171,6 +175,7 @@ void add_more_measures(Rules& rules) {
                                            },
                                            false));
     makers.emplace_back("from_empty_stacks", plain(from_empty_stacks, false));
+    // CX-BONUS-19
     makers.emplace_back("whole_area", plain([](const Castle& castle) { return castle.area(); }));
     makers.emplace_back("worthless_cards", plain(worthless_cards, false, true));
     makers.emplace_back("printed_ones", plain(printed_ones));

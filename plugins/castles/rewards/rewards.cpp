@@ -74,7 +74,7 @@ void grant(Play& play, const Rules& rules, Seat seat, std::size_t index) {
     rules.rewards[pending.reward].grant(play, seat, pending.tile);
 }
 
-/// CB-DONE-5: one reward each time the step runs; the owner is asked where there is a choice.
+/// CB-DONE-5, CB-ACTN-3: one reward each time the step runs; the owner is asked where there is a choice.
 Next resolve_one(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     drop_useless(play, rules, seat);
@@ -127,6 +127,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     std::vector<std::string> earned; // what the owner is asked about later; for people only
     for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
         const Reward& reward = rules.rewards[i];
+        // A tile of two types gives both rewards, and none of what it covers (CX-RENO-12).
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             owe(play, tile, i);
             if (play.listening() && reward.confirm) {

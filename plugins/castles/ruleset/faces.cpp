@@ -93,6 +93,7 @@ Icon icon_of(const Rules& rules, const catalog::Record& word) {
     return icon;
 }
 
+/// CB-TYPE-2: one type, one size, doors, a value and at most one icon.
 void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entry& room) {
     const catalog::Entry& shape = catalog.at("shapes", room.text("shape"));
     const catalog::Entry& type = catalog.at("types", room.text("type"));
@@ -108,8 +109,10 @@ void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.area = static_cast<std::int16_t>(shape.integer("area"));
     face.size = static_cast<std::int16_t>(catalog.at("sizes", room.text("size")).integer("area"));
     face.downstairs = is_downstairs(room, type);
-    face.fenced = room.has("fence");
+    face.fenced = room.has("fence"); // CB-OUT-2
     face.swan = room.boolean("swan");
+    // The level is that of the type, not the colour of the walls: Activity rooms are red and lie on the ground floor
+    // (CB-TYPE-9).
     const DoorClass level = face.downstairs ? DoorClass::downstairs : DoorClass::ground;
     Blueprint blueprint = blueprint_of(shape, room.doors("doors"), level, face.fenced);
     rules.add_face(std::move(face), std::move(blueprint));
@@ -147,6 +150,7 @@ void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.types = rules.type(tile.text("type"));
     face.vp = static_cast<std::int16_t>(tile.integer("vp"));
     face.area = static_cast<std::int16_t>(shape.integer("area"));
+    // CB-TYPE-4: a Downstairs Hallway lies downstairs, and its type stays that of the tile.
     face.downstairs = is_downstairs(side, type);
     const DoorClass level = face.downstairs ? DoorClass::downstairs_hallway : DoorClass::ground;
     Blueprint blueprint = blueprint_of(shape, side.doors("doors"), level, false);
@@ -221,6 +225,7 @@ void add_room_stack(const StackCounts& count, Rules& rules, const catalog::Entry
     rules.stacks.push_back(std::move(stack));
 }
 
+/// CB-SETUP-7: all tiles of a kind are one stack, whatever they are stored in.
 int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry& tile) {
     Stack stack;
     stack.id = tile.id();

@@ -75,6 +75,7 @@ void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnost
                         "the shape " + quoted(room.text("shape")) + " has " + std::to_string(shape) +
                             " square feet, but the size is " + std::to_string(size),
                         "take another shape or another size");
+    // CB-GEO-10
     if (!room.has("fence"))
         return;
     const std::vector<Door>& doors = room.doors("doors");

@@ -103,6 +103,7 @@ Next give_back(Play& play, const Rules& rules, Frame& frame) {
 
 } // namespace
 
+/// A hand has room for every card there is (CB-UTIL-2); its owner alone knows what it holds (CB-SETUP-16).
 int draw_cards(Play& play, Seat seat, int count) {
     const Rules& rules = Rules::of(play);
     const std::span<BonusCard> deck = play[rules.at.bonus_deck];
@@ -110,7 +111,7 @@ int draw_cards(Play& play, Seat seat, int count) {
     std::uint8_t& size = hand_size(play, rules, seat);
     const std::span<BonusCard> hand = hand_slots(play, rules, seat);
     int drawn = 0;
-    for (; drawn < count && left > 0; ++drawn) {
+    for (; drawn < count && left > 0; ++drawn) { // CB-UTIL-3
         BonusCard& top = deck[--left];
         hand[size] = top;
         hand[size].known = static_cast<std::uint8_t>(top.known | seat_bit(seat));

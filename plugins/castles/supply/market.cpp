@@ -11,11 +11,12 @@ namespace linderhof::castles {
 
 namespace {
 
-/// CB-END-1, CB-END-4.
+/// CB-END-1, CB-END-4, CB-SOLO-13. Only cards are counted, not the tiles that lie on them (CB-END-2).
 void deck_ran_out(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     const bool agreed =
         std::all_of(rules.deck_rules.begin(), rules.deck_rules.end(), [&](const DeckRule& rule) { return rule(play); });
+    // Once set it stays, whatever is shuffled into a new deck (CB-END-3).
     if (table.last_round == 0 && agreed) {
         table.last_round = 1;
         play.tell([&] {
@@ -51,7 +52,7 @@ void reshuffle(Play& play, const Rules& rules) {
     });
 }
 
-/// CB-MARKET-6: the tile on top of the deck comes before any card.
+/// CB-MARKET-6, CB-SLEEP-4, CB-SOLO-12: the tile on top of the deck comes before any card.
 std::optional<std::uint16_t> tile_on_deck(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     if (table.deck_tiles == 0 || table.last_round != 0) {
@@ -76,13 +77,13 @@ int draw_card(Play& play, const Rules& rules) {
         play[rules.at.put_back][static_cast<std::size_t>(table.deck_box + table.deck_count)] = 0;
     }
     ++play[rules.at.discard][static_cast<std::size_t>(stack)];
-    if (table.deck_count == 0) {
+    if (table.deck_count == 0) { // also by a discarded card (CX-END-1, CX-END-6)
         deck_ran_out(play, rules);
     }
     return stack;
 }
 
-/// CB-MARKET-1, CB-MARKET-5: cards until one names a stack that has tiles.
+/// CB-MARKET-1, CB-MARKET-5, CB-SOLO-12: cards until one names a stack that has tiles.
 std::optional<std::uint16_t> tile_by_card(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     while (true) {
@@ -134,6 +135,7 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
         }
         entry->face = *face;
         play.mark_reveal();
+        // A tile that comes from the deck is new in the market as well (CX-INTER-3).
         for (const RevealedHook& hook : rules.revealed) {
             hook(play, static_cast<std::size_t>(&*entry - play[rules.at.market].data()));
         }
@@ -148,6 +150,8 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
 
 } // namespace
 
+/// What is removed shows no tile and brings no Renovation (CX-INTER-1); a tile on the deck goes before any card
+/// (CX-INTER-2).
 void discard_top(Play& play, std::string_view card_rule, std::string_view tile_rule) {
     const Rules& rules = Rules::of(play);
     Table& table = table_of(play, rules);
@@ -253,11 +257,13 @@ void fill_from_cheapest(Play& play, const Rules& rules) {
     fill(play, rules, market.rbegin(), market.rend());
 }
 
+/// On the tiles of the market only: nothing beside it gets any (CX-TURN-6, CX-RENO-22).
 void add_coins(Play& play, const Rules& rules) {
     std::vector<std::string> names;
     const int coins = play.parameter(rules.parameters.coin_per_round, table_of(play, rules).master);
     for (MarketTile& entry : play[rules.at.market]) {
         if (entry.face != no_face) {
+            // CB-COIN-2: without limit.
             entry.coins += coins;
             if (play.listening()) {
                 names.push_back(rules.face(entry.face).name);

@@ -166,6 +166,7 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
     workbench().put = {};
     score_tile(play, seat, placing, items);
     const std::int32_t source = frame.local[3];
+    // The sum may be below 0 (CB-SCORE-12), and what was scored before stays (CB-SCORE-13).
     play.change(rules.counters.rooms, seat, items.total(), [&] {
         return source == Source::in_castle ? counted_event(play, seat, placing, items)
                                            : placed_event(play, rules, seat, placing, items, {source});
@@ -176,6 +177,7 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
     if (source == Source::in_castle && frame.local[1] != 0) {
         complete(play, seat, tile, tile);
     }
+    // Rewards wait until all of it has been scored (CB-DONE-6).
     for (int i = 0; i < placing.completed_count; ++i) {
         complete(play, seat, placing.completed[static_cast<std::size_t>(i)], placing.tile);
     }
@@ -212,6 +214,7 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     return std::max(0, price);
 }
 
+/// What others have paid the Master Builder in the same round counts (CB-BUY-7).
 int funds_of(const Position& position, Seat seat) {
     const Rules& rules = Rules::of(position);
     int funds = money_of(position, rules, seat);
@@ -242,6 +245,7 @@ void pay(Play& play, Seat seat, int amount, const std::string& what) {
         }
     }
     const Seat master = table_of(play, rules).master;
+    // In an extra turn too (CB-FOOD-2).
     const bool bank = seat == master;
     if (amount == 0) {
         return;

@@ -18,11 +18,14 @@ namespace linderhof::castles {
 
 namespace {
 
-/// CB-FINAL-3 to CB-FINAL-6.
+/// CB-FINAL-3 to CB-FINAL-6. Whatever comes from a stack scores: Towers, Moats (CX-FINAL-3), a renovated room for the
+/// stack of its tile (CX-FINAL-5); Renovations have no stack (CX-FINAL-4).
 void score_depleted(Play& play, const Rules& rules, Seat seat) {
     const int each = play.parameter(rules.parameters.depleted_vp, seat);
     const Castle castle(play, seat);
     const auto scores = [&](int tile) {
+        // What left the stack counts no more, wherever it lies: in the market, on the deck (CB-FINAL-4), out of the
+        // game (CB-SLEEP-6).
         return scores_as_depleted(rules, castle.face(tile), [&](int stack) {
             return play[rules.at.stack_size][static_cast<std::size_t>(stack)] == 0;
         });
@@ -82,6 +85,7 @@ void score_favor(Play& play, const Rules& rules, std::size_t in_row) {
     }
 }
 
+/// CX-FAV-12: one favor is scored to its end before the next.
 void score_favors(Play& play, const Rules& rules) {
     for (std::size_t in_row = 0; in_row < rules.at.favors.count; ++in_row) {
         if (play[rules.at.favors][in_row] != no_favor) {
@@ -134,7 +138,7 @@ void score_cards(Play& play, const Rules& rules) {
     }
 }
 
-/// CB-FINAL-8.
+/// CB-FINAL-8. Nobody gives money away for it: it counts for the favor too (CB-FAV-40).
 void score_money(Play& play, const Rules& rules, Seat seat) {
     const int money = money_of(play, rules, seat);
     const int vp = money / play.parameter(rules.parameters.money_per_vp, seat);
@@ -184,6 +188,7 @@ void count_favor(const Position& position, const Favor& favor, std::span<int> co
     const Rules& rules = Rules::of(position);
     for (std::size_t seat = 0; seat < counts.size(); ++seat) {
         const int wins = position.parameter(rules.parameters.favor_ties, static_cast<Seat>(seat));
+        // CB-FAV-39: whoever has nothing takes no rank.
         counts[seat] = counts[seat] > 0 ? (2 * counts[seat]) + wins : 0;
     }
 }
@@ -193,6 +198,7 @@ Seat rank_favor(const Position& position, const Favor& favor, std::span<int> poi
     std::array<int, max_seats> counted{};
     const std::span<int> counts = std::span<int>(counted).first(points.size());
     count_favor(position, favor, counts);
+    // Ranks beyond those of the table give nothing (CX-FINAL-6, CX-FIVE-6).
     share_ranks(counts, rules.favor_points, points);
     const Seat first = alone_in_front(counts);
     if (first != no_seat) {
@@ -270,6 +276,7 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         Standing standing;
         standing.seat = seat;
+        // CB-WIN-1
         standing.score = position.score(seat);
         if (rules.solo) {
             standing.note = solo_title(rules, standing.score) + " [CB-SOLO-15]";

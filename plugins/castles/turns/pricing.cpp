@@ -68,12 +68,14 @@ void lay(Play& play, const Rules& rules, Seat seat, std::size_t space, std::uint
         market[only].space = static_cast<std::uint16_t>(space++);
         done |= 1U << only;
     }
+    // Coins lie on the tiles and move with them (CB-PRICE-3).
     std::sort(market.begin(), market.end(), [](const MarketTile& a, const MarketTile& b) { return a.space < b.space; });
     tell_prices(play, rules);
 }
 
 } // namespace
 
+/// Also when no tile is new; whoever answers with the proposals leaves all as it is (CB-PRICE-4, CB-ACTN-1).
 void start_pricing(Play& play, const Rules& rules) {
     lay(play, rules, table_of(play, rules).master, 0, 0);
 }

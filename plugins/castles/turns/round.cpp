@@ -44,7 +44,7 @@ void end_if_stuck(Play& play, const Rules& rules) {
     }
 }
 
-/// CB-ROUND-2: the market of the first round is full.
+/// CB-ROUND-2, CB-SETUP-17: the market of the first round is full.
 void new_rooms(Play& play, const Rules& rules) {
     if (table_of(play, rules).round == 1) {
         return;
@@ -100,6 +100,7 @@ std::vector<Step> round_steps(const Rules& rules) {
     steps.push_back(make_step("castles.round.market", "New rooms for the free spaces", rules, new_rooms));
     steps.push_back(make_step("castles.round.pricing", "The Master Builder sets the prices", rules, start_pricing));
     steps.push_back(make_step("castles.round.order", "The order of the turns", rules, fix_order));
+    // The market is not filled again between turns (CB-BUY-12).
     steps.push_back(make_step("castles.round.turns", "One turn each, the Master Builder last", rules, turns));
     steps.push_back(make_step("castles.round.coins", "Coins on the tiles left in the market", rules, add_coins));
     steps.push_back(make_step("castles.round.next", "The pawn goes to the left", rules, next_master));

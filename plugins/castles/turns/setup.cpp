@@ -153,7 +153,8 @@ void deal_cards(Play& play, const Rules& rules) {
     }
 }
 
-/// CB-SETUP-15: in turn order, beginning with the Master Builder. Frame::local[0] counts the seats that have answered.
+/// CB-SETUP-15, CB-ACTN-4: in turn order, beginning with the Master Builder. Frame::local[0] counts the seats that have
+/// answered.
 Next return_cards(Play& play, const Rules& rules, Frame& frame) {
     if (frame.local[0] == play.rules().players()) {
         frame.local[0] = 0;
@@ -180,6 +181,7 @@ std::string turn_words(const Rules& rules, Move move) {
 
 } // namespace
 
+/// CB-ACTN-4: who has a choice of sides is asked, all at once.
 void give_foyers(Play& play, const Rules& rules) {
     if (rules.foyers.size() > 1) {
         play.ask(rules.prompts.foyer, SeatSet::all(play.rules().players()));

@@ -84,7 +84,8 @@ Next after(Play& play, const Rules& rules, Frame& frame) {
 /// An anchor for what happens at the end of each turn.
 void end(Play& /*play*/, const Rules& /*rules*/) {}
 
-/// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own. Rewards that wait for it go along (CB-FOOD-5).
+/// CB-FOOD-3, CB-FOOD-4: the next extra turn, which is a turn of its own, with Corridor rewards of its own (CB-COR-3).
+/// Rewards that wait for it go along (CB-FOOD-5).
 Next extra(Play& play, const Rules& rules, Frame& frame) {
     const Turn before = turn_of(play, rules);
     const int waiting = before.extra_turns;
@@ -122,6 +123,7 @@ const Offer* BuyPrompt::offer_of(Move move) const {
     return index < rules_.offers.size() ? rules_.offers[index].get() : nullptr;
 }
 
+/// CB-ACTN-2: pass, or a tile with its place.
 void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
         if (usable(position, *rules_.offers[i])) {
