@@ -38,7 +38,7 @@ int count_types_with(const Measure& measure, const Castle& castle) {
     return sum;
 }
 
-/// TC-CARD-5, 6.
+/// TC-CARD-5, 6; rows count from the ground, row 0 (TC-GEO-10).
 int count_on_rows(const Measure& measure, const Castle& castle) {
     int sum = 0;
     for (int room = 0; room < castle.size(); ++room) {

@@ -23,7 +23,7 @@ std::string support_fault(const Castle& castle, const Kind& /*kind*/, int x, int
     return "Above ground a room needs a room directly below it, and " + cell_words(x, row - 1) + " is empty.";
 }
 
-/// TC-PLACE-5.
+/// TC-PLACE-5; beside, below and above other tiles nothing is asked (TC-PLACE-6, 7).
 void keep_under_sky(const Castle& castle, const Kind& /*kind*/, CellSet& places) {
     for (int row = places.lowest(); row <= places.highest(); ++row) {
         places.row(row) &= ~castle.bordered().row(row - 1);
@@ -38,7 +38,7 @@ std::string sky_fault(const Castle& castle, const Kind& /*kind*/, int x, int row
            ": it is open to the sky.";
 }
 
-/// TC-PLACE-8.
+/// TC-PLACE-8; whatever lies above, and as deep as one likes (TC-PLACE-9, 10).
 void keep_level(const Castle& castle, const Kind& kind, CellSet& places) {
     const Level level = castle.rules().types[kind.type].level;
     for (int row = places.lowest(); row <= places.highest(); ++row) {
@@ -59,7 +59,7 @@ std::string level_fault(const Castle& castle, const Kind& kind, int /*x*/, int r
     return {};
 }
 
-/// Empty cells that share a side with a tile (TC-PLACE-1, 2).
+/// Empty cells that share a side with a tile (TC-PLACE-1, 2, 12).
 void find_touching(const CellSet& occupied, CellSet& places) {
     places.span_rows(occupied.lowest() - 1, occupied.highest() + 1);
     for (int row = places.lowest(); row <= places.highest(); ++row) {
@@ -87,7 +87,8 @@ Event placed_event(const Play& play, const Rules& rules, int castle, const Room&
     return event;
 }
 
-/// TC-BONUS-2, 3, 26, 27: what is due first comes to lie on top.
+/// TC-BONUS-1, 2, 3, 26, 27: what is due first comes to lie on top. Each is due once, and nothing at other numbers
+/// (TC-BONUS-5); special rooms have no standard type (TC-BONUS-6, TC-TYPE-4).
 void mark_due(Play& play, const Rules& rules, int castle) {
     std::array<std::uint8_t, TypeSet::capacity> counts{};
     const Castle now(rules, play, castle);
@@ -165,6 +166,7 @@ Reasons lying_faults(const Castle& castle, int room) {
     return reasons;
 }
 
+/// TC-DRAFT-15: a tile lies for good. TC-GEO-4, 5: one cell, and always upright.
 void enter(Play& play, int castle, Room room, Seat seat) {
     const Rules& rules = Rules::of(play);
     CastleState& state = castle_state(play, rules, castle);

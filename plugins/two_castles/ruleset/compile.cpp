@@ -73,7 +73,7 @@ void compile_types(Rules& rules, const catalog::Catalog& catalog) {
     }
 }
 
-/// One tile; `scores` and `icon` may be missing.
+/// One tile, with what its entry says it scores (TC-DATA-1, TC-DATA-5); `scores` and `icon` may be missing.
 std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
     Kind kind;
     kind.entry = &entry;

@@ -74,7 +74,7 @@ Reward special_reward(const Rules& rules, const std::string& room, const std::st
     return reward;
 }
 
-/// TC-BONUS-22.
+/// TC-BONUS-22. Nothing is marked as used, so the castle can still earn the chosen one (TC-BONUS-24).
 Reward other_reward(const Rules& rules) {
     Reward reward;
     reward.name = "another type's bonus";
@@ -88,7 +88,7 @@ Due take_due(CastleState& state) {
     return std::exchange(state.due[--state.due_count], Due{});
 }
 
-/// TC-BONUS-4, 26: what is due, one bonus after the other, with everything that it triggers.
+/// TC-BONUS-4, 9, 26: what is due, one bonus after the other, with everything that it triggers.
 Next resolve(Play& play, const Rules& rules, Frame& frame) {
     const int castle = frame.local[0];
     const auto seat = static_cast<Seat>(frame.local[1]);
@@ -164,6 +164,7 @@ Candidates BonusPlacePrompt::candidates(const Position& position, Seat /*seat*/)
 
 void BonusPlacePrompt::take(Play& /*play*/, Seat /*seat*/, std::uint16_t /*kind*/) const {}
 
+/// Its places are those of any tile (TC-PLACE-11).
 std::pair<std::string, std::string> BonusPlacePrompt::about() const {
     return {"TC-BONUS-8", "This tile is placed at once, in this castle, wherever it may lie."};
 }
@@ -265,6 +266,7 @@ WordPrompt::Line CardPrompt::line(const Position& position, Seat /*seat*/, Move 
             card.name + ", " + std::to_string(card.vp) + " each: " + std::to_string(now * card.vp) + " now"};
 }
 
+/// Earned already or not (TC-BONUS-23); a second attendant too, while there is a space (TC-BONUS-25).
 void RewardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
     for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
         const Reward& reward = rules().rewards[i];

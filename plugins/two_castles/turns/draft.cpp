@@ -34,6 +34,7 @@ int direction(const Position& position, const Rules& rules) {
     return table_of(position, rules).round % 2 == 1 ? 1 : -1;
 }
 
+/// TC-SETUP-1
 Seat neighbour(const Position& position, Seat seat, int steps_to_left) {
     const int seats = position.seats();
     return static_cast<Seat>((seat + steps_to_left + seats) % seats);

@@ -103,6 +103,7 @@ void shuffle_cards(Play& play, const Rules& rules) {
 
 void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count) {
     Table& table = table_of(play, rules);
+    // TC-SUPPLY-5: only when too few are left for the whole draw.
     if (table.reserve < count && table.discard > 0) {
         refill_reserve(play, rules);
     }

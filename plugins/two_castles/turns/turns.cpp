@@ -61,6 +61,7 @@ Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
     return Next::step;
 }
 
+/// TC-DRAFT-19
 Next rounds(Play& play, const Rules& rules, Frame& /*frame*/) {
     if (table_of(play, rules).round == play.parameter(rules.parameters.rounds, no_seat)) {
         return Next::step;
@@ -193,6 +194,7 @@ std::vector<Step> round_steps(const Rules& rules) {
             make_step(rules, "two_castles.round.end", "The last tiles are discarded", end_round)};
 }
 
+/// TC-DRAFT-3: all choose, all turn up, all place.
 std::vector<Step> turn_steps(const Rules& rules) {
     return {make_step(rules, "two_castles.turn.begin", "A turn begins", begin_turn),
             make_step(rules, "two_castles.turn.companions", "Tiles for companions are drawn", companions),
