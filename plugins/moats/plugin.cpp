@@ -24,7 +24,7 @@ using castles::ItemList;
 using castles::Placing;
 using castles::Rules;
 
-/// The types of a room that count for Moats (CX-MOAT-20, CX-MOAT-25).
+/// The types of a room that count for Moats (CX-MOAT-20, CX-MOAT-25). Moats and walls are no rooms (CX-MOAT-22).
 unsigned counted_types(const Castle& castle, int tile) {
     constexpr unsigned others =
         castles::TypeSet(castles::RoomType::corridor).bits() | castles::TypeSet(castles::RoomType::outdoor).bits();
@@ -63,6 +63,7 @@ void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
     if (!is_moat(moats, castle, tile)) {
         return;
     }
+    // CX-SCORE-3; the owner says when it is resolved, as with every reward (CX-SCORE-4).
     if (count_moats(moats, castle) == most_moats) {
         castles::owe(play, tile, moats.reward);
     }
@@ -73,6 +74,7 @@ void moat_placed(Play& play, Seat seat, const Moats& moats, int tile) {
 }
 
 void add_stack(const Composer& composer, Rules& rules, Moats& moats) {
+    // CX-SETUP-8
     const std::vector<std::int64_t> counts = composer.catalog().at("tables", "moat_counts").integers("values");
     const auto players = static_cast<std::size_t>(composer.players());
     castles::Stack stack;
@@ -146,6 +148,7 @@ class MoatsExpansion final : public Expansion {
         rules.placed.emplace_back(
             [&moats](Play& play, Seat seat, const Placing& placing) { moat_placed(play, seat, moats, placing.tile); });
         rules.file_words.push_back(file_word(moats));
+        // CX-TURN-3
         rules.offers.insert(rules.offers.begin() + 3, std::make_unique<MoatOffer>(rules, moats));
         add_reward(composer, rules, moats);
     }

@@ -43,7 +43,7 @@ class Faces {
     std::size_t count_ = 0;
 };
 
-/// Asks once for each time that the reward is given.
+/// Asks once for each time that the reward is given. It looks at stacks of rooms only (CX-RENO-23).
 Next next_reward(Play& play, Frame& frame, const Rules& rules, const Moats& moats) {
     if (frame.local[1] <= 0 || !any_room_stack(play, rules)) {
         return Next::leave;

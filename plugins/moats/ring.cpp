@@ -46,7 +46,7 @@ Face plain_face(const Rules& rules, std::string name) {
     face.entry = rules.face(rules.foyers.front()).entry;
     face.name = std::move(name);
     face.kind = TileKind::obstacle;
-    face.room = false;
+    face.room = false; // no penalty, no adjacency, no favor counts it (CX-MOAT-23, CX-MOAT-24, CX-MOAT-43)
     return face;
 }
 
@@ -56,8 +56,9 @@ std::uint16_t add_wall(Rules& rules, bool bridge, int style) {
     face.style = style;
     geometry::Blueprint blueprint{geometry::Shape::rectangle(length, thickness), {}, false};
     if (bridge) {
-        blueprint.doors = {{{bridge_column, 0}, geometry::Facing::top, bridge_door},
-                           {{bridge_column, thickness - 1}, geometry::Facing::bottom, garden_door}}; // CX-MOAT-49
+        blueprint.doors = {
+            {{bridge_column, 0}, geometry::Facing::top, bridge_door},
+            {{bridge_column, thickness - 1}, geometry::Facing::bottom, garden_door}}; // CX-MOAT-32, CX-MOAT-49
     }
     return rules.add_face(std::move(face), std::move(blueprint));
 }
@@ -73,7 +74,7 @@ std::uint16_t add_moat(Rules& rules, const Moats& moats, Side side, int area, in
     return rules.add_face(std::move(face), {geometry::Shape::rectangle(length, thickness), {}, false});
 }
 
-/// CX-MOAT-54: every Outdoor room may be laid as a garden room too.
+/// CX-MOAT-54: every Outdoor room may be laid as a garden room too, and inside as before (CX-MOAT-39).
 void add_garden_rooms(Rules& rules) {
     for (int stack = 0; stack < rules.room_stacks; ++stack) {
         for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
@@ -98,7 +99,7 @@ int add_style(Rules& rules, std::string key, std::string name, char letter, std:
     return static_cast<int>(rules.styles.size()) - 1;
 }
 
-/// CX-MOAT-33, CX-MOAT-36: gardens join gardens and nothing else.
+/// CX-MOAT-33, 34 and 36: gardens join gardens and nothing else. The drawbridge is the first of their doors.
 void add_garden_doors(geometry::DoorRules& doors) {
     for (std::uint8_t other = 0; other <= bridge_door; ++other) {
         for (const std::uint8_t mine : {garden_door, bridge_door}) {
@@ -109,7 +110,7 @@ void add_garden_doors(geometry::DoorRules& doors) {
     doors.set(garden_door, garden_door, geometry::Meeting::joins);
 }
 
-/// CX-MOAT-1, CX-MOAT-48: the wall comes with the Foyer.
+/// CX-MOAT-1, CX-MOAT-48, CX-SETUP-11, CX-SETUP-13: the wall comes with the Foyer, to every player.
 void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     const geometry::Placed foyer = Castle(play, seat).tiles().front();
     const std::span<const geometry::Door> doors = rules.kit->doors(foyer.blueprint, foyer.turn);
@@ -222,7 +223,7 @@ void add_ring(Rules& rules, Moats& moats, int moat_area) {
     }
     add_garden_rooms(rules);
     add_garden_doors(rules.doors);
-    rules.foyers_turn = true; // CX-SETUP-12
+    rules.foyers_turn = true; // CX-SETUP-12, CX-MOAT-3
     rules.more_things += 1;
     rules.founded.emplace_back([&](Play& play, Seat seat) { lay_wall(play, seat, rules, moats); });
     rules.fault_words.emplace_back([&](const Castle& castle, const Face& face, const geometry::Fault& fault) {

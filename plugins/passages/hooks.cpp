@@ -23,8 +23,11 @@ void come_near(const Castle& castle, const Passages& passages, int tile, castles
             continue;
         }
         castles::Nearness& other = near[link.tile == tile ? link.other : link.tile];
+        // In both directions and for every type of a room (CX-SECRET-16, CX-SECRET-21); connected also for the longest
+        // path (CX-SECRET-23).
         other.connections = 2;
         if (passages.kinds[kind].cells == 0) {
+            // CX-SECRET-17, CX-SECRET-19
             other.adjacent = other.adjacent && touch_elsewhere(castle, link);
         }
     }

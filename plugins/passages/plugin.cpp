@@ -21,7 +21,7 @@ std::uint16_t add_face(castles::Rules& rules, const Kind& kind, int style, std::
     face.id = face.word + "_" + std::to_string(door_class);
     face.name = kind.entry->name();
     face.kind = castles::TileKind::obstacle;
-    face.room = false;
+    face.room = false; // CX-SECRET-22
     face.style = style;
     geometry::Blueprint blueprint;
     blueprint.shape = geometry::Shape::rectangle(1, kind.cells);

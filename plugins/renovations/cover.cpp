@@ -97,6 +97,8 @@ void cover(Play& play, Seat seat, int tile, std::uint16_t face) {
         const auto old = static_cast<std::size_t>(&castle.shown(tile) - castle.rules().faces.data());
         play[Renovations::of(play).under][old] = static_cast<std::uint8_t>(seat + 1);
     }
+    // What is shown counts from now on (CX-RENO-6), and nothing is scored again (CX-RENO-7). What was laid keeps its
+    // level and its fence (CX-RENO-9, CX-RENO-10), and its area (CX-RENO-25).
     play[Rules::of(play).at.shown][castles::first_tile(play, seat) + static_cast<std::size_t>(tile)] = face;
 }
 

@@ -227,7 +227,7 @@ void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
                                        "castles.round.market", "castles.round.pricing"));
     composer.insert(castles::make_step("renovations.end", "Whether this round is the last", end, "castles.turn.end",
                                        "castles.turn.extra"));
-    rules.deck_rules.emplace_back([&](const Position& position) { // CX-END-2
+    rules.deck_rules.emplace_back([&](const Position& position) { // CX-END-2, CX-RENO-26, CX-INTER-7
         return depleted_stacks(position, rules) >= renovations.stacks_to_end;
     });
     rules.revealed.emplace_back([&](Play& play, std::size_t entry) {

@@ -24,13 +24,14 @@ const std::string& colour_name(const Swans& swans, std::size_t colour) {
     return swans.colours[colour]->name();
 }
 
+/// CX-SETUP-7: nobody knows which colour is drawn next, so it is enough to count them.
 void mix(Play& play, const Swans& swans) {
     for (std::size_t colour = 0; colour < swans.colours.size(); ++colour) {
         play[swans.lake][colour] = static_cast<std::uint8_t>(swans.colours[colour]->integer("copies"));
     }
 }
 
-/// CX-SWAN-2, CX-SETUP-10, CX-SWAN-11.
+/// CX-SWAN-2, CX-SETUP-10, CX-SWAN-11, CX-TURN-2. Called for what can be bought, and for nothing else (CX-SWAN-12).
 void put_token(Play& play, const Rules& rules, const Swans& swans, std::uint16_t face) {
     const std::span<std::uint8_t> lake = play[swans.lake];
     const auto left = static_cast<std::uint32_t>(count_tokens(lake));
@@ -218,6 +219,7 @@ void add_swans(Composer& composer, Rules& rules, Swans& swans) {
     composer.insert(castles::make_step(
         "swans.setup", "Mix the Swan tokens", [&](Play& play) { mix(play, swans); }, "castles.setup.bonus_deck",
         "castles.setup.favors"));
+    // CX-TURN-4
     composer.insert(castles::make_step(
         "swans.turn", "Swan tokens may be exchanged again", [&](Play& play) { play[swans.exchanged][0] = 0; },
         "castles.turn.begin", "castles.turn.act"));

@@ -32,8 +32,10 @@ class TowersExpansion final : public Expansion {
 
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
+    /// With the Towers their room cards come into the deck (CX-SETUP-3), and without them neither does (CX-SETUP-4).
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "towers"}; }
 
+    /// CX-GEN-2, CX-FIVE-1: five play with Towers only.
     [[nodiscard]] int max_seats() const override { return 5; }
 
     void declare(catalog::Schema& schema) const override {
