@@ -5,9 +5,12 @@ The rules are those of docs/rules whose scope says `proved = true` in scopes.tom
 under tests/ names its number: CB_PLACE_13 in the name of a test, CB-PLACE-13 in a comment or an assertion, or
 CB-FAV-11..18 or CB_FAV_11_to_18 for a row of them. Reasons stand in not_testable.txt, one line each: "CB-COMP-4: why".
 
-Usage: check_rules.py [--report] [--list]
+Checks too that no more rules than scopes.toml says (`not_in_code`) are named by no line of the code or the catalogs.
+
+Usage: check_rules.py [--report] [--list] [--unnamed]
   --report   tell the same, but always end with status 0
   --list     also print where each rule is tested
+  --unnamed  also print the rules that no line of the code or the catalogs names
 """
 
 import argparse
@@ -17,7 +20,8 @@ import re
 import sys
 import tomllib
 
-from rule_numbers import NUMBER, Finder, rules_in
+import rule_places
+from rule_numbers import NUMBER, Finder
 
 HERE = pathlib.Path(__file__).resolve().parent
 TEST_FILES = {".cpp", ".hpp", ".py", ".sh", ".yaml", ".yml", ".json", ".txt"}
@@ -30,6 +34,7 @@ class Scope:
     prefixes: list[str]
     proved: bool
     not_testable: int
+    not_in_code: int | None = None  # None: not looked at
 
 
 @dataclasses.dataclass
@@ -106,22 +111,40 @@ def check(rules: list[str], scopes: list[Scope], tested: dict[str, list[str]], r
     return result
 
 
+def check_code(rules: list[str], scopes: list[Scope], named: set[str]) -> tuple[list[str], list[str]]:
+    """Faults and remarks about rules that no line of the code or the catalogs names."""
+    faults, remarks = [], []
+    for scope in scopes:
+        count = sum(scope_of(rule, scopes) is scope and rule not in named for rule in rules)
+        if scope.not_in_code is None or count == scope.not_in_code:
+            continue
+        told = f"{count} rules of {scope.name} are named by no line of the code; scopes.toml says {scope.not_in_code}."
+        if count > scope.not_in_code:
+            faults.append(f"{told} Name a rule at the code that carries it out; --unnamed lists them.")
+        else:
+            remarks.append(f"{told} Lower it.")
+    return faults, remarks
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--report", action="store_true")
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--unnamed", action="store_true")
     parser.add_argument("--root", type=pathlib.Path, default=HERE.parents[1], help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     data = options.root / "tests" / "rules"
 
     faults: list[str] = []
     scopes = read_scopes((data / "scopes.toml").read_text(encoding="utf-8"))
-    pages = sorted((options.root / "docs" / "rules").glob("*.md"))
-    rules = [rule for page in pages if page.name != "README.md" for rule in rules_in(page.read_text(encoding="utf-8"))]
-    tested = tests_by_rule(options.root / "tests", Finder(rules))
+    rules = rule_places.rules_of(options.root)
+    finder = Finder(rules)
+    tested = tests_by_rule(options.root / "tests", finder)
+    named = {place.rule for place in rule_places.places(options.root, finder) if place.kind != "tests"}
     reasons = read_reasons((data / "not_testable.txt").read_text(encoding="utf-8"), faults)
     result = check(rules, scopes, tested, reasons)
-    result.faults += faults
+    code_faults, remarks = check_code(rules, scopes, named)
+    result.faults += faults + code_faults
     if not rules:
         result.faults.append(f"No rules found in {options.root / 'docs' / 'rules'}.")
 
@@ -129,6 +152,8 @@ def main(arguments: list[str]) -> int:
         for rule in rules:
             if rule in tested or rule in reasons:
                 print(f"{rule}: {', '.join(tested.get(rule, ['not testable: ' + reasons.get(rule, '')]))}")
+    if options.unnamed:
+        print("\n".join(rule for rule in rules if rule not in named))
     for scope in scopes:
         count = sum(scope_of(rule, scopes) is scope for rule in rules)
         print(f"{scope.title}: {count} rules, {'every one to be tested' if scope.proved else 'not played yet'}.")
@@ -136,8 +161,9 @@ def main(arguments: list[str]) -> int:
         print("Rules with no test and no reason in not_testable.txt:")
         for rule in result.missing:
             print(f"  {rule}")
-    for fault in result.faults:
-        print(fault)
+    for line in result.faults + remarks:
+        print(line)
+    print(f"{len(set(rules) - named)} of {len(rules)} rules are named by no line of the code or the catalogs.")
     print(f"{len(result.passed)} passed, {result.failed} failed")
     return 0 if options.report or result.failed == 0 else 1
 

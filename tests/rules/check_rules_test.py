@@ -103,6 +103,16 @@ class Checking(unittest.TestCase):
         result = check_rules.check(["BB-X-1"], check_rules.read_scopes(SCOPES), {}, {})
         self.assertIn("no scope", result.faults[0])
 
+    def test_rules_that_no_code_names_become_fewer_only(self):
+        scopes = check_rules.read_scopes(SCOPES.replace("not_testable = 1", "not_testable = 1\nnot_in_code = 4"))
+        self.assertEqual(check_rules.check_code(RULES, scopes, {"AA-PLACE-1"}), ([], []))
+        faults, remarks = check_rules.check_code(RULES, scopes, set())
+        self.assertIn("5 rules of base", faults[0])
+        self.assertEqual(remarks, [])
+        faults, remarks = check_rules.check_code(RULES, scopes, {"AA-PLACE-1", "AA-FAV-1"})
+        self.assertEqual(faults, [])
+        self.assertIn("Lower it", remarks[0])
+
     def test_reasons_are_words(self):
         faults = []
         reasons = check_rules.read_reasons("# no\n\nAA-X-1: because it is vague\nAA-X-2\nAA-X-3: no\nAA-X-1: again and again "
