@@ -39,12 +39,14 @@ int type_for_roburg(const Position& position, std::uint16_t kind) {
     return Solo::of(position).cards[table_of(position).card - 1U].secret_type;
 }
 
+/// As high as one likes (SO-ROB-3), and no rule of places is asked (SO-ROB-6).
 void add_to_roburg(Play& play, std::uint16_t kind, int type) {
     SoloTable& table = table_of(play);
     play[Solo::of(play).tiles][table.roburg++] = {static_cast<std::uint16_t>(kind + 1U),
                                                   static_cast<std::uint16_t>(type)};
 }
 
+/// Only the columns score, no tile by itself (SO-SCORE-4).
 RoburgScore score_roburg(const Solo& solo, const Columns& columns) {
     RoburgScore score;
     score.base = solo.base;
@@ -57,6 +59,7 @@ RoburgScore score_roburg(const Solo& solo, const Columns& columns) {
     return score;
 }
 
+/// What ballrooms next door count (AU-SCORE-6).
 int RoburgForm::rooms(const Position& position, int /*castle*/, TypeSet types) const {
     const auto tiles = roburg_tiles(position);
     return static_cast<int>(

@@ -31,7 +31,7 @@ void deal_piles(Play& play, const Solo& solo) {
     table_of(play).piles = static_cast<std::uint16_t>(solo.piles);
 }
 
-/// SO-CARD-3
+/// SO-CARD-3, AU-SETUP-6, IV-SETUP-2
 void shuffle_deck(Play& play, const Solo& solo) {
     const auto deck = play[solo.deck];
     for (std::size_t i = 0; i < deck.size(); ++i) {

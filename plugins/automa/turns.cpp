@@ -21,14 +21,15 @@ StepFunction asking(Purpose purpose) {
     return [purpose](Play& play, Frame&) { return ask_for(play, purpose); };
 }
 
-/// Asks for the cell of a tile that was taken. It lies beside the castle until it has one.
+/// Asks for the cell of a tile that was taken, by the usual rules (AU-SHARED-4, IV-TURN-11). It lies beside the castle
+/// until it has one.
 Next place_taken(Play& play, std::size_t which, int castle) {
     const auto kind = static_cast<std::uint16_t>(table_of(play).taken[which] - 1U);
     two_castles::Rules::of(play).services.place_bonus(play, castle, player, kind);
     return Next::step;
 }
 
-/// The tile lies in its castle; resolves what it brings.
+/// The tile lies in its castle; resolves what it brings, and the person makes all choices (AU-SHARED-5).
 Next resolve_bonuses(Play& play, std::size_t which, int castle) {
     table_of(play).taken[which] = 0;
     play.push(two_castles::Rules::of(play).phases.bonuses, castle, player);
@@ -52,7 +53,7 @@ Choice choose(const Position& position) {
     return choose_by_mark(row, columns_of(position), table.marks[0] - 1, card.advice.number);
 }
 
-/// Takes the tile of a choice to Roburg (SO-ROB-2, SO-ROB-4).
+/// Takes the tile of a choice to Roburg (SO-ROB-2, SO-ROB-4, AU-FILTER-11, IV-TURN-8).
 void take_to_roburg(Play& play, Seat roberta, int place) {
     const int type = type_for_roburg(play, kind_at(play, place));
     const std::uint16_t kind = take_from_row(play, place);
@@ -68,7 +69,7 @@ void take_to_roburg(Play& play, Seat roberta, int place) {
     });
 }
 
-/// AU-TURN-2 to 4: card, tile for Roburg, tile for the castle that she shares with you.
+/// AU-TURN-2 to 5: card, tile for Roburg, tile for the castle that she shares with you.
 Next act(Play& play, Frame& frame) {
     const auto roberta = static_cast<Seat>(frame.local[0]);
     draw_card(play);
@@ -109,6 +110,7 @@ int castle_for(const Position& position, std::size_t tile) {
     return tile == 0 ? left : right;
 }
 
+/// AU-YOU-2: in your turn nobody else takes anything.
 std::vector<Step> your_steps() {
     const auto place = [](bool second) {
         return [second](Play& play, Frame& frame) {
@@ -166,7 +168,7 @@ std::vector<Step> introvert_steps() {
 Next next_hand(Play& play, Frame& /*frame*/) {
     const Solo& solo = Solo::of(play);
     SoloTable& table = table_of(play);
-    if (table.piles == 0) {
+    if (table.piles == 0) { // IV-HAND-5
         return Next::leave;
     }
     const int played = solo.piles - table.piles;

@@ -163,7 +163,7 @@ Reward make_reward(const two_castles::RoomType& type, const Rules& rules, const 
     reward.id = type.id;
     reward.name = "a " + rules.types[static_cast<std::size_t>(Rules::find(rules.types, word.text("type")))].name;
     reward.rule = "SS-BALL-1";
-    reward.special = true; // SS-BALL-9
+    reward.special = true; // SS-BALL-9; Downstairs may copy it as any other (SS-BALL-10)
     reward.possible = [](const Position& position, int /*castle*/) {
         const Pile& counts = position[Ballrooms::of(position).counts].front();
         return counts.tiles + counts.discarded > 0;

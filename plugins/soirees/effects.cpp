@@ -33,7 +33,9 @@ bool disliked_around(const Effect& effect, const Castle& castle, int x, int row)
     return false;
 }
 
-/// An activity room: for each tile that shares a side, unless a type that it dislikes is around (SS-ACTIVITY-4, 5).
+/// An activity room: for each tile that shares a side, unless a type that it dislikes is around (SS-ACTIVITY-3, 4, 5).
+/// Four sides are the most that it has (SS-ACTIVITY-6), and a room of one cell touches one half of a throne room
+/// (SS-ACTIVITY-7).
 void pay_unless_around(const Effect& effect, Scoring& scoring) {
     const Castle& castle = scoring.castle();
     if (disliked_around(effect, castle, scoring.x(), scoring.row())) {
@@ -67,7 +69,8 @@ void search_neighbours(const Castle& castle, const two_castles::TypeSet types, F
     }
 }
 
-/// A ballroom: for each room of a type in the neighbouring castles (SS-BALL-6).
+/// A ballroom: for each room of a type in the neighbouring castles (SS-BALL-6), not in its own (SS-BALL-7), without a
+/// limit (SS-BALL-8).
 void pay_neighbours(const Effect& effect, Scoring& scoring) {
     search_neighbours(scoring.castle(), effect.wish.types, [&](int castle, int room, int count) {
         if (count > 0) {

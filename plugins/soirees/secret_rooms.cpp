@@ -27,7 +27,7 @@ const Kind* copied(const Castle& castle, int room) {
         const Room& from = castle.room(room);
         const Kind& arrow = castle.printed(room);
         room = castle.at(from.x + arrow.arrow_x, from.row + arrow.arrow_row);
-        if (room == Castle::nothing) {
+        if (room == Castle::nothing) { // allowed, for now (SS-SECRET-5)
             return nullptr;
         }
         const Kind& found = castle.printed(room);
@@ -38,6 +38,8 @@ const Kind* copied(const Castle& castle, int room) {
     return nullptr;
 }
 
+/// What a room shows counts for itself and for others (SS-SECRET-18, 19, 21, 22); where it may lie is asked of what is
+/// printed on it (SS-SECRET-2, 3, 15), and it has no bonus of its own (SS-SECRET-20).
 void show_copies(Castle& castle) {
     for (int i = 0; i < castle.size(); ++i) {
         if (!has_arrow(castle.printed(i))) {
