@@ -15,7 +15,7 @@ using two_castles::Rules;
 
 namespace {
 
-/// A castle that one seat owns alone.
+/// A castle that one seat owns alone: the lower of both scores is that of the one (IV-SCORE-1).
 void give(Rules& rules, int castle, Seat seat) {
     rules.owners[static_cast<std::size_t>(castle)] = SeatSet(seat);
     rules.castles_of[static_cast<std::size_t>(seat)] = {castle, castle};

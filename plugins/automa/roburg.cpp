@@ -66,6 +66,7 @@ int RoburgForm::rooms(const Position& position, int /*castle*/, TypeSet types) c
         std::count_if(tiles.begin(), tiles.end(), [&](const ColumnTile& tile) { return types.contains(tile.type); }));
 }
 
+/// AU-SCORE-2, IV-SCORE-3
 void RoburgForm::score(const Position& position, int /*castle*/, two_castles::Sheet& sheet) const {
     const Solo& solo = Solo::of(position);
     const RoburgScore score = score_roburg(solo, columns_of(position));
@@ -82,7 +83,7 @@ void RoburgForm::score(const Position& position, int /*castle*/, two_castles::Sh
     add(solo.line_filled, score.filled, "SO-SCORE-3");
 }
 
-/// The columns stand side by side in the order of the types (SO-ROB-8).
+/// The columns stand side by side in the order of the types (SO-ROB-8, AU-SETUP-11, IV-SETUP-4).
 Drawing RoburgForm::drawing(const Position& position, int /*castle*/) const {
     const two_castles::Rules& rules = two_castles::Rules::of(position);
     Columns places{};

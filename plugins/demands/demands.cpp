@@ -41,8 +41,8 @@ Event told_demand(const Play& play, Seat giver, Seat taker, std::uint16_t tile) 
     return event;
 }
 
-/// The first tile of each choice goes into the own castle, the second one into that of the left neighbour in odd rounds,
-/// of the right one in even rounds (KD-DRAFT-2 to 5).
+/// The first tile of each choice goes into the own castle, the second one into that of the left neighbour in odd
+/// rounds, of the right one in even rounds (KD-DRAFT-2 to 5).
 Next hand_over(Play& play, Frame& /*frame*/) {
     const Rules& rules = Rules::of(play);
     const bool left = play[rules.at.table].front().round % 2 == 1;
@@ -76,7 +76,7 @@ class Demands final : public Expansion {
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
         give_castles(rules, composer.seats());
-        rules.ordered_choice = true;
+        rules.ordered_choice = true; // hands, turns and passing are those of the game (KD-DRAFT-1, KD-DRAFT-7)
         composer.insert({.name = "demands.turn.give",
                          .title = "Demands are handed over",
                          .run = hand_over,

@@ -88,7 +88,8 @@ Event placed_event(const Play& play, const Rules& rules, int castle, const Room&
 }
 
 /// TC-BONUS-1, 2, 3, 26, 27: what is due first comes to lie on top. Each is due once, and nothing at other numbers
-/// (TC-BONUS-5); special rooms have no standard type (TC-BONUS-6, TC-TYPE-4).
+/// (TC-BONUS-5), but if several come at once, both of them (SS-SECRET-23); special rooms have no standard type
+/// (TC-BONUS-6, TC-TYPE-4).
 void mark_due(Play& play, const Rules& rules, int castle) {
     std::array<std::uint8_t, TypeSet::capacity> counts{};
     const Castle now(rules, play, castle);

@@ -24,7 +24,8 @@ void add_parameters(Composer& composer, Parameters& at) {
     at.attendant_spaces = number_of(composer, "attendant_spaces", "TC-BONUS-15");
 }
 
-/// One castle between each pair of neighbours (TC-SETUP-2); its neighbours are those to both sides (SS-BALL-6).
+/// One castle between each pair of neighbours (TC-SETUP-2), those of Ludwig included (TC-LUDWIG-2); its neighbours are
+/// those to both sides (SS-BALL-6).
 void add_castles(Rules& rules, int seats) {
     rules.castle_count = seats;
     for (int castle = 0; castle < seats; ++castle) {

@@ -22,15 +22,17 @@ constexpr std::array<std::pair<std::string_view, Offset>, 10> compass{{{"NW", {-
                                                                        {"SS", {0, -2}},
                                                                        {"EE", {2, 0}}}};
 
-/// Whether a place of the compass is meant by the word, which may stand for several.
+/// Whether a place of the compass is meant by the word, which may stand for several: `around` for the eight cells of
+/// TC-GEO-7.
 bool means(std::string_view word, std::size_t place) {
     const bool around = word == "around" && place < 8;
     const bool side = word == "sides" && place < 8 && place % 2 == 1;
     return around || side || word == compass[place].first;
 }
 
-/// TC-SCORE-FOOD-1, 2, LIVING-1, CORRIDOR-1, FOYER-1, THRONE-1. The throne room counts once, also when both halves lie
-/// in the cells (TC-GEO-12); the room itself never does (TC-SCORE-GEN-4).
+/// TC-SCORE-FOOD-1 to 4, TC-SCORE-LIVING-1 to 3, TC-SCORE-CORRIDOR-1 to 4, TC-SCORE-FOYER-1 to 3,
+/// TC-SCORE-THRONE-1 to 2. The throne room counts once, also when both halves lie in the cells (TC-GEO-12); the room itself never does
+/// (TC-SCORE-GEN-4). The cells alone set the maximum: no sum is cut off (TC-SCORE-GEN-5).
 void pay_places(const Effect& effect, Scoring& scoring) {
     const Castle& castle = scoring.castle();
     bool throne = false;
@@ -115,7 +117,8 @@ void pay_castle(const Effect& effect, Scoring& scoring) {
     }
 }
 
-/// TC-SCORE-DOWNSTAIRS-1 to 4, TC-SCORE-TOWER-1: whatever lies between, and gaps as well.
+/// TC-SCORE-DOWNSTAIRS-1 to 4, TC-SCORE-TOWER-1 to 2, in the column of TC-GEO-11: whatever lies between, and gaps as
+/// well.
 void pay_column(const Effect& effect, Scoring& scoring) {
     const Castle& castle = scoring.castle();
     const int lowest = effect.below ? castle.occupied().lowest() : scoring.row() + 1;
@@ -133,7 +136,7 @@ void pay_flat(const Effect& effect, Scoring& scoring) {
     scoring.pay(effect.vp);
 }
 
-/// TC-SCORE-SLEEPING-1 to 3.
+/// TC-SCORE-SLEEPING-1 to 3. With one more standard type in the game six of seven are enough (SS-SLEEPING-1, 2).
 void pay_variety(const Effect& effect, Scoring& scoring) {
     const Castle& castle = scoring.castle();
     TypeSet present;

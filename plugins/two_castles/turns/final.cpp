@@ -44,7 +44,7 @@ Event line_event(const Position& position, const Rules& rules, int castle, std::
     return event;
 }
 
-/// TC-END-2. Only told: the points are those of the players.
+/// TC-END-2, AU-SCORE-1. Only told: the points are those of the players.
 Next score_castles(Play& play, const Rules& rules) {
     for (int castle = 0; castle < rules.castle_count && play.listening(); ++castle) {
         std::vector<ScoreItem> items;
@@ -63,7 +63,7 @@ Next score_castles(Play& play, const Rules& rules) {
     return Next::step;
 }
 
-/// TC-END-3.
+/// TC-END-3, for Ludwig and other companions as for players (TC-LUDWIG-12, AU-SCORE-3).
 Next score_players(Play& play, const Rules& rules) {
     std::array<int, max_seats + 1> totals{};
     for (int castle = 0; castle < rules.castle_count; ++castle) {

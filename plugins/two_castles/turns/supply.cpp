@@ -84,7 +84,7 @@ void deal_tiles(Play& play, const Rules& rules) {
     std::fill(play[rules.at.reserve_hidden].begin(), play[rules.at.reserve_hidden].end(), hidden_from_all);
     table_of(play, rules).reserve = static_cast<std::int16_t>(reserve.size());
     const int count = play.parameter(rules.parameters.hand_tiles, no_seat);
-    const int hands = play.parameter(rules.parameters.rounds, no_seat) * play.seats();
+    const int hands = play.parameter(rules.parameters.rounds, no_seat) * play.seats(); // Ludwig has one: TC-LUDWIG-3
     for (int i = 0; i < hands; ++i) {
         deal_hand(play, rules, play[rules.at.later_hands][static_cast<std::size_t>(i)], count);
     }
@@ -101,6 +101,7 @@ void shuffle_cards(Play& play, const Rules& rules) {
     play.random().shuffle(deck.first(table.cards));
 }
 
+/// From all standard tiles that are left, whatever brought them into the game (SS-SETUP-7, SS-FOOD-1).
 void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count) {
     Table& table = table_of(play, rules);
     // TC-SUPPLY-5: only when too few are left for the whole draw.
@@ -179,6 +180,7 @@ void settle_cards(Play& play, const Rules& rules, int castle, std::uint8_t kept)
     card_slots(play, rules, castle)[state.cards++] = kept;
 }
 
+/// Ludwig's last tile as well (TC-LUDWIG-11).
 void discard_hands(Play& play, const Rules& rules) {
     for (Seat seat = 0; seat < play.seats(); ++seat) {
         Hand& hand = hand_of(play, rules, seat);

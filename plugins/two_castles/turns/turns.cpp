@@ -18,7 +18,7 @@ Step make_step(const Rules& rules, std::string name, std::string title, Doing do
             [&rules, doing](Play& play, Frame& frame) { return doing(play, rules, frame); }};
 }
 
-/// Partners of a castle who are asked.
+/// Partners of a castle who are asked: in a castle of Ludwig's the other one alone (TC-LUDWIG-10).
 SeatSet asked_partners(const Position& position, const Rules& rules, int castle) {
     return SeatSet::from_bits(rules.owners[static_cast<std::size_t>(castle)].bits() &
                               SeatSet::all(position.rules().players()).bits());
@@ -35,7 +35,7 @@ bool may_place(const Drafted& drafted, int castle, Seat seat, SeatSet partners) 
     return drafted.castle == castle + 1 && (from == seat || !partners.contains(from));
 }
 
-/// TC-SETUP-3 to 5, 8.
+/// TC-SETUP-3 to 5, 8, AU-SETUP-3, IV-SETUP-5.
 Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
     std::array<std::uint16_t, tile_capacity> thrones{};
     std::copy(rules.thrones.begin(), rules.thrones.end(), thrones.begin());
