@@ -71,10 +71,12 @@ std::uint16_t add_moat(Rules& rules, const Moats& moats, Side side, int area, in
     face.area = static_cast<std::int16_t>(area);
     face.stack = static_cast<std::uint8_t>(moats.stack);
     face.style = style;
+    // Without doors: a door against it is blocked (CX-MOAT-55), and its border closes courtyards (CX-MOAT-45).
     return rules.add_face(std::move(face), {geometry::Shape::rectangle(length, thickness), {}, false});
 }
 
-/// CX-MOAT-54: every Outdoor room may be laid as a garden room too, and inside as before (CX-MOAT-39).
+/// CX-MOAT-54: every Outdoor room may be laid as a garden room too, and inside as before (CX-MOAT-39). It is
+/// the same room for all scoring (CX-MOAT-40).
 void add_garden_rooms(Rules& rules) {
     for (int stack = 0; stack < rules.room_stacks; ++stack) {
         for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
@@ -110,7 +112,8 @@ void add_garden_doors(geometry::DoorRules& doors) {
     doors.set(garden_door, garden_door, geometry::Meeting::joins);
 }
 
-/// CX-MOAT-1, CX-MOAT-48, CX-SETUP-11, CX-SETUP-13: the wall comes with the Foyer, to every player.
+/// CX-MOAT-1, CX-MOAT-48, CX-SETUP-11, CX-SETUP-13: the wall comes with the Foyer, to every player. Without a door
+/// behind it nothing lies in the gardens, and a complete ring would leave no way out (CX-MOAT-5).
 void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     const geometry::Placed foyer = Castle(play, seat).tiles().front();
     const std::span<const geometry::Door> doors = rules.kit->doors(foyer.blueprint, foyer.turn);

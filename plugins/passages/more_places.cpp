@@ -1,8 +1,9 @@
 // Places of tiles that only a Passage connects (CX-SECRET-10, CX-SECRET-26).
 //
-// The move names the Passage with the place, so that no tile ever lies in a castle unconnected. Where a tile is connected
-// without one it is placed as usual, and all its Passages are asked for afterwards (see prompt.cpp). That is complete: a
-// tile needs one connection, and a set of Passages that is legal stays so when one is left out that does not connect it.
+// The move names the Passage with the place, so that no tile ever lies in a castle unconnected. Where a tile is
+// connected without one it is placed as usual, and all its Passages are asked for afterwards (see prompt.cpp). That is
+// complete: a tile needs one connection, and a set of Passages that is legal stays so when one is left out that does
+// not connect it.
 
 #include "joining.hpp"
 
@@ -23,6 +24,8 @@ using geometry::Placed;
 
 constexpr int most_doors = 31; ///< so that two kinds and a door fit into Place::with
 
+/// Whatever is laid in a place of castles::Places asks for these too: what is bought, and free tiles of any reward
+/// (CX-SECRET-4, CX-INTER-4, CX-INTER-5).
 class PassagePlaces final : public castles::MorePlaces {
   public:
     explicit PassagePlaces(const Passages& passages) : passages_(passages) {}

@@ -62,6 +62,7 @@ int count_renovations(const Castle& castle) {
     return count;
 }
 
+/// Any room of its size, whoever placed it: also in the gardens (CX-RENO-28), or for a Moat reward (CX-INTER-6).
 bool may_cover(const Castle& castle, int tile, std::uint16_t face) {
     const castles::Face& room = castle.face(tile);
     return room.kind == castles::TileKind::room && room.size == castle.rules().face(face).size &&

@@ -128,7 +128,7 @@ bool Castle::completed(int tile) const {
         return false;
     }
     const geometry::Placed& placed = tiles_[static_cast<std::size_t>(tile)];
-    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, 2, and 7: a Foyer too
+    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, CB-DONE-2, CB-DONE-7
     for (const CompletionRule& rule : rules_->completion) {
         done = rule(*this, tile, done);
     }

@@ -86,6 +86,7 @@ void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
         return told("choose", seat, "CB-DOWN-2",
                     seat_name(seat) + " chooses the " + reward.name + ": " + reward_words(reward, play, seat) + ".");
     });
+    // Granted as if earned, with whatever a decree makes of it (CX-DRULE-9).
     if (reward.by_tile && completed_together(play, rules(), seat, tile).count > 1) {
         play.ask(rules().prompts.rescore, SeatSet(seat), tile, static_cast<std::int32_t>(move.code));
     } else {

@@ -11,7 +11,7 @@ Reason refuse_setup(const Setup& setup, std::string_view title) {
                                 " belong to the second edition; leave them out, or choose it with '--edition 2e' "
                                 "or, in a set-up file, 'edition: 2e'."};
     }
-    if (setup.seats == 1) {
+    if (setup.seats == 1) { // CB-SOLO-16
         return {"CX-SOLO-1",
                 "The solo game has no rules for " + std::string(title) + "; play with two players or more."};
     }

@@ -197,7 +197,7 @@ void add_draft(Composer& composer, Rules& rules, Decrees& decrees) {
     steps.push_back(step_of("decrees.start.again", "What a new decree does", moment(Moment::revealed)));
 
     decrees.start = composer.phase("decrees.start", "Drafting the Royal Decrees", std::move(steps));
-    composer.insert({"decrees.setup", // CX-SETUP-14
+    composer.insert({"decrees.setup", // CX-SETUP-14; bonus cards come after them: CX-SETUP-15
                      "Draft the Royal Decrees",
                      once([&](Play& play) {
                          castles::Places::make_room(play, 0); // for free tiles
