@@ -1,13 +1,13 @@
 #include "game.hpp"
 
-#include "compose.hpp"
-#include "faults.hpp"
-#include "final.hpp"
-#include "options.hpp"
-#include "picture.hpp"
-#include "schema.hpp"
-#include "scorer.hpp"
-#include "table_scene.hpp"
+#include "hidden/faults.hpp"
+#include "ruleset/compose.hpp"
+#include "ruleset/options.hpp"
+#include "schema/schema.hpp"
+#include "scores/scorer.hpp"
+#include "telling/picture.hpp"
+#include "telling/table_scene.hpp"
+#include "turns/final.hpp"
 #include <linderhof/castles/places.hpp>
 
 namespace linderhof::castles {

@@ -1,7 +1,7 @@
 // Royal Decrees (CX-DRULE, CX-DOUBLE, CX-DECREE).
 
-#include "decrees.hpp"
-#include "works.hpp"
+#include "deck/decrees.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/module.hpp>
 #include <linderhof/plugin/context.hpp>

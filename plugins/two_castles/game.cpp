@@ -1,14 +1,14 @@
 #include "game.hpp"
 
-#include "compose.hpp"
-#include "faults.hpp"
-#include "final.hpp"
-#include "flow.hpp"
-#include "picture.hpp"
-#include "schema.hpp"
-#include "scorer.hpp"
-#include "table_scene.hpp"
-#include "tile_prompt.hpp"
+#include "hidden/faults.hpp"
+#include "placing/tile_prompt.hpp"
+#include "ruleset/compose.hpp"
+#include "ruleset/flow.hpp"
+#include "ruleset/schema.hpp"
+#include "scores/scorer.hpp"
+#include "telling/picture.hpp"
+#include "telling/table_scene.hpp"
+#include "turns/final.hpp"
 
 namespace linderhof::two_castles {
 

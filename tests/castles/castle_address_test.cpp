@@ -1,8 +1,8 @@
 // Castles published as short addresses of madcastles.com.
 
-#include "address.hpp"
+#include "files/address.hpp"
 #include "playing.hpp"
-#include "scorer.hpp"
+#include "scores/scorer.hpp"
 
 #include <linderhof/catalog/document.hpp>
 

@@ -1,6 +1,6 @@
 #include "castle_builder.hpp"
 
-#include "measures.hpp"
+#include "castle/measures.hpp"
 #include "playing.hpp"
 #include <linderhof/castles/words.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Castles for tests, tile by tile, in the words of castle files.
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/rules.hpp>

@@ -2,7 +2,7 @@
 
 #include "castle_builder.hpp"
 #include "playing.hpp"
-#include "scorer.hpp"
+#include "scores/scorer.hpp"
 #include "shared_castles.hpp"
 #include "support/paths.hpp"
 

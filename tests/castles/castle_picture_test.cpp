@@ -1,8 +1,8 @@
 // Castles as drawings.
 
+#include "castle/court.hpp"
 #include "castle_builder.hpp"
-#include "court.hpp"
-#include "picture.hpp"
+#include "telling/picture.hpp"
 
 #include <gtest/gtest.h>
 

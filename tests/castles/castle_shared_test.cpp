@@ -1,8 +1,8 @@
 // 200 castles and 100 illegal placements with the answers of an independent checker, asked through the library.
 
 #include "castle_builder.hpp"
-#include "picture.hpp"
 #include "shared_castles.hpp"
+#include "telling/picture.hpp"
 
 #include <gtest/gtest.h>
 

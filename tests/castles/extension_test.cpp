@@ -3,8 +3,8 @@
 
 #include "playing.hpp"
 
+#include "buying/offers.hpp"
 #include "game.hpp"
-#include "offers.hpp"
 
 #include "support/paths.hpp"
 

@@ -1,4 +1,4 @@
-#include "longest_path.hpp"
+#include "castle/longest_path.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What expansions may add to the tables of castles::Rules, tried with small expansions made here.
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 #include "game.hpp"
 #include "playing.hpp"
 

@@ -1,9 +1,9 @@
 // The options of a set-up that stand for interpretations of the rules.
 
-#include "final.hpp"
-#include "free_castle.hpp"
-#include "options.hpp"
+#include "files/free_castle.hpp"
 #include "playing.hpp"
+#include "ruleset/options.hpp"
+#include "turns/final.hpp"
 
 #include <gtest/gtest.h>
 

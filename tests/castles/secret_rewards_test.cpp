@@ -2,7 +2,7 @@
 
 #include "playing.hpp"
 
-#include "market.hpp"
+#include "supply/market.hpp"
 
 #include <gtest/gtest.h>
 

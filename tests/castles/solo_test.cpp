@@ -2,8 +2,8 @@
 
 #include "playing.hpp"
 
-#include "market.hpp"
-#include "solo.hpp"
+#include "supply/market.hpp"
+#include "turns/solo.hpp"
 
 #include <gtest/gtest.h>
 

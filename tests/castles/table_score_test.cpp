@@ -1,7 +1,7 @@
 // The table form of the castle file: finished games scored to the end.
 
 #include "playing.hpp"
-#include "scorer.hpp"
+#include "scores/scorer.hpp"
 
 #include <linderhof/catalog/document.hpp>
 

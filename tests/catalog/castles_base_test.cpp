@@ -1,4 +1,4 @@
-#include "castles/schema/schema.hpp"
+#include "schema/schema.hpp"
 
 #include <linderhof/catalog/loader.hpp>
 

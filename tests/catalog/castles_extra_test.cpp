@@ -1,7 +1,7 @@
 // The set that every expansion of Castles brings along (CX-GEN-3, CX-COMP-1, CX-COMP-2, CX-SETUP-16).
 
-#include "castles/schema/schema.hpp"
 #include "fixtures.hpp"
+#include "schema/schema.hpp"
 
 #include "support/paths.hpp"
 

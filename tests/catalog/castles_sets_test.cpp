@@ -1,5 +1,5 @@
-#include "castles/schema/schema.hpp"
 #include "fixtures.hpp"
+#include "schema/schema.hpp"
 
 #include <linderhof/catalog/report.hpp>
 

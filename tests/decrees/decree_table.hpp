@@ -1,7 +1,7 @@
 #pragma once
 // Games with Royal Decrees for tests.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 #include "playing.hpp"
 
 #include "support/rulesets.hpp"

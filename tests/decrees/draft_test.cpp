@@ -2,7 +2,7 @@
 
 #include "decree_table.hpp"
 
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
 namespace linderhof::decrees {
 

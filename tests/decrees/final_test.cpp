@@ -1,7 +1,7 @@
 // Decrees for the final scoring (CX-DECREE-44 to 58).
 
+#include "deck/works.hpp"
 #include "decree_castle.hpp"
-#include "works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

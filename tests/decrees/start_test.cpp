@@ -2,7 +2,7 @@
 
 #include "decree_table.hpp"
 
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
 #include <linderhof/castles/places.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "passages_kit.hpp"
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 #include <linderhof/castles/places.hpp>
 #include <linderhof/catalog/document.hpp>
 

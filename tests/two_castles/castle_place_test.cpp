@@ -2,7 +2,7 @@
 
 #include "written.hpp"
 
-#include "placing.hpp"
+#include "placing/placing.hpp"
 
 #include <linderhof/engine/random.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "written.hpp"
 
-#include "scoring.hpp"
+#include "telling/scoring.hpp"
 
 #include <gtest/gtest.h>
 

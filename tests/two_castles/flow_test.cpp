@@ -1,8 +1,8 @@
 // The course of the game: set-up, drafting, placing, bonuses, supplies, the end, Ludwig (TC-SETUP, TC-DRAFT, TC-BONUS,
 // TC-SUPPLY, TC-END, TC-LUDWIG).
 
-#include "final.hpp"
 #include "playing.hpp"
+#include "turns/final.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "written.hpp"
 
-#include "access.hpp"
+#include "castle/access.hpp"
 #include "game.hpp"
-#include "scoring.hpp"
+#include "telling/scoring.hpp"
 
 #include "support/paths.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // Castles written down in a line, for tests: "throne_food_sleeping; laboratory 0 -1; food 0 1".
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/two_castles/castle.hpp>

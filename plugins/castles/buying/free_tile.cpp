@@ -1,6 +1,6 @@
-#include "free_tile.hpp"
+#include "buying/free_tile.hpp"
 
-#include "rewards.hpp"
+#include "rewards/rewards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 // What a turn may be used for (CB-BUY-2): the offers of the buy prompt.
 
-#include "tile_wares.hpp"
+#include "buying/tile_wares.hpp"
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/word_offer.hpp>

@@ -1,4 +1,4 @@
-#include "tile_wares.hpp"
+#include "buying/tile_wares.hpp"
 
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/places.hpp>

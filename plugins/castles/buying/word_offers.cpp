@@ -1,4 +1,4 @@
-#include "offers.hpp"
+#include "buying/offers.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/draw.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,6 +1,6 @@
 #include <linderhof/castles/castle.hpp>
 
-#include "workbench.hpp"
+#include "castle/workbench.hpp"
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/geometry/way_out.hpp>

@@ -1,4 +1,4 @@
-#include "court.hpp"
+#include "castle/court.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "longest_path.hpp"
+#include "castle/longest_path.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/rules.hpp>

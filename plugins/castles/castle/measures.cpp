@@ -1,4 +1,4 @@
-#include "measures.hpp"
+#include "castle/measures.hpp"
 
 #include <linderhof/castles/castle.hpp>
 

@@ -1,4 +1,4 @@
-#include "terms.hpp"
+#include "castle/terms.hpp"
 
 #include <linderhof/castles/castle.hpp>
 

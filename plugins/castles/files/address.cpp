@@ -1,6 +1,6 @@
-#include "address.hpp"
+#include "files/address.hpp"
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 

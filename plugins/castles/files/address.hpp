@@ -2,7 +2,7 @@
 // Castles published as short addresses of madcastles.com: pieces joined by "&", each two characters for the piece, one
 // digit for the quarter turns, then "x,y", the top-left corner of its turned box in half cells.
 
-#include "castle_file.hpp"
+#include "files/castle_file.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 

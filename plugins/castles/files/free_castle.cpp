@@ -1,4 +1,4 @@
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
 #include <linderhof/castles/places.hpp>
 #include <linderhof/castles/words.hpp>

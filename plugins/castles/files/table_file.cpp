@@ -1,4 +1,4 @@
-#include "table_file.hpp"
+#include "files/table_file.hpp"
 
 #include <linderhof/castles/access.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 // What the table form of the castle file says.
 
-#include "castle_file.hpp"
-#include "free_castle.hpp"
+#include "files/castle_file.hpp"
+#include "files/free_castle.hpp"
 
 #include <cstdint>
 #include <string>

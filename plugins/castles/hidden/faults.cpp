@@ -1,6 +1,6 @@
-#include "faults.hpp"
+#include "hidden/faults.hpp"
 
-#include "market.hpp"
+#include "supply/market.hpp"
 #include <linderhof/castles/access.hpp>
 
 #include <linderhof/castles/flow.hpp>

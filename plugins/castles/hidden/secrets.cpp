@@ -1,6 +1,6 @@
-#include "secrets.hpp"
+#include "hidden/secrets.hpp"
 
-#include "market.hpp"
+#include "supply/market.hpp"
 #include <linderhof/castles/access.hpp>
 
 #include <linderhof/engine/hidden.hpp>

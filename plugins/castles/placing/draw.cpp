@@ -1,6 +1,6 @@
 #include <linderhof/castles/draw.hpp>
 
-#include "workbench.hpp"
+#include "castle/workbench.hpp"
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/places.hpp>
 #include <linderhof/castles/rules.hpp>

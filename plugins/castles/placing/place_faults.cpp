@@ -2,9 +2,9 @@
 
 #include <linderhof/castles/places.hpp>
 
-#include "place_numbers.hpp"
-#include "refusal.hpp"
-#include "workbench.hpp"
+#include "castle/workbench.hpp"
+#include "placing/place_numbers.hpp"
+#include "placing/refusal.hpp"
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 

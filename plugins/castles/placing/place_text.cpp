@@ -2,7 +2,7 @@
 
 #include <linderhof/castles/places.hpp>
 
-#include "place_numbers.hpp"
+#include "placing/place_numbers.hpp"
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 

@@ -1,7 +1,7 @@
 #include <linderhof/castles/places.hpp>
 
-#include "ways.hpp"
-#include "workbench.hpp"
+#include "castle/ways.hpp"
+#include "castle/workbench.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "refusal.hpp"
+#include "placing/refusal.hpp"
 
 #include <linderhof/castles/words.hpp>
 

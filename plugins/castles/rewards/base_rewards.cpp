@@ -1,7 +1,7 @@
 // What the rewards of the base game give.
 
-#include "cards.hpp"
-#include "rewards.hpp"
+#include "rewards/rewards.hpp"
+#include "supply/cards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/places.hpp>

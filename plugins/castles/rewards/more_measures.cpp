@@ -1,8 +1,8 @@
 // What sets beyond the first may count: sizes and types that differ, paths, courtyards, cards.
 
-#include "cards.hpp"
-#include "longest_path.hpp"
-#include "measures.hpp"
+#include "castle/longest_path.hpp"
+#include "castle/measures.hpp"
+#include "supply/cards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/flow.hpp>

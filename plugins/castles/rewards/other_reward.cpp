@@ -1,6 +1,6 @@
 // The Downstairs reward: one of the others, and for the Living reward which room scores again (CB-DOWN-2 to 4).
 
-#include "rewards.hpp"
+#include "rewards/rewards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>

@@ -1,4 +1,4 @@
-#include "rewards.hpp"
+#include "rewards/rewards.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,6 +1,6 @@
-#include "sleeping.hpp"
+#include "rewards/sleeping.hpp"
 
-#include "market.hpp"
+#include "supply/market.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>

@@ -1,4 +1,4 @@
-#include "amounts.hpp"
+#include "ruleset/amounts.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,11 +1,11 @@
-#include "compile.hpp"
+#include "ruleset/compile.hpp"
 
-#include "amounts.hpp"
-#include "faces.hpp"
-#include "measures.hpp"
-#include "options.hpp"
-#include "solo.hpp"
-#include "terms.hpp"
+#include "castle/measures.hpp"
+#include "castle/terms.hpp"
+#include "ruleset/amounts.hpp"
+#include "ruleset/faces.hpp"
+#include "ruleset/options.hpp"
+#include "turns/solo.hpp"
 
 #include <linderhof/geometry/placed.hpp>
 

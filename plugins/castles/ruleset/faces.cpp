@@ -1,4 +1,4 @@
-#include "faces.hpp"
+#include "ruleset/faces.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
-#include "options.hpp"
+#include "ruleset/options.hpp"
 
-#include "faces.hpp"
+#include "ruleset/faces.hpp"
 
 namespace linderhof::castles {
 

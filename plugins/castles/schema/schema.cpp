@@ -1,6 +1,6 @@
-#include "schema.hpp"
+#include "schema/schema.hpp"
 
-#include "schema_checks.hpp"
+#include "schema/schema_checks.hpp"
 #include <linderhof/castles/module.hpp>
 
 #include <linderhof/catalog/schema.hpp>

@@ -1,4 +1,4 @@
-#include "schema_checks.hpp"
+#include "schema/schema_checks.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
 

@@ -1,9 +1,9 @@
-#include "score_lines.hpp"
+#include "scores/score_lines.hpp"
 
-#include "ways.hpp"
+#include "castle/ways.hpp"
 
-#include "measures.hpp"
-#include "picture.hpp"
+#include "castle/measures.hpp"
+#include "telling/picture.hpp"
 #include <linderhof/castles/words.hpp>
 
 #include <linderhof/castles/rules.hpp>

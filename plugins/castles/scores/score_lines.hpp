@@ -1,7 +1,7 @@
 #pragma once
 // What the scorer tells people, line by line; a line has at most 80 columns.
 
-#include "castle_file.hpp"
+#include "files/castle_file.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/engine/event.hpp>

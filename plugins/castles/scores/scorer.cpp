@@ -1,12 +1,12 @@
-#include "scorer.hpp"
+#include "scores/scorer.hpp"
 
-#include "address.hpp"
-#include "castle_file.hpp"
-#include "free_castle.hpp"
-#include "measures.hpp"
-#include "picture.hpp"
-#include "score_lines.hpp"
-#include "table_score.hpp"
+#include "castle/measures.hpp"
+#include "files/address.hpp"
+#include "files/castle_file.hpp"
+#include "files/free_castle.hpp"
+#include "scores/score_lines.hpp"
+#include "scores/table_score.hpp"
+#include "telling/picture.hpp"
 #include <linderhof/castles/words.hpp>
 
 #include <nlohmann/json.hpp>

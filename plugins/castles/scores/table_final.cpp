@@ -1,4 +1,4 @@
-#include "table_final.hpp"
+#include "scores/table_final.hpp"
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,12 +1,12 @@
-#include "table_score.hpp"
-#include "final.hpp"
-#include "free_castle.hpp"
-#include "picture.hpp"
-#include "score_lines.hpp"
-#include "table_file.hpp"
-#include "table_final.hpp"
-#include "table_sheet.hpp"
-#include "table_supply.hpp"
+#include "scores/table_score.hpp"
+#include "files/free_castle.hpp"
+#include "files/table_file.hpp"
+#include "scores/score_lines.hpp"
+#include "scores/table_final.hpp"
+#include "scores/table_sheet.hpp"
+#include "scores/table_supply.hpp"
+#include "telling/picture.hpp"
+#include "turns/final.hpp"
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>
 

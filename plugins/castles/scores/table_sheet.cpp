@@ -1,4 +1,4 @@
-#include "table_sheet.hpp"
+#include "scores/table_sheet.hpp"
 
 #include <linderhof/castles/castle.hpp>
 

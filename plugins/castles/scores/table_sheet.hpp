@@ -1,7 +1,7 @@
 #pragma once
 // What the final scoring of a table counted, player by player.
 
-#include "table_file.hpp"
+#include "files/table_file.hpp"
 
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>

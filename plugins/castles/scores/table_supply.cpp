@@ -1,4 +1,4 @@
-#include "table_supply.hpp"
+#include "scores/table_supply.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>

@@ -1,4 +1,4 @@
-#include "cards.hpp"
+#include "supply/cards.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

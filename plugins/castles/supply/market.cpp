@@ -1,4 +1,4 @@
-#include "market.hpp"
+#include "supply/market.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,6 +1,6 @@
-#include "picture.hpp"
+#include "telling/picture.hpp"
 
-#include "court.hpp"
+#include "castle/court.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/marks.hpp>

@@ -1,7 +1,7 @@
-#include "table_scene.hpp"
+#include "telling/table_scene.hpp"
 
-#include "cards.hpp"
-#include "worth.hpp"
+#include "supply/cards.hpp"
+#include "telling/worth.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/marks.hpp>
 #include <linderhof/castles/phrases.hpp>

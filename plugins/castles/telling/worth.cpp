@@ -1,4 +1,4 @@
-#include "worth.hpp"
+#include "telling/worth.hpp"
 
 #include <linderhof/castles/places.hpp>
 

@@ -1,7 +1,7 @@
 // Paying for a tile, putting it into a castle and finding what it completes.
 
-#include "turn.hpp"
-#include "workbench.hpp"
+#include "castle/workbench.hpp"
+#include "turns/turn.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>

@@ -1,7 +1,7 @@
-#include "final.hpp"
+#include "turns/final.hpp"
 
-#include "cards.hpp"
-#include "solo.hpp"
+#include "supply/cards.hpp"
+#include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/phrases.hpp>

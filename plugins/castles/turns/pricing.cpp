@@ -1,4 +1,4 @@
-#include "pricing.hpp"
+#include "turns/pricing.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,8 +1,8 @@
-#include "round.hpp"
+#include "turns/round.hpp"
 
-#include "market.hpp"
-#include "pricing.hpp"
-#include "solo.hpp"
+#include "supply/market.hpp"
+#include "turns/pricing.hpp"
+#include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>

@@ -1,8 +1,8 @@
-#include "setup.hpp"
+#include "turns/setup.hpp"
 
-#include "cards.hpp"
-#include "market.hpp"
-#include "solo.hpp"
+#include "supply/cards.hpp"
+#include "supply/market.hpp"
+#include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>

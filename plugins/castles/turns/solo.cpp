@@ -1,9 +1,9 @@
-#include "solo.hpp"
+#include "turns/solo.hpp"
 
-#include "cards.hpp"
-#include "market.hpp"
-#include "round.hpp"
-#include "setup.hpp"
+#include "supply/cards.hpp"
+#include "supply/market.hpp"
+#include "turns/round.hpp"
+#include "turns/setup.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/steps.hpp>

@@ -1,4 +1,4 @@
-#include "turn.hpp"
+#include "turns/turn.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,6 +1,6 @@
 // Blocked Doors Count (CX-DECREE-26): a door that lies against a wall of another room counts as connected to it.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/geometry/place.hpp>
 

@@ -1,6 +1,6 @@
 // Decrees for placing tiles: Garden Grant, Cellars Above Ground, Coin Instead of Points, Three at Least.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

@@ -1,6 +1,6 @@
 // Decrees for completed rooms and extra turns: Paid Encore, Both Passages, Builder's Tip. Others are numbers of the game.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

@@ -1,6 +1,6 @@
 // Reserved Blueprint (CX-DECREE-5): a room tile that lies face down until the final scoring.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

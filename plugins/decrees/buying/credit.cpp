@@ -3,7 +3,7 @@
 // Money that is missing for a purchase is borrowed when it is paid. The owner may borrow more of the price afterwards,
 // as long as the turn lasts: it comes to the same, since money has no marks.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,6 +1,6 @@
 // Coins to Glory (CX-DECREE-17): coins on a room that is bought, for points.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

@@ -1,7 +1,7 @@
 // What purchases cost: Ceiling Price, Bargain Bin and Standing Discount (CX-DECREE-18 to 20). Those that change the price
 // of one kind of tile are parameters in the catalog.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Storeroom (CX-DECREE-16): what was bought in an earlier turn is placed.
 
-#include "storeroom.hpp"
+#include "buying/storeroom.hpp"
 
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/words.hpp>

@@ -1,6 +1,6 @@
 // Storeroom (CX-DECREE-16): something is bought now, for a later turn.
 
-#include "storeroom.hpp"
+#include "buying/storeroom.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

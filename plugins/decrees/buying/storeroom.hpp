@@ -1,7 +1,7 @@
 #pragma once
 // The two halves of the Storeroom (CX-DECREE-16): buying something for later, and placing it.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/wares.hpp>
 

@@ -1,4 +1,4 @@
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/phrases.hpp>
 #include <linderhof/catalog/catalog.hpp>

@@ -1,6 +1,6 @@
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
-#include "effects.hpp"
+#include "deck/effects.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

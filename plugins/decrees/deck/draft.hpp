@@ -1,7 +1,7 @@
 #pragma once
 // The draft: decrees go round, everybody keeps one, and all reveal together (CX-DRULE-1 to 4, CX-DOUBLE).
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/word_prompt.hpp>
 

@@ -1,4 +1,4 @@
-#include "effects.hpp"
+#include "deck/effects.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 // Effects that come at one moment, and questions that are answered with a number.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/word_prompt.hpp>
 

@@ -1,4 +1,4 @@
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

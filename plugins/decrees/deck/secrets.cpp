@@ -1,6 +1,6 @@
 // What of the decrees is hidden from whom.
 
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/engine/hidden.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 // Decrees for placing, for completed rooms and for the final scoring: what they share.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/catalog/reader.hpp>

@@ -1,6 +1,6 @@
 // The key `decrees` of castle files: [D29, D31], or the words of the set. They lie before the owner of the castle.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 // Keys of players in tables: the decrees that lie before them, and what lies on decrees.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

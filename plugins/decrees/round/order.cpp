@@ -1,6 +1,6 @@
 // Who has a turn before whom: First Pick and Jump the Queue (CX-DECREE-12, 13).
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

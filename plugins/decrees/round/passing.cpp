@@ -1,6 +1,6 @@
 // More ways to pass: Sweep the Tile and Paid Leave (CX-DECREE-22, 23). What money a pass brings is a parameter.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,7 +1,7 @@
 // What the Master Builder may do beside setting the prices: Open Slot, Coin Shuffler; and who sets the prices that others
 // leave over: Hurry Up.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

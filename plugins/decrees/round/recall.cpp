@@ -1,6 +1,6 @@
 // Planner's Recall (CX-DECREE-8): room cards of the discard come back on the deck, once in the game.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

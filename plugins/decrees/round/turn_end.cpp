@@ -1,6 +1,6 @@
 // What comes with the beginning and the end of a turn: Round Up and Savings Box (CX-DECREE-40, 41).
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

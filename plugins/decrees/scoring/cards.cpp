@@ -1,6 +1,6 @@
 // Decrees for bonus cards: Favourite Goal and Collector (CX-DECREE-54, 55).
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

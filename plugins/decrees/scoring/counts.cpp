@@ -1,6 +1,6 @@
 // What decrees count at the end, beyond what favors and bonus cards count.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/geometry/kit.hpp>
 

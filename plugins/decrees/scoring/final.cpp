@@ -1,6 +1,6 @@
 // Decrees that count something at the end (CX-DECREE-44 to 47, 49, 50, 58), and Miser (CX-DECREE-48).
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

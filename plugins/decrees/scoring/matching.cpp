@@ -1,6 +1,6 @@
 // Pairs of rooms (CX-DECREE-58).
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Empty the Piles (CX-DECREE-52): tiles leave room stacks before empty stacks are scored.
 
-#include "works.hpp"
+#include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

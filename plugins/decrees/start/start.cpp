@@ -1,6 +1,6 @@
 // What decrees do when they are revealed: Full Purse, Two Whispered Favors, Second Thoughts, Ready-Made Cellar Way.
 
-#include "draft.hpp"
+#include "deck/draft.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/flow.hpp>

@@ -1,6 +1,6 @@
 // Card Swapper (CX-DECREE-6): whenever bonus cards are returned, its owner may take one of them for one of its own.
 
-#include "decrees.hpp"
+#include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/phrases.hpp>

@@ -1,4 +1,4 @@
-#include "measures.hpp"
+#include "castle/measures.hpp"
 
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>

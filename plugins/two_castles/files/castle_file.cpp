@@ -1,4 +1,4 @@
-#include "castle_file.hpp"
+#include "files/castle_file.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/two_castles/castle.hpp>

@@ -1,8 +1,8 @@
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "placing.hpp"
+#include "castle/access.hpp"
+#include "placing/placing.hpp"
+#include "words/phrases.hpp"
 
 #include <algorithm>
 

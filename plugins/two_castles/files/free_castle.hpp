@@ -2,7 +2,7 @@
 // Castles outside of a game: those of a file, one after the other in a state of their own. A castle file is a state, so
 // that files and games are scored by the same code.
 
-#include "castle_file.hpp"
+#include "files/castle_file.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 

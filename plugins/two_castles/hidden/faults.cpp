@@ -1,8 +1,8 @@
-#include "faults.hpp"
+#include "hidden/faults.hpp"
 
-#include "access.hpp"
-#include "free_castle.hpp"
-#include "tell.hpp"
+#include "castle/access.hpp"
+#include "files/free_castle.hpp"
+#include "words/tell.hpp"
 
 #include <linderhof/two_castles/castle.hpp>
 

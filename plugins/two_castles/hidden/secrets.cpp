@@ -1,6 +1,6 @@
-#include "secrets.hpp"
+#include "hidden/secrets.hpp"
 
-#include "access.hpp"
+#include "castle/access.hpp"
 
 #include <algorithm>
 #include <array>

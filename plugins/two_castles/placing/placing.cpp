@@ -1,7 +1,7 @@
-#include "placing.hpp"
+#include "placing/placing.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
+#include "castle/access.hpp"
+#include "words/phrases.hpp"
 
 #include <array>
 

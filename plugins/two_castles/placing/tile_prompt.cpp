@@ -1,8 +1,8 @@
-#include "tile_prompt.hpp"
+#include "placing/tile_prompt.hpp"
 
-#include "phrases.hpp"
-#include "placing.hpp"
-#include "tell.hpp"
+#include "placing/placing.hpp"
+#include "words/phrases.hpp"
+#include "words/tell.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 

@@ -1,8 +1,8 @@
-#include "compile.hpp"
+#include "ruleset/compile.hpp"
 
-#include "effects.hpp"
-#include "measures.hpp"
-#include "phrases.hpp"
+#include "castle/measures.hpp"
+#include "ruleset/effects.hpp"
+#include "words/phrases.hpp"
 
 #include <linderhof/two_castles/sheet.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>

@@ -1,11 +1,11 @@
-#include "compose.hpp"
+#include "ruleset/compose.hpp"
 
-#include "compile.hpp"
-#include "effects.hpp"
-#include "measures.hpp"
-#include "picture.hpp"
-#include "placing.hpp"
-#include "scoring.hpp"
+#include "castle/measures.hpp"
+#include "placing/placing.hpp"
+#include "ruleset/compile.hpp"
+#include "ruleset/effects.hpp"
+#include "telling/picture.hpp"
+#include "telling/scoring.hpp"
 
 namespace linderhof::two_castles {
 

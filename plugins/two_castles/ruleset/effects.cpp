@@ -1,6 +1,6 @@
-#include "effects.hpp"
+#include "ruleset/effects.hpp"
 
-#include "phrases.hpp"
+#include "words/phrases.hpp"
 
 #include <linderhof/two_castles/sheet.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>

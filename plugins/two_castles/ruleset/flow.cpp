@@ -1,10 +1,10 @@
-#include "flow.hpp"
+#include "ruleset/flow.hpp"
 
-#include "bonuses.hpp"
-#include "draft.hpp"
-#include "final.hpp"
-#include "secrets.hpp"
-#include "turns.hpp"
+#include "hidden/secrets.hpp"
+#include "turns/bonuses.hpp"
+#include "turns/draft.hpp"
+#include "turns/final.hpp"
+#include "turns/turns.hpp"
 
 #include <linderhof/two_castles/rules.hpp>
 

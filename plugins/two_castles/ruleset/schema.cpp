@@ -1,4 +1,4 @@
-#include "schema.hpp"
+#include "ruleset/schema.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>

@@ -1,9 +1,9 @@
-#include "score_lines.hpp"
+#include "scores/score_lines.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "scoring.hpp"
-#include "words.hpp"
+#include "castle/access.hpp"
+#include "telling/scoring.hpp"
+#include "words/phrases.hpp"
+#include "words/words.hpp"
 
 #include <nlohmann/json.hpp>
 

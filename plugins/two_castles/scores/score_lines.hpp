@@ -1,7 +1,7 @@
 #pragma once
 // What the scorer answers: lines of at most 80 columns for people, and one object for programs.
 
-#include "free_castle.hpp"
+#include "files/free_castle.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/two_castles/sheet.hpp>

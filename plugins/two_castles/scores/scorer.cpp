@@ -1,10 +1,10 @@
-#include "scorer.hpp"
+#include "scores/scorer.hpp"
 
-#include "phrases.hpp"
-#include "picture.hpp"
-#include "placing.hpp"
-#include "score_lines.hpp"
-#include "table_score.hpp"
+#include "placing/placing.hpp"
+#include "scores/score_lines.hpp"
+#include "scores/table_score.hpp"
+#include "telling/picture.hpp"
+#include "words/phrases.hpp"
 
 #include <nlohmann/json.hpp>
 

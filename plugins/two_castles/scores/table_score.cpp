@@ -1,8 +1,8 @@
-#include "table_score.hpp"
+#include "scores/table_score.hpp"
 
-#include "final.hpp"
-#include "free_castle.hpp"
-#include "score_lines.hpp"
+#include "files/free_castle.hpp"
+#include "scores/score_lines.hpp"
+#include "turns/final.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
-#include "picture.hpp"
+#include "telling/picture.hpp"
 
-#include "phrases.hpp"
-#include "scoring.hpp"
+#include "telling/scoring.hpp"
+#include "words/phrases.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
-#include "scoring.hpp"
+#include "telling/scoring.hpp"
 
-#include "access.hpp"
-#include "picture.hpp"
+#include "castle/access.hpp"
+#include "telling/picture.hpp"
 
 namespace linderhof::two_castles {
 

@@ -1,12 +1,12 @@
-#include "table_scene.hpp"
+#include "telling/table_scene.hpp"
 
-#include "access.hpp"
-#include "draft.hpp"
-#include "final.hpp"
-#include "placing.hpp"
-#include "tell.hpp"
-#include "tile_prompt.hpp"
-#include "words.hpp"
+#include "castle/access.hpp"
+#include "placing/placing.hpp"
+#include "placing/tile_prompt.hpp"
+#include "turns/draft.hpp"
+#include "turns/final.hpp"
+#include "words/tell.hpp"
+#include "words/words.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,8 +1,8 @@
-#include "bonuses.hpp"
+#include "turns/bonuses.hpp"
 
-#include "access.hpp"
-#include "supply.hpp"
-#include "tell.hpp"
+#include "castle/access.hpp"
+#include "turns/supply.hpp"
+#include "words/tell.hpp"
 
 #include <algorithm>
 

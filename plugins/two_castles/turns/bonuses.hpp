@@ -1,7 +1,7 @@
 #pragma once
 // What third and fifth tiles give (chapter 6), and the questions that come with it.
 
-#include "tile_prompt.hpp"
+#include "placing/tile_prompt.hpp"
 
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/word_prompt.hpp>

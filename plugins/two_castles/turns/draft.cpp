@@ -1,8 +1,8 @@
-#include "draft.hpp"
+#include "turns/draft.hpp"
 
-#include "access.hpp"
-#include "phrases.hpp"
-#include "tell.hpp"
+#include "castle/access.hpp"
+#include "words/phrases.hpp"
+#include "words/tell.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 

@@ -1,8 +1,8 @@
-#include "final.hpp"
+#include "turns/final.hpp"
 
-#include "access.hpp"
-#include "tell.hpp"
-#include "words.hpp"
+#include "castle/access.hpp"
+#include "words/tell.hpp"
+#include "words/words.hpp"
 
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/sheet.hpp>

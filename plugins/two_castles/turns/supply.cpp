@@ -1,7 +1,7 @@
-#include "supply.hpp"
+#include "turns/supply.hpp"
 
-#include "access.hpp"
-#include "tell.hpp"
+#include "castle/access.hpp"
+#include "words/tell.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "turns.hpp"
+#include "turns/turns.hpp"
 
-#include "access.hpp"
-#include "draft.hpp"
-#include "supply.hpp"
-#include "tell.hpp"
+#include "castle/access.hpp"
+#include "turns/draft.hpp"
+#include "turns/supply.hpp"
+#include "words/tell.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The course of the game: rounds, turns, and the tiles of each castle in its turn (chapters 3 and 4).
 
-#include "tile_prompt.hpp"
+#include "placing/tile_prompt.hpp"
 
 #include <linderhof/engine/composer.hpp>
 

@@ -1,4 +1,4 @@
-#include "phrases.hpp"
+#include "words/phrases.hpp"
 
 #include <algorithm>
 #include <array>

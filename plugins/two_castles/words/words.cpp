@@ -1,6 +1,6 @@
-#include "words.hpp"
+#include "words/words.hpp"
 
-#include "access.hpp"
+#include "castle/access.hpp"
 
 namespace linderhof::two_castles {
 
