@@ -1,0 +1,112 @@
+#include "catalog/documents/utf8.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+
+#include <cstdint>
+
+namespace linderhof::catalog {
+
+namespace {
+
+struct Decoded {
+    char32_t point = 0;
+    std::size_t length = 0; ///< 0: not UTF-8
+};
+
+bool continues(std::string_view text, std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0u) == 0x80u;
+}
+
+/// Strict: no overlong forms, no surrogates, nothing beyond U+10FFFF.
+Decoded decode(std::string_view text, std::size_t at) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    if (lead < 0x80)
+        return {lead, 1};
+    std::size_t length = 0;
+    char32_t point = 0;
+    char32_t smallest = 0;
+    if ((lead & 0xE0u) == 0xC0u) {
+        length = 2, point = lead & 0x1Fu, smallest = 0x80;
+    } else if ((lead & 0xF0u) == 0xE0u) {
+        length = 3, point = lead & 0x0Fu, smallest = 0x800;
+    } else if ((lead & 0xF8u) == 0xF0u) {
+        length = 4, point = lead & 0x07u, smallest = 0x10000;
+    } else {
+        return {};
+    }
+    for (std::size_t i = 1; i < length; ++i) {
+        if (!continues(text, at + i))
+            return {};
+        point = (point << 6u) | (static_cast<unsigned char>(text[at + i]) & 0x3Fu);
+    }
+    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+    if (point < smallest || surrogate || point > 0x10FFFF)
+        return {};
+    return {point, length};
+}
+
+bool is_control(char32_t point) {
+    const bool c0 = point < 0x20 || point == 0x7F;
+    const bool c1 = point >= 0x80 && point <= 0x9F;
+    const bool separator = point == 0x2028 || point == 0x2029;
+    const bool direction = (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+    return c0 || c1 || separator || direction;
+}
+
+std::string hexadecimal(char32_t point) {
+    static constexpr char digits[] = "0123456789ABCDEF";
+    std::string result = "U+0000";
+    for (std::size_t i = result.size(); point != 0 && i > 2; point >>= 4u)
+        result[--i] = digits[point & 0xFu];
+    return result;
+}
+
+} // namespace
+
+std::optional<TextFault> text_fault(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Decoded next = decode(text, at);
+        if (next.length == 0)
+            return TextFault{at, "this byte is not UTF-8 text", "save the file as UTF-8"};
+        const bool line_end = next.point == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
+        if (is_control(next.point) && next.point != '\t' && next.point != '\n' && !line_end)
+            return TextFault{at, "there is a control character (" + hexadecimal(next.point) + ")", "remove it"};
+        at += next.length;
+    }
+    return std::nullopt;
+}
+
+bool has_control(std::string_view line) {
+    for (std::size_t at = 0; at < line.size();) {
+        const Decoded next = decode(line, at);
+        if (next.length == 0 || is_control(next.point))
+            return true;
+        at += next.length;
+    }
+    return false;
+}
+
+std::string printable(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const Decoded next = decode(text, at);
+        const std::size_t length = std::max<std::size_t>(next.length, 1);
+        const bool shown = next.length != 0 && (text[at] == '\n' || !is_control(next.point));
+        result.append(shown ? text.substr(at, length) : "?");
+        at += length;
+    }
+    return result;
+}
+
+std::string quote(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t characters = 0; end < text.size() && characters < most; ++characters)
+        end += std::max<std::size_t>(decode(text, end).length, 1);
+    std::string shown = printable(text.substr(0, end));
+    std::replace(shown.begin(), shown.end(), '\n', '?');
+    return "'" + shown + (end < text.size() ? "..." : "") + "'";
+}
+
+} // namespace linderhof::catalog

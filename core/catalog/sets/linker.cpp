@@ -1,0 +1,139 @@
+#include "catalog/sets/linker.hpp"
+
+#include "catalog/documents/utf8.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace linderhof::catalog {
+
+namespace {
+
+const Outline* outline_of(const Entry& entry, const KindSchema& kind) {
+    for (const Field& field : kind.fields())
+        if (field.type.form == Type::Form::outline)
+            return &entry.outline(field.name);
+    return nullptr;
+}
+
+std::string places_for_doors(const Outline& outline) {
+    const std::vector<std::string> possible = possible_doors(outline);
+    if (possible.empty())
+        return "this shape has no straight wall on whole cells; a circle needs an odd diameter";
+    return "doors fit here at " + alternatives(possible, 24);
+}
+
+} // namespace
+
+void Linker::know(const std::string& kind, const std::string& id, const Entry* entry) {
+    known_[kind][id] = entry;
+}
+
+void Linker::know_absent(const std::string& kind, const std::string& id, std::string reason) {
+    absent_[{kind, id}] = std::move(reason);
+}
+
+bool Linker::link(Entry& entry) {
+    return link_record(entry, *schema_.find_kind(entry.kind()), entry);
+}
+
+bool Linker::link_record(Record& record, const RecordSchema& schema, const Entry& owner) {
+    bool good = true;
+    for (Slot& slot : RecordBuilder::slots(record))
+        if (const Field* field = schema.find(slot.name); field != nullptr && slot.datum)
+            good = link_datum(*slot.datum, field->type, owner) && good;
+    return good;
+}
+
+bool Linker::link_datum(Datum& datum, const Type& type, const Entry& owner) {
+    switch (type.form) {
+    case Type::Form::reference:
+        return link_reference(datum, type);
+    case Type::Form::doors:
+        return link_doors(datum, type, owner);
+    case Type::Form::word:
+        return link_word(std::get<Record>(datum.value), type, owner);
+    case Type::Form::record:
+        return link_record(std::get<Record>(datum.value), *type.fields, owner);
+    case Type::Form::list: {
+        bool good = true;
+        for (Datum& item : std::get<Datum::List>(datum.value))
+            good = link_datum(item, *type.item, owner) && good;
+        return good;
+    }
+    default:
+        return true;
+    }
+}
+
+bool Linker::link_word(Record& record, const Type& type, const Entry& owner) {
+    const auto& words = schema_.find_vocabulary(type.name)->words();
+    return link_record(record, words.at(record.text("kind")).fields, owner);
+}
+
+bool Linker::link_reference(const Datum& datum, const Type& type) {
+    const auto& id = std::get<std::string>(datum.value);
+    for (const std::string& kind : type.words) {
+        const Ids& ids = known_[kind];
+        if (const auto found = ids.find(id); found != ids.end())
+            return found->second != nullptr;
+    }
+    report_missing(datum, type);
+    return false;
+}
+
+void Linker::report_missing(const Datum& datum, const Type& type) {
+    const auto& id = std::get<std::string>(datum.value);
+    std::vector<std::string> singulars;
+    for (const std::string& kind : type.words) {
+        const std::string& singular = schema_.find_kind(kind)->singular();
+        singulars.push_back(singular);
+        if (const auto reason = absent_.find({kind, id}); reason != absent_.end()) {
+            diagnostics_.add(datum.place, "the " + singular + " " + quote(id) + " " + reason->second,
+                             "name another one, or leave this entry out too");
+            return;
+        }
+    }
+    diagnostics_.add(datum.place, "there is no " + alternatives(singulars) + " " + quote(id), [&] {
+        std::vector<std::string> candidates;
+        for (const std::string& kind : type.words)
+            for (const auto& [known, entry] : known_[kind])
+                candidates.push_back(known);
+        return did_you_mean(id, candidates);
+    });
+}
+
+bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
+    const std::string& kind = schema_.find_kind(owner.kind())->find(type.name)->type.words.front();
+    const Ids& shapes = known_[kind];
+    const auto shape = shapes.find(owner.text(type.name));
+    if (shape == shapes.end() || shape->second == nullptr)
+        return false; // reported where the shape is named
+    if (std::holds_alternative<WrittenDoors>(datum.value))
+        return true; // linked before
+    const Outline& outline = *outline_of(*shape->second, *schema_.find_kind(kind));
+    const std::string whose = schema_.find_kind(owner.kind())->singular() + " " + quote(owner.id());
+    const std::size_t before = diagnostics_.count();
+    WrittenDoors written;
+    for (const PlacedMark& mark : std::get<Datum::Marks>(datum.value)) {
+        const std::optional<Door> door = door_at(outline, mark.mark);
+        if (!door)
+            diagnostics_.add(mark.place,
+                             "the door " + quote(mark.text) + " of " + whose + " lies off the border of " +
+                                 quote(shape->first),
+                             [&] { return places_for_doors(outline); });
+        else if (std::count(written.doors.begin(), written.doors.end(), *door) != 0)
+            diagnostics_.add(mark.place, "the door " + quote(mark.text) + " of " + whose + " is given twice",
+                             "keep one");
+        else {
+            written.doors.push_back(*door);
+            written.texts.push_back(mark.text);
+        }
+    }
+    datum.value = std::move(written);
+    return diagnostics_.count() == before;
+}
+
+} // namespace linderhof::catalog

@@ -1,0 +1,155 @@
+#include <linderhof/catalog/loader.hpp>
+
+#include "catalog/documents/utf8.hpp"
+#include "catalog/sets/assembly.hpp"
+#include "catalog/sets/content_hash.hpp"
+#include "catalog/sets/merger.hpp"
+#include "catalog/sets/set_folder.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <list>
+
+namespace linderhof::catalog {
+
+namespace {
+
+std::uint64_t hash_of(const LoadedSet& set) {
+    const SetInfo& info = set.header.info;
+    ContentHash hash;
+    hash.add(info.id);
+    hash.add(info.version);
+    hash.add(info.game);
+    hash.add(name_of(info.provenance));
+    for (const std::string& extended : info.extends)
+        hash.add(extended);
+    for (const Document& file : set.files)
+        for (const Node::Pair& pair : file.root().pairs())
+            if (pair.key.text() != "note")
+                hash.add_section(pair.key.text(), pair.value);
+    return hash.value();
+}
+
+/// Puts the sets in the order of merging, each after those that it extends.
+class SetOrder {
+  public:
+    SetOrder(const FoundSets& found, const LoadRequest& request, Diagnostics& diagnostics)
+        : found_(found), request_(request), diagnostics_(diagnostics) {}
+
+    std::vector<SetHeader> resolve() {
+        for (const std::string& id : request_.sets)
+            visit(id, Place());
+        return std::move(order_);
+    }
+
+  private:
+    const SetHeader* find(const std::string& id) const {
+        for (const SetHeader& header : found_.sets)
+            if (header.info.id == id)
+                return &header;
+        return nullptr;
+    }
+
+    void visit(const std::string& id, const Place& place) {
+        const auto is_this = [&](const SetHeader& header) { return header.info.id == id; };
+        if (std::any_of(order_.begin(), order_.end(), is_this))
+            return;
+        const SetHeader* header = find(id);
+        if (header == nullptr) {
+            report_missing(id, place);
+            return;
+        }
+        if (std::find(open_.begin(), open_.end(), id) != open_.end()) {
+            diagnostics_.add(place, "the set " + quote(id) + " extends itself" + way_back(id),
+                             "remove one of them from 'extends'");
+            return;
+        }
+        if (!request_.game.empty() && header->info.game != request_.game)
+            diagnostics_.add(header->game_place,
+                             "the set " + quote(id) + " is for the game " + quote(header->info.game),
+                             "use a set for " + quote(request_.game));
+        open_.push_back(id);
+        for (const std::string& extended : header->info.extends)
+            visit(extended, header->extends_place);
+        open_.pop_back();
+        order_.push_back(*header);
+    }
+
+    /// The sets between a set and itself, in the order in which they extend each other.
+    std::string way_back(const std::string& id) const {
+        std::string text;
+        for (auto open = std::next(std::find(open_.begin(), open_.end(), id)); open != open_.end(); ++open)
+            text += (text.empty() ? ", by way of " : ", then ") + quote(*open);
+        return text;
+    }
+
+    void report_missing(const std::string& id, const Place& place) {
+        for (const std::filesystem::path& folder : found_.unread)
+            if (folder.filename() == id) {
+                read_set_header(folder, diagnostics_, request_.limits);
+                return;
+            }
+        std::vector<std::string> ids;
+        for (const SetHeader& header : found_.sets)
+            ids.push_back(header.info.id);
+        std::string remedy = did_you_mean(id, ids);
+        if (ids.empty())
+            remedy = "name a folder that holds it";
+        diagnostics_.add(place, "there is no set " + quote(id) + " in the data folders", std::move(remedy));
+    }
+
+    const FoundSets& found_;
+    const LoadRequest& request_;
+    Diagnostics& diagnostics_;
+    std::vector<std::string> open_;
+    std::vector<SetHeader> order_;
+};
+
+} // namespace
+
+std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Diagnostics& diagnostics) {
+    schema.verify();
+    Diagnostics mistakes;
+    Diagnostics of_other_sets; // somebody's broken set does not stop a game that does not use it
+    const FoundSets found = search_sets(request.data_dirs, of_other_sets, request.limits);
+    std::list<LoadedSet> sets;
+    std::size_t total = 0;
+    for (SetHeader& header : SetOrder(found, request, mistakes).resolve()) {
+        std::vector<Document> files = read_set_files(header.info.folder, total, mistakes, request.limits);
+        sets.push_back({std::move(header), std::move(files)});
+    }
+    Merger merger(schema, request.features, mistakes);
+    std::vector<SetInfo> infos;
+    for (const LoadedSet& set : sets) {
+        merger.merge(set);
+        infos.push_back(set.header.info);
+        infos.back().hash = hash_of(set);
+    }
+    Catalog catalog = Assembly(schema, merger, mistakes).build(std::move(infos));
+    diagnostics.append(mistakes);
+    return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
+}
+
+std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_dirs, Diagnostics& diagnostics,
+                               const Limits& limits) {
+    std::vector<SetInfo> infos;
+    for (SetHeader& header : search_sets(data_dirs, diagnostics, limits).sets)
+        infos.push_back(std::move(header.info));
+    return infos;
+}
+
+std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem::path& folder, LoadRequest request,
+                                    Diagnostics& diagnostics) {
+    const std::optional<SetHeader> header = read_set_header(folder, diagnostics, request.limits);
+    if (!header)
+        return std::nullopt;
+    std::vector<std::filesystem::path> dirs{folder, std::filesystem::absolute(folder).lexically_normal().parent_path()};
+    dirs.insert(dirs.end(), request.data_dirs.begin(), request.data_dirs.end());
+    request.data_dirs = std::move(dirs);
+    request.sets = {header->info.id};
+    return load(schema, request, diagnostics);
+}
+
+} // namespace linderhof::catalog
