@@ -8,7 +8,7 @@
 #include "telling/picture.hpp"
 #include "telling/table_scene.hpp"
 #include "turns/final.hpp"
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 namespace linderhof::castles {
 

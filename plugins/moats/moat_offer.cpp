@@ -1,8 +1,8 @@
 #include "moat_offer.hpp"
 
-#include <linderhof/castles/draw.hpp>
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/placing/draw.hpp>
+#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 namespace linderhof::moats {
 

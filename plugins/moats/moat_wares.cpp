@@ -1,7 +1,7 @@
 #include "moat_wares.hpp"
 
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <algorithm>
 #include <cassert>

@@ -5,8 +5,8 @@
 #include "ring.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/module.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "ring.hpp"
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 namespace linderhof::moats {
 

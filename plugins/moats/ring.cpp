@@ -1,8 +1,8 @@
 #include "ring.hpp"
 
 #include <linderhof/castles/castle.hpp>
-#include <linderhof/castles/places.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <optional>

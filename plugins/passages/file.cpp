@@ -2,8 +2,8 @@
 
 #include "passages.hpp"
 
-#include <linderhof/castles/places.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/words.hpp>
 #include <linderhof/catalog/reader.hpp>
 
 #include <algorithm>

@@ -7,9 +7,9 @@
 
 #include "joining.hpp"
 
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/places.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <cassert>

@@ -2,11 +2,11 @@
 
 #include "sites.hpp"
 
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/steps.hpp>
-#include <linderhof/castles/word_prompt.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <bit>
 #include <memory>

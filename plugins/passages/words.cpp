@@ -2,8 +2,8 @@
 
 #include "passages.hpp"
 
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <charconv>

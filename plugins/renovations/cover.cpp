@@ -1,7 +1,7 @@
 #include "renovations.hpp"
 
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 #include <linderhof/catalog/reader.hpp>
 
 #include <algorithm>

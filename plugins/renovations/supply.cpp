@@ -1,10 +1,10 @@
 #include "renovations.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/marks.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/steps.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/marks.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/hidden.hpp>
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Favors that completed Towers bring: a face-down stack, what each seat keeps of it, and their score (CX-TOWER-5 to 18).
 
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 #include <cstddef>
 #include <cstdint>

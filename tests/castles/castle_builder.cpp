@@ -2,7 +2,7 @@
 
 #include "castle/measures.hpp"
 #include "playing.hpp"
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <gtest/gtest.h>
 

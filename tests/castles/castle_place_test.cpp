@@ -1,7 +1,7 @@
 // Where a tile may lie: chapter 5 of the rules.
 
 #include "castle_builder.hpp"
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 #include <gtest/gtest.h>
 

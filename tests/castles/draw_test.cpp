@@ -2,7 +2,7 @@
 
 #include "playing.hpp"
 
-#include <linderhof/castles/draw.hpp>
+#include <linderhof/castles/placing/draw.hpp>
 
 #include <gtest/gtest.h>
 

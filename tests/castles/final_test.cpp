@@ -2,7 +2,7 @@
 
 #include "playing.hpp"
 
-#include <linderhof/castles/ranking.hpp>
+#include <linderhof/castles/turns/ranking.hpp>
 
 #include <gtest/gtest.h>
 

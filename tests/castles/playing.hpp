@@ -3,8 +3,8 @@
 
 #include <linderhof/castles/access.hpp>
 
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>

@@ -4,7 +4,7 @@
 #include "decree_castle.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 namespace linderhof::decrees {
 

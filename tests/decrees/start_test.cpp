@@ -4,7 +4,7 @@
 
 #include "deck/draft.hpp"
 
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 namespace linderhof::decrees {
 

@@ -6,7 +6,7 @@
 #include "support/rulesets.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include "moats_kit.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "moats_kit.hpp"
 
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <gtest/gtest.h>
 

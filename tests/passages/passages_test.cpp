@@ -3,7 +3,7 @@
 #include "passages_kit.hpp"
 
 #include "files/free_castle.hpp"
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 #include <linderhof/catalog/document.hpp>
 
 #include <gtest/gtest.h>

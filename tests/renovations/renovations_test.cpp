@@ -2,7 +2,7 @@
 
 #include "renovations_kit.hpp"
 
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 namespace linderhof::renovations::test {
 

@@ -2,10 +2,10 @@
 
 #include "rewards/rewards.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "buying/tile_wares.hpp"
 
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/castles/word_offer.hpp>
+#include <linderhof/castles/words/word_offer.hpp>
 
 #include <memory>
 #include <span>

@@ -1,7 +1,7 @@
 #include "buying/tile_wares.hpp"
 
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 namespace linderhof::castles {
 

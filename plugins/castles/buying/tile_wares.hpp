@@ -1,8 +1,8 @@
 #pragma once
 // Tiles of the market and of the fixed stacks, bought now and placed later.
 
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/wares.hpp>
 
 #include <span>

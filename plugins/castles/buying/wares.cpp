@@ -1,6 +1,6 @@
 #include <linderhof/castles/wares.hpp>
 
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 namespace linderhof::castles {
 

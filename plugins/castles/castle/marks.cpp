@@ -1,6 +1,6 @@
-#include <linderhof/castles/marks.hpp>
+#include <linderhof/castles/words/marks.hpp>
 
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <array>
 

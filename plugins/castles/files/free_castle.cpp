@@ -1,7 +1,7 @@
 #include "files/free_castle.hpp"
 
-#include <linderhof/castles/places.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <string>

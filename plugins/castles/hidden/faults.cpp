@@ -3,7 +3,7 @@
 #include "supply/market.hpp"
 #include <linderhof/castles/access.hpp>
 
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <algorithm>
 #include <bit>

@@ -1,8 +1,8 @@
-#include <linderhof/castles/draw.hpp>
+#include <linderhof/castles/placing/draw.hpp>
 
 #include "castle/workbench.hpp"
 #include <linderhof/castles/offer.hpp>
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/wares.hpp>
 

@@ -1,12 +1,12 @@
 // Why a tile may not lie at a place, and the way out.
 
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 #include "castle/workbench.hpp"
 #include "placing/place_numbers.hpp"
 #include "placing/refusal.hpp"
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/geometry/check.hpp>
 

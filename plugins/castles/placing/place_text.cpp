@@ -1,10 +1,10 @@
 // Places in words: read, written, and what a tile would do there.
 
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 #include "placing/place_numbers.hpp"
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <array>

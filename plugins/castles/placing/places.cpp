@@ -1,4 +1,4 @@
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 #include "castle/ways.hpp"
 #include "castle/workbench.hpp"

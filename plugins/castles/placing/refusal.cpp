@@ -1,6 +1,6 @@
 #include "placing/refusal.hpp"
 
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

@@ -3,11 +3,11 @@
 #include "rewards/rewards.hpp"
 #include "supply/cards.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/places.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
-#include <linderhof/castles/flow.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include "supply/cards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/castle.hpp>
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/player_word.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 // Completion rewards (chapter 7): the pool of those that wait, and how their owner resolves it.
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

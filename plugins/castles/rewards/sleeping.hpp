@@ -1,7 +1,7 @@
 #pragma once
 // The Sleeping reward: tiles of one stack go on top of the room deck (CB-SLEEP).
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

@@ -15,7 +15,7 @@
 #include "turns/turn.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/player_word.hpp>
-#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/turns/steps.hpp>
 
 #include <algorithm>
 

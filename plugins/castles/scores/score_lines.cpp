@@ -4,7 +4,7 @@
 
 #include "castle/measures.hpp"
 #include "telling/picture.hpp"
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

@@ -7,7 +7,7 @@
 #include "scores/score_lines.hpp"
 #include "scores/table_score.hpp"
 #include "telling/picture.hpp"
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <nlohmann/json.hpp>
 

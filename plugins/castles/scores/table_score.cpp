@@ -7,8 +7,8 @@
 #include "scores/table_supply.hpp"
 #include "telling/picture.hpp"
 #include "turns/final.hpp"
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,10 @@
 #pragma once
 // Bonus cards: drawing, keeping and returning them (CB-SETUP-14, CB-UTIL-1).
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 #include <string>
 #include <vector>

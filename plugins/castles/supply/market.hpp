@@ -1,8 +1,8 @@
 #pragma once
 // New tiles: the room deck, the stacks and the market (CB-MARKET).
 
-#include <linderhof/castles/flow.hpp>
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/turns/flow.hpp>
 
 namespace linderhof::castles {
 

@@ -1,4 +1,4 @@
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <array>
 #include <utility>

@@ -3,8 +3,8 @@
 #include "castle/court.hpp"
 
 #include <linderhof/castles/castle.hpp>
-#include <linderhof/castles/marks.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/marks.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <string_view>

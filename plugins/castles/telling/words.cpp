@@ -1,7 +1,7 @@
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <array>
 #include <bit>

@@ -1,6 +1,6 @@
 #include "telling/worth.hpp"
 
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
 
 #include <algorithm>
 

@@ -3,12 +3,12 @@
 #include "supply/cards.hpp"
 #include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/player_word.hpp>
-#include <linderhof/castles/ranking.hpp>
-#include <linderhof/castles/steps.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/turns/ranking.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <array>

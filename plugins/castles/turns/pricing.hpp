@@ -1,7 +1,7 @@
 #pragma once
 // Phase 2: the Master Builder lays the tiles of the market on its spaces (CB-PRICE).
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,4 +1,4 @@
-#include <linderhof/castles/ranking.hpp>
+#include <linderhof/castles/turns/ranking.hpp>
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include "turns/pricing.hpp"
 #include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/steps.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <algorithm>
 

@@ -4,9 +4,9 @@
 #include "supply/market.hpp"
 #include "turns/solo.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/steps.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 // Setting the table out (chapter 3).
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,11 +1,11 @@
 #include "turns/turn.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/steps.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/steps.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
-#include <linderhof/castles/draw.hpp>
+#include <linderhof/castles/placing/draw.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 #include "buying/storeroom.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/flow.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <cassert>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "deck/decrees.hpp"
 
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/suggest.hpp>
 

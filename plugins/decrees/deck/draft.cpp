@@ -3,8 +3,8 @@
 #include "deck/effects.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/places.hpp>
+#include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <algorithm>
 #include <memory>

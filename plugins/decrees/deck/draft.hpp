@@ -3,7 +3,7 @@
 
 #include "deck/decrees.hpp"
 
-#include <linderhof/castles/word_prompt.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
 
 namespace linderhof::decrees {
 

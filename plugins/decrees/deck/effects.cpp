@@ -1,7 +1,7 @@
 #include "deck/effects.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <bit>
 #include <memory>

@@ -3,9 +3,9 @@
 #include "deck/works.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
 #include <linderhof/castles/player_word.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -4,9 +4,9 @@
 #include "deck/decrees.hpp"
 
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/phrases.hpp>
-#include <linderhof/castles/word_prompt.hpp>
-#include <linderhof/castles/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/word_prompt.hpp>
+#include <linderhof/castles/words/words.hpp>
 
 #include <algorithm>
 #include <memory>

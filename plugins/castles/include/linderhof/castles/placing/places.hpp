@@ -1,7 +1,7 @@
 #pragma once
 // Where a tile may go in a castle: what every prompt that places one needs.
 
-#include <linderhof/castles/draw.hpp>
+#include <linderhof/castles/placing/draw.hpp>
 #include <linderhof/castles/rules.hpp>
 
 #include <cstdint>
