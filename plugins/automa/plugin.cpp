@@ -1,4 +1,4 @@
-#include "modes.hpp"
+#include "ruleset/modes.hpp"
 
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>

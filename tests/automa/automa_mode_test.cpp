@@ -1,6 +1,6 @@
 // Games against the Automa: set-up, rounds, turns, your castles, the end (AU).
 
-#include "roburg.hpp"
+#include "roburg/roburg.hpp"
 #include "solo_game.hpp"
 
 #include "support/rulesets.hpp"

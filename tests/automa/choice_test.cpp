@@ -1,6 +1,6 @@
 // How a Roberta chooses (AU-FILTER, IV-TURN): the worked examples of the rules and the cases that people get wrong.
 
-#include "choice.hpp"
+#include "roburg/choice.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

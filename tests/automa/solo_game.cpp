@@ -1,7 +1,7 @@
 #include "solo_game.hpp"
 
-#include "roburg.hpp"
-#include "shared_hand.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/shared_hand.hpp"
 
 #include "support/rulesets.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // A solo game for tests: steered by moves, with the row, Roburg and the next card laid out by hand.
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 #include "support/two_castles_table.hpp"
 

@@ -1,6 +1,6 @@
 // What both solo modes have in common (SO), and the Introvert (IV).
 
-#include "roburg.hpp"
+#include "roburg/roburg.hpp"
 #include "solo_game.hpp"
 
 #include "support/rulesets.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // The phases of the solo modes. A mode plays its shared hands in the place of the rounds of the game.
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 namespace linderhof::automa {
 

@@ -1,11 +1,11 @@
-#include "modes.hpp"
+#include "ruleset/modes.hpp"
 
-#include "compile.hpp"
-#include "roburg.hpp"
-#include "scene.hpp"
-#include "schema.hpp"
-#include "setup.hpp"
-#include "turns.hpp"
+#include "roburg/roburg.hpp"
+#include "ruleset/compile.hpp"
+#include "ruleset/scene.hpp"
+#include "ruleset/schema.hpp"
+#include "turns/setup.hpp"
+#include "turns/turns.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "explain.hpp"
+#include "turns/explain.hpp"
 
-#include "roburg.hpp"
-#include "shared_hand.hpp"
-#include "tell.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/shared_hand.hpp"
+#include "roburg/tell.hpp"
 
 #include <bit>
 #include <string>

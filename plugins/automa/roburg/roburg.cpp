@@ -1,4 +1,4 @@
-#include "roburg.hpp"
+#include "roburg/roburg.hpp"
 
 #include <linderhof/two_castles/sheet.hpp>
 

@@ -1,8 +1,8 @@
-#include "pick.hpp"
+#include "turns/pick.hpp"
 
-#include "shared_hand.hpp"
-#include "tell.hpp"
-#include "turns.hpp"
+#include "roburg/shared_hand.hpp"
+#include "roburg/tell.hpp"
+#include "turns/turns.hpp"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "choice.hpp"
+#include "roburg/choice.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 #pragma once
 // A Roberta explains herself: an event for each stage of a choice, with its rule.
 
-#include "choice.hpp"
+#include "roburg/choice.hpp"
 
 #include <linderhof/engine/play.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The shared hand: a row of tiles, face up, that you and the Robertas take from.
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 // What the solo modes add to a ruleset and to its states. Tiles are numbers of kinds plus 1, so that 0 means: none.
 
-#include "choice.hpp"
+#include "roburg/choice.hpp"
 
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/two_castles/rules.hpp>

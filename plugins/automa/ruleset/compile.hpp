@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 namespace linderhof::automa {
 

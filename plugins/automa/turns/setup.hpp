@@ -1,7 +1,7 @@
 #pragma once
 // What is laid out for a solo game (AU-SETUP, IV-SETUP), and what must hold of it in every position.
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 namespace linderhof::automa {
 

@@ -1,4 +1,4 @@
-#include "tell.hpp"
+#include "roburg/tell.hpp"
 
 #include <linderhof/engine/offer.hpp>
 

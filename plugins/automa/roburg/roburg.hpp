@@ -1,7 +1,7 @@
 #pragma once
 // Roburg: columns of tiles, one for each standard type, and no cells (SO-ROB).
 
-#include "solo.hpp"
+#include "roburg/solo.hpp"
 
 #include <span>
 

@@ -1,10 +1,10 @@
-#include "turns.hpp"
+#include "turns/turns.hpp"
 
-#include "explain.hpp"
-#include "pick.hpp"
-#include "roburg.hpp"
-#include "shared_hand.hpp"
-#include "tell.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/shared_hand.hpp"
+#include "roburg/tell.hpp"
+#include "turns/explain.hpp"
+#include "turns/pick.hpp"
 
 #include <memory>
 

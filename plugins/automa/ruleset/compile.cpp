@@ -1,4 +1,4 @@
-#include "compile.hpp"
+#include "ruleset/compile.hpp"
 
 #include <algorithm>
 

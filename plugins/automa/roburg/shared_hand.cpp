@@ -1,7 +1,7 @@
-#include "shared_hand.hpp"
+#include "roburg/shared_hand.hpp"
 
-#include "roburg.hpp"
-#include "tell.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/tell.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
-#include "schema.hpp"
+#include "ruleset/schema.hpp"
 
-#include "choice.hpp"
+#include "roburg/choice.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/suggest.hpp>

@@ -1,10 +1,10 @@
-#include "scene.hpp"
+#include "ruleset/scene.hpp"
 
-#include "pick.hpp"
-#include "roburg.hpp"
-#include "shared_hand.hpp"
-#include "tell.hpp"
-#include "turns.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/shared_hand.hpp"
+#include "roburg/tell.hpp"
+#include "turns/pick.hpp"
+#include "turns/turns.hpp"
 
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/sheet.hpp>

@@ -1,7 +1,7 @@
-#include "setup.hpp"
+#include "turns/setup.hpp"
 
-#include "roburg.hpp"
-#include "tell.hpp"
+#include "roburg/roburg.hpp"
+#include "roburg/tell.hpp"
 
 #include <linderhof/two_castles/castle.hpp>
 
