@@ -1,4 +1,4 @@
-#include "program.hpp"
+#include "program/program.hpp"
 
 #include <linderhof/plugin/linked_plugins.hpp>
 #include <linderhof/plugin/loader.hpp>

@@ -1,7 +1,7 @@
 // Widths, wrapping and tables.
 
-#include "host.hpp"
-#include "text/terminal.hpp"
+#include "program/host.hpp"
+#include "terminal/terminal.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,6 +1,6 @@
 // Typed words, names of seats, and what each seat is told.
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>

@@ -1,9 +1,9 @@
 // What plans look like, compared with pictures that people have looked at.
 
 #include "golden.hpp"
-#include "host.hpp"
 #include "plan_fixture.hpp"
-#include "text/plan_text.hpp"
+#include "plans/plan_text.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

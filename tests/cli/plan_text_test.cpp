@@ -1,8 +1,8 @@
 // What must hold for every plan, whatever it looks like.
 
-#include "host.hpp"
 #include "plan_fixture.hpp"
-#include "text/plan_text.hpp"
+#include "plans/plan_text.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/utf8.hpp>

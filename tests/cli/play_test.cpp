@@ -1,8 +1,8 @@
 // Games in the terminal, played by scripts that type what a person would.
 
-#include "host.hpp"
-#include "play/dialogue.hpp"
-#include "play/show.hpp"
+#include "dialogue/dialogue.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
 #include "real_program.hpp"
 #include "support/paths.hpp"
 

@@ -1,8 +1,8 @@
 // The program as a person meets it: words in, text and an exit status out. With the toy game, so that no rule of a
 // real game can change what is expected here.
 
-#include "host.hpp"
-#include "program.hpp"
+#include "program/host.hpp"
+#include "program/program.hpp"
 #include "support/paths.hpp"
 #include "support/toy_game.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // The program with the plugins and catalogs of this build, run on texts.
 
-#include "program.hpp"
+#include "program/program.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // linderhof solo: the ladder of finished games and what becomes of a file that cannot be read, the game of the day,
 // the table of difficulty, and what linderhof play does when it is told nothing.
 
-#include "host.hpp"
+#include "program/host.hpp"
 #include "real_program.hpp"
 #include "solo/keeping.hpp"
 #include "solo/ladder_view.hpp"

@@ -1,7 +1,7 @@
 // Pictures: well formed, the same every time, with a tooltip on every piece and every state of a door.
 
-#include "host.hpp"
 #include "plan_fixture.hpp"
+#include "program/host.hpp"
 #include "real_program.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"

@@ -1,6 +1,6 @@
+#include "plans/plan_text.hpp"
 #include "promises.hpp"
 #include "support/rulesets.hpp"
-#include "text/plan_text.hpp"
 
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>

@@ -1,7 +1,7 @@
 // linderhof catalog: tile sets checked, listed and shown.
 
-#include "commands.hpp"
-#include "setup_options.hpp"
+#include "commands/commands.hpp"
+#include "files/setup_options.hpp"
 
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/catalog/report.hpp>

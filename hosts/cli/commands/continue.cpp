@@ -1,8 +1,8 @@
-#include "commands.hpp"
-#include "host.hpp"
+#include "commands/commands.hpp"
+#include "files/record_file.hpp"
+#include "files/setup_options.hpp"
 #include "play/open_game.hpp"
-#include "record_file.hpp"
-#include "setup_options.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>

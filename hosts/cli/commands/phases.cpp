@@ -1,8 +1,8 @@
 // linderhof phases: the turn order of a set-up, as it was composed.
 
-#include "commands.hpp"
-#include "host.hpp"
-#include "setup_options.hpp"
+#include "commands/commands.hpp"
+#include "files/setup_options.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

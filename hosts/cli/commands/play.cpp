@@ -1,7 +1,7 @@
-#include "commands.hpp"
+#include "commands/commands.hpp"
+#include "files/setup_options.hpp"
 #include "play/menu.hpp"
 #include "play/open_game.hpp"
-#include "setup_options.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 // linderhof plugins: what was found, what it offers, and why some are not there.
 
-#include "commands.hpp"
-#include "host.hpp"
+#include "commands/commands.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,8 +1,8 @@
 // linderhof record: a record for reading, and for other programs.
 
-#include "commands.hpp"
-#include "host.hpp"
-#include "record_file.hpp"
+#include "commands/commands.hpp"
+#include "files/record_file.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/host/text/layout.hpp>

@@ -1,9 +1,9 @@
 // linderhof render: pictures of a table, of a plan, of one piece.
 
-#include "commands.hpp"
-#include "host.hpp"
-#include "record_file.hpp"
-#include "written_position.hpp"
+#include "commands/commands.hpp"
+#include "files/record_file.hpp"
+#include "files/written_position.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>

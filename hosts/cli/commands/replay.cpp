@@ -1,8 +1,8 @@
 // linderhof replay: a record again, its assertions checked.
 
-#include "commands.hpp"
-#include "host.hpp"
-#include "record_file.hpp"
+#include "commands/commands.hpp"
+#include "files/record_file.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/record_file.hpp>

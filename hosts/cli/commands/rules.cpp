@@ -1,8 +1,8 @@
 // linderhof rules: the text of a numbered rule, where the sources carry it out, and the options that tables play
 // differently.
 
-#include "commands.hpp"
-#include "host.hpp"
+#include "commands/commands.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>

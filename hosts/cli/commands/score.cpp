@@ -1,5 +1,5 @@
-#include "commands.hpp"
-#include "written_position.hpp"
+#include "commands/commands.hpp"
+#include "files/written_position.hpp"
 
 #include <linderhof/engine/offer.hpp>
 

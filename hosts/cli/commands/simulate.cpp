@@ -1,8 +1,8 @@
 // linderhof simulate: many games between computer players.
 
-#include "commands.hpp"
-#include "host.hpp"
-#include "setup_options.hpp"
+#include "commands/commands.hpp"
+#include "files/setup_options.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>

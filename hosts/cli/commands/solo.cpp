@@ -1,9 +1,9 @@
 // linderhof solo: a game for one, the history of those that were played, and how hard they are.
 
-#include "commands.hpp"
-#include "host.hpp"
+#include "commands/commands.hpp"
+#include "files/setup_options.hpp"
 #include "play/open_game.hpp"
-#include "setup_options.hpp"
+#include "program/host.hpp"
 #include "solo/keeping.hpp"
 #include "solo/ladder_view.hpp"
 

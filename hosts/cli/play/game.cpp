@@ -1,8 +1,8 @@
 #include "play/game.hpp"
 
-#include "host.hpp"
-#include "play/dialogue.hpp"
-#include "play/show.hpp"
+#include "dialogue/dialogue.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

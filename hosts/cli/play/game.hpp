@@ -1,7 +1,7 @@
 #pragma once
 // A game from its next question to its end, or until a person stops.
 
-#include "play/sitting.hpp"
+#include "dialogue/sitting.hpp"
 
 namespace linderhof::cli {
 

@@ -1,10 +1,10 @@
 #include "play/menu.hpp"
 
-#include "host.hpp"
-#include "play/input.hpp"
 #include "play/open_game.hpp"
-#include "play/screen.hpp"
-#include "text/terminal.hpp"
+#include "program/host.hpp"
+#include "terminal/input.hpp"
+#include "terminal/screen.hpp"
+#include "terminal/terminal.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/solo/modes.hpp>

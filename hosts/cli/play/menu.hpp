@@ -1,7 +1,7 @@
 #pragma once
 // What `linderhof play` does when it is told nothing else.
 
-#include "program.hpp"
+#include "program/program.hpp"
 
 namespace linderhof::cli {
 

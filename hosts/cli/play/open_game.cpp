@@ -1,9 +1,9 @@
 #include "play/open_game.hpp"
 
-#include "host.hpp"
 #include "play/game.hpp"
+#include "program/host.hpp"
 #include "solo/keeping.hpp"
-#include "text/terminal.hpp"
+#include "terminal/terminal.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/text/layout.hpp>

@@ -1,8 +1,8 @@
 #pragma once
 // How a game at the terminal begins: who sits where, where it is written down, how it is left.
 
-#include "host.hpp"
-#include "program.hpp"
+#include "program/host.hpp"
+#include "program/program.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/games/chronicle.hpp>

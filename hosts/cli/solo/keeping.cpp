@@ -1,6 +1,6 @@
 #include "solo/keeping.hpp"
 
-#include "host.hpp"
+#include "program/host.hpp"
 #include "solo/ladder_view.hpp"
 
 #include <linderhof/engine/offer.hpp>

@@ -1,8 +1,8 @@
 #pragma once
 // From a finished game to the ladder.
 
-#include "host.hpp"
-#include "program.hpp"
+#include "program/host.hpp"
+#include "program/program.hpp"
 
 #include <linderhof/host/solo/ladder.hpp>
 #include <linderhof/record/record.hpp>

@@ -1,6 +1,6 @@
 #include "solo/ladder_view.hpp"
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The ladder as people read it.
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/solo/ladder.hpp>
 

@@ -1,6 +1,6 @@
 #include "text/canvas.hpp"
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/utf8.hpp>
 

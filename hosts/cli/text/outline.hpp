@@ -2,7 +2,7 @@
 // Shapes turned into characters. A cell of the plan is `across` x `down` characters; the character at the top-left
 // corner of cell (x, y) has column x * across and row y * down, so walls lie on the lines between the cells.
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/geometry/shape.hpp>
 #include <linderhof/host/svg/turned_shape.hpp>

@@ -1,6 +1,6 @@
 #include "text/painter.hpp"
 
-#include "host.hpp"
+#include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,0 +1,292 @@
+#include "dialogue/dialogue.hpp"
+
+#include "dialogue/preview.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <algorithm>
+#include <cctype>
+
+namespace linderhof::cli {
+
+namespace {
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.size() < 6 &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+} // namespace
+
+Dialogue::Dialogue(Sitting& sitting, Seat seat)
+    : sitting_(sitting), screen_(sitting.screen), seat_(seat),
+      asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names) {}
+
+/// "m  Moat: ..."; with the reason when it cannot be chosen.
+std::string choice_line(const Option& option) {
+    std::string line = padded(option.key, 2) + " " + option.text;
+    if (option.legal) {
+        return line;
+    }
+    return line + (line.ends_with('.') ? " " : ". ") + "Not now: " + option.why_not.text;
+}
+
+/// "1-7 h s p r1-3"
+std::string Dialogue::keys() const {
+    std::vector<std::string> words;
+    std::string letters; // before the numbers
+    int first = 0;
+    int last = 0;
+    const auto close = [&] {
+        if (first != 0) {
+            words.push_back(letters + std::to_string(first) + (first == last ? "" : "-" + std::to_string(last)));
+        }
+        first = 0;
+    };
+    for (const Option& option : asked_.options()) {
+        const std::size_t digits = std::min(option.key.find_first_of("123456789"), option.key.size());
+        const std::string before = option.key.substr(0, digits);
+        const int number = is_number(option.key.substr(digits)) ? std::stoi(option.key.substr(digits)) : 0;
+        if (before != letters) {
+            close();
+        }
+        letters = before;
+        if (number != 0 && first != 0 && number == last + 1) {
+            last = number;
+        } else {
+            close();
+            if (number != 0) {
+                first = last = number;
+            } else {
+                words.push_back(option.key);
+            }
+        }
+    }
+    close();
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : " ") + word;
+    }
+    return text;
+}
+
+std::string Dialogue::prompt_text(bool full) const {
+    const Question& question = asked_.question();
+    if (!full) {
+        return question.text + " >";
+    }
+    std::string text = question.text + " (" + keys();
+    if (question.series > 1 && question.proposal.empty()) {
+        text += ", all = in this order";
+    } else if (question.series > 1) {
+        text += ", a row like 2 1 3, auto, as is";
+    } else if (!question.proposal.empty()) {
+        const auto proposed = std::find_if(asked_.options().begin(), asked_.options().end(),
+                                           [&](const Option& option) { return option.prefix == question.proposal; });
+        text += ", enter = " + (proposed == asked_.options().end() ? question.proposal : proposed->key);
+    } else if (asked_.options().size() == 1) {
+        text += " or enter";
+    }
+    const std::string all = text + "; hint, why, undo, help) >";
+    return display_width(all) < line_width - 1 ? all : text + "; help) >"; // which names the others
+}
+
+void Dialogue::present(bool whole) {
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (whole) {
+        show.table();
+    } else {
+        show.choices();
+    }
+    for (const std::string& line : asked_.question().lines) {
+        screen_.ruled(line, &line == &asked_.question().lines.front() ? asked_.question().rule : std::string(), 0, 2);
+    }
+    for (const Option& option : asked_.options()) {
+        if (!show.has_row(option.key)) {
+            screen_.text(choice_line(option), 1, 4);
+        }
+    }
+    if (asked_.question().secret) {
+        screen_.text("(Only you see this.)", 1, 1);
+    }
+    screen_.gap();
+}
+
+End Dialogue::run(bool whole) {
+    present(whole);
+    for (bool full = true;; full = false) {
+        std::string line;
+        if (!sitting_.input.read(prompt_text(full), line)) {
+            return End::left;
+        }
+        const Step step = choose(line);
+        if (step == Step::answered || step == Step::undone || step == Step::left) {
+            return step == Step::answered ? End::answered : step == Step::undone ? End::undone : End::left;
+        }
+    }
+}
+
+const Option* Dialogue::find_option(const std::string& text) const {
+    std::vector<Meaning> meanings;
+    for (const Option& option : asked_.options()) {
+        if (option.key == text) {
+            return &option;
+        }
+        Meaning meaning{option.names};
+        meaning.names.push_back(option.prefix);
+        meanings.push_back(std::move(meaning));
+    }
+    const std::vector<std::size_t> found = meanings_of(text, meanings);
+    return found.size() == 1 ? &asked_.options()[found.front()] : nullptr;
+}
+
+/// Whether a line of several words was meant as an answer.
+bool Dialogue::begins_with_option(const std::vector<std::string>& words) const {
+    return words.size() > 1 &&
+           (find_option(words.front()) != nullptr || find_option(words.front() + " " + words[1]) != nullptr);
+}
+
+Dialogue::Step Dialogue::choose(const std::string& line) {
+    const Question& question = asked_.question();
+    if (line.empty() && question.proposal.empty() && asked_.options().size() == 1) {
+        return take_option(asked_.options().front());
+    }
+    if (line.empty()) {
+        if (question.proposal.empty()) {
+            screen_.text("Type one of the choices: " + keys() + ". 'help' lists all words.", 2, 2);
+            return Step::again;
+        }
+        const auto proposed = asked_.read(question.proposal);
+        return std::holds_alternative<Answer>(proposed) ? give({std::get<Answer>(proposed).move}) : Step::again;
+    }
+    const auto exact = std::find_if(asked_.options().begin(), asked_.options().end(),
+                                    [&](const Option& option) { return option.key == line; });
+    if (exact != asked_.options().end()) {
+        return take_option(*exact);
+    }
+    if (const std::optional<Step> done = command(line)) {
+        return *done;
+    }
+    const std::vector<std::string> words = words_of(line);
+    const bool move = asked_.is_move(line);
+    if (!move && question.series > 1 && (words.size() > 1 || line == "auto" || line == "all" || line == "as is")) {
+        return write_series(words);
+    }
+    if (const Option* option = find_option(line)) {
+        return take_option(*option);
+    }
+    const auto answer = asked_.read(line);
+    if (const auto* legal = std::get_if<Answer>(&answer)) {
+        return confirm(asked_.option_of(legal->choice), *legal, 0);
+    }
+    if (move || begins_with_option(words)) {
+        refuse(std::get<Reasons>(answer));
+        return Step::again;
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (const auto thing = show.find(line)) {
+        show.thing(*thing);
+        return Step::again;
+    }
+    unknown(line);
+    return Step::again;
+}
+
+Dialogue::Step Dialogue::take_option(const Option& option) {
+    if (!option.legal) {
+        refuse({option.why_not});
+        return Step::again;
+    }
+    const std::vector<Answer> answers = asked_.answers_of(option);
+    if (answers.empty()) {
+        const auto answer = asked_.read(option.prefix);
+        if (std::holds_alternative<Answer>(answer)) {
+            return give({std::get<Answer>(answer).move});
+        }
+        refuse(std::get<Reasons>(answer));
+        return Step::again;
+    }
+    if (answers.size() == 1) {
+        return answers.front().choice.spot ? confirm(&option, answers.front(), 0) : give({answers.front().move});
+    }
+    open_option_ = &option;
+    const Step step = choose_place(option);
+    open_option_ = nullptr;
+    if (step == Step::back) {
+        present(false);
+        return Step::again;
+    }
+    return step;
+}
+
+Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<Paragraph>& told) {
+    for (const Move move : moves) {
+        sitting_.chronicle.next_answer();
+        const Reasons reasons = sitting_.session.answer(seat_, move);
+        if (!reasons.empty()) {
+            refuse(reasons);
+            return Step::again;
+        }
+    }
+    screen_.gap();
+    const bool again = !sitting_.session.over() && sitting_.session.owing().contains(seat_);
+    sitting_.tell_news(seat_, again, told);
+    return Step::answered;
+}
+
+/// `kind`: with the words of the kind that it was chosen by.
+void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
+    const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
+    print_preview(screen_, sitting_.names, asked_, outcome,
+                  name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : ""));
+}
+
+Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
+    if (!answer.choice.spot) {
+        return give({answer.move});
+    }
+    const Outcome outcome = asked_.trial().of(answer.move);
+    preview(option, answer, outcome, number > 0);
+    previewed_rules_ = rules_in(outcome.events, seat_);
+    Step result = Step::back;
+    for (;;) {
+        std::string line;
+        if (!sitting_.input.read("Do it? (enter = yes, why, undo) >", line)) {
+            result = Step::left;
+            break;
+        }
+        const std::string word = simplified(line);
+        if (word.empty() || word == "y" || word == "yes") {
+            result = give({answer.move});
+            break;
+        }
+        if (word == "undo" || word == "back" || word == "n" || word == "no") {
+            screen_.text("Nothing has been done.", 2, 2);
+            break;
+        }
+        const std::optional<Step> done = command(line);
+        if (!done) {
+            screen_.text("Enter does it; 'undo' goes back to the choice; 'why' explains the points.", 2, 2);
+        } else if (*done != Step::again) {
+            result = *done;
+            break;
+        }
+    }
+    previewed_rules_.clear();
+    return result == Step::back && option == nullptr ? Step::again : result;
+}
+
+std::string Dialogue::describe(const Answer& answer) const {
+    const Option* option = asked_.option_of(answer.choice);
+    if (!answer.choice.spot) {
+        return option == nullptr ? answer.choice.text : option->key + ", " + short_name(*option);
+    }
+    const int gain = asked_.trial().of(answer.move).gain;
+    return (option == nullptr ? std::string() : option->key + ", " + short_name(*option) + " ") +
+           spot_words(*answer.choice.spot) + ": " + with_sign(gain) + ", " + answer.choice.text;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,113 @@
+#pragma once
+// One question to one person: commands, the short list, places, the preview, and at last an answer.
+
+#include "dialogue/sitting.hpp"
+#include "program/host.hpp"
+
+#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/kinds.hpp>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace linderhof::cli {
+
+/// How a question ended.
+enum class End {
+    answered, ///< the game has gone on
+    undone,   ///< the game has gone back
+    left      ///< the person wants to stop
+};
+
+/// The kinds of an option's answers, a few at a time.
+struct PlaceList {
+    static constexpr std::size_t page = 5; ///< kinds shown at once
+
+    std::vector<Kind> kinds; ///< at least one
+    std::size_t first = 0;   ///< the first that is shown
+
+    [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
+    [[nodiscard]] bool has_spots() const;
+    [[nodiscard]] std::size_t places() const;
+    [[nodiscard]] std::string prompt(bool full) const; ///< `full`: with what may be typed
+};
+
+/// A word that works at every question, for the help.
+struct CommandHelp {
+    std::string form;
+    std::string means;
+};
+
+[[nodiscard]] const std::vector<CommandHelp>& command_help();
+
+/// A choice in the list: its key, its text, and the reason when it cannot be taken.
+[[nodiscard]] std::string choice_line(const Option& option);
+
+class Dialogue {
+  public:
+    Dialogue(Sitting& sitting, Seat seat);
+
+    /// `whole`: show the whole table first, not only what can be chosen.
+    End run(bool whole);
+
+  private:
+    /// What came of a typed line or a step of the dialogue.
+    enum class Step { again, back, answered, undone, left };
+
+    void present(bool whole);
+    [[nodiscard]] std::string prompt_text(bool full) const;
+    [[nodiscard]] std::string keys() const;
+
+    Step choose(const std::string& line);
+    Step take_option(const Option& option);
+    Step choose_place(const Option& option);
+    Step answer_where(const Option& option, PlaceList& list, const std::string& line);
+    Step take_kind(const Option& option, const Kind& kind, std::size_t number, const std::string& rest);
+    void turn_page(PlaceList& list) const;
+    void show_page(PlaceList& list) const;
+    void show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
+    void show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
+    void show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
+    void show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const;
+    void show_ghost(const Kind& kind, std::size_t number) const;
+    Step type_place(const Option& option, std::string text);
+    Step confirm(const Option* option, const Answer& answer, int number);
+    void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
+    void explain_places(const Option& option, const Kind& kind, bool itself) const;
+    /// `told`: what a preview has said already and is not said again.
+    Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
+
+    Step write_series(const std::vector<std::string>& words);
+    std::optional<std::vector<Move>> read_series(const std::vector<std::string>& words);
+    Step settle(const std::vector<Move>& moves);
+    [[nodiscard]] std::vector<Move> series_of_bot() const;
+    [[nodiscard]] std::vector<Move> series_of_proposals() const;
+
+    /// A command that works everywhere; nothing if the line is none.
+    std::optional<Step> command(const std::string& line);
+    std::optional<Step> command_word(const std::string& word, const std::string& rest);
+    void say_where_it_is() const;
+    void hint() const;
+    void help_choices() const;
+    void why(const std::string& what) const;
+    bool explain_rule(const std::string& id) const;
+    void show(const std::string& what) const;
+    void help() const;
+    void refuse(const Reasons& reasons) const;
+    void unknown(const std::string& word) const;
+    Step undo();
+    [[nodiscard]] const Option* find_option(const std::string& text) const;
+    [[nodiscard]] bool begins_with_option(const std::vector<std::string>& words) const;
+    [[nodiscard]] std::string describe(const Answer& answer) const;
+
+    Sitting& sitting_;
+    Screen& screen_;
+    Seat seat_;
+    Asked asked_;
+    const Option* open_option_ = nullptr;      ///< whose places are looked at
+    std::vector<std::string> previewed_rules_; ///< while a preview waits
+};
+
+} // namespace linderhof::cli

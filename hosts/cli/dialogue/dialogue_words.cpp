@@ -1,0 +1,247 @@
+// The words that work at every question.
+
+#include "dialogue/dialogue.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+namespace linderhof::cli {
+
+namespace {
+
+/// With one full stop at its end.
+std::string as_sentence(const std::string& text) {
+    return text.ends_with('.') ? text : text + ".";
+}
+
+bool is_word_of(const Showable& thing, const std::string& text) {
+    return std::any_of(thing.words.begin(), thing.words.end(),
+                       [&](const std::string& word) { return simplified(word) == simplified(text); });
+}
+
+} // namespace
+
+const std::vector<CommandHelp>& command_help() {
+    static const std::vector<CommandHelp> words{
+        {"hint", "what a computer player would do here"},
+        {"why", "what lies behind the question or the points"},
+        {"why 7, why x y turn", "why a choice or a place cannot be taken"},
+        {"undo", "takes back your last answer, if nothing was turned up"},
+        {"show", "the whole table again"},
+        {"show WORD", "a choice, a part of the table, a player's work"},
+        {"score", "the score sheet so far"},
+        {"rules ID", "the text of a numbered rule"},
+        {"save", "where the game is written down"},
+        {"more, back", "further places; back to the choice before"},
+        {"help", "these words"},
+        {"quit", "leaves the game; it can be continued"},
+    };
+    return words;
+}
+
+std::optional<Dialogue::Step> Dialogue::command(const std::string& line) {
+    const std::size_t blank = line.find(' ');
+    const std::string word = simplified(line.substr(0, blank));
+    std::string rest = blank == std::string::npos ? std::string() : line.substr(blank + 1);
+    rest.erase(0, std::min(rest.find_first_not_of(' '), rest.size()));
+    return command_word(word, rest);
+}
+
+std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, const std::string& rest) {
+    if (word == "hint") {
+        hint();
+    } else if (word == "why") {
+        why(rest);
+    } else if (word == "undo") {
+        return undo();
+    } else if (word == "show") {
+        show(rest);
+    } else if (word == "score") {
+        Show(screen_, sitting_.names, asked_.position(), seat_).sheet();
+    } else if (word == "rules" || word == "rule") {
+        if (!explain_rule(rest)) {
+            screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line.", 2, 2);
+        }
+    } else if (word == "save") {
+        say_where_it_is();
+    } else if (word == "help" || word == "?") {
+        help();
+    } else if (word == "quit" || word == "exit") {
+        return Step::left;
+    } else if (word == "more" || word == "back") {
+        screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.",
+                     2, 2);
+    } else {
+        return std::nullopt;
+    }
+    return Step::again;
+}
+
+void Dialogue::say_where_it_is() const {
+    if (sitting_.record.empty()) {
+        screen_.text("This game is not written down.", 2, 2);
+        return;
+    }
+    screen_.text("Every answer is written down at once. You may leave, and go on later with:", 2, 2);
+    screen_.line("  linderhof continue " + sitting_.record);
+}
+
+void Dialogue::hint() const {
+    if (!sitting_.adviser) {
+        screen_.text("There is no computer player to ask.", 2, 2);
+        return;
+    }
+    screen_.busy("…");
+    const Move move = sitting_.session.ask(*sitting_.adviser, seat_);
+    const auto found = std::find_if(asked_.answers().begin(), asked_.answers().end(),
+                                    [&](const Answer& answer) { return answer.move == move; });
+    if (found != asked_.answers().end()) {
+        screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(*found) + ".", 2, 4);
+    }
+    if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
+        screen_.text("'auto' shows its whole row.", 2, 4);
+    }
+}
+
+bool Dialogue::explain_rule(const std::string& id) const {
+    std::string upper;
+    for (const char c : id) {
+        upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    const std::vector<NumberedRule> rules = sitting_.rules_of(upper);
+    for (const NumberedRule& rule : rules) {
+        screen_.lines(rule_lines(rule, screen_.width(), 2));
+    }
+    return !rules.empty();
+}
+
+void Dialogue::why(const std::string& what) const {
+    const bool number = std::all_of(what.begin(), what.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
+        for (const std::string& rule : previewed_rules_) {
+            explain_rule(rule);
+        }
+        return;
+    }
+    if (what.empty()) {
+        screen_.ruled(asked_.question().help, asked_.question().rule, 2, 2);
+        explain_rule(asked_.question().rule);
+        return;
+    }
+    if (explain_rule(what)) {
+        return;
+    }
+    if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
+        if (option->legal) {
+            screen_.text(as_sentence(option->text) + " It can be taken.", 2, 2);
+        } else {
+            refuse({option->why_not});
+            explain_rule(option->why_not.rule);
+        }
+        return;
+    }
+    const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
+    const auto answer = asked_.read(notation);
+    if (std::holds_alternative<Answer>(answer)) {
+        screen_.text("That can be done: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
+    } else {
+        refuse(std::get<Reasons>(answer));
+        for (const Reason& reason : std::get<Reasons>(answer)) {
+            explain_rule(reason.rule);
+        }
+    }
+}
+
+void Dialogue::show(const std::string& what) const {
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    const auto thing = show.find(what);
+    const bool whole = thing && is_word_of(*thing, what); // not the beginning of the name of a choice
+    const Option* option = whole ? nullptr : find_option(what);
+    if (what.empty()) {
+        show.table();
+    } else if (option != nullptr) {
+        screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
+        if (!option->legal) {
+            refuse({option->why_not});
+        }
+    } else if (thing) {
+        show.thing(*thing);
+    } else {
+        unknown(what);
+    }
+}
+
+/// What can be chosen, and what cannot and why.
+void Dialogue::help_choices() const {
+    screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Option& option : asked_.options()) {
+        if (!show.has_row(option.key)) {
+            screen_.text(choice_line(option), 3, 6);
+        }
+    }
+}
+
+void Dialogue::help() const {
+    screen_.gap();
+    screen_.text(asked_.question().text, 1, 1);
+    screen_.text(asked_.question().help, 3, 3);
+    help_choices();
+    Table table(3, 2);
+    for (const CommandHelp& word : command_help()) {
+        table.row({word.form, word.means});
+    }
+    if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
+        table.row({"1 2 3", "all of the row in one line"});
+        table.row({"auto", "the row as a computer player would write it"});
+        table.row({"as is", "the row as it is now"});
+    }
+    std::string things;
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Showable& thing : show.things()) {
+        things += (things.empty() ? "" : ", ") + simplified(thing.words.front());
+    }
+    screen_.lines(table.lines(screen_.width()));
+    screen_.text("Words for 'show': " + things + ".", 3, 5);
+    screen_.gap();
+}
+
+void Dialogue::refuse(const Reasons& reasons) const {
+    for (const Reason& reason : reasons) {
+        screen_.text(sitting_.names.fill(reason.text) + (reason.rule.empty() ? "" : " [" + reason.rule + "]"), 2, 2);
+    }
+}
+
+void Dialogue::unknown(const std::string& word) const {
+    std::vector<std::string> known{"hint", "why", "undo", "show", "score", "rules", "save", "help", "quit", "back"};
+    for (const Option& option : asked_.options()) {
+        known.insert(known.end(), option.names.begin(), option.names.end());
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Showable& thing : show.things()) {
+        known.push_back(simplified(thing.words.front()));
+    }
+    const std::string near = catalog::nearest(word, known);
+    screen_.text(catalog::quote(word) + " means nothing here" +
+                     (near.empty() ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
+                 2, 2);
+}
+
+Dialogue::Step Dialogue::undo() {
+    const record::Undone undone = sitting_.session.undo(seat_);
+    screen_.text(sitting_.names.fill(undone.sentence), 2, 2);
+    if (undone.answers == 0) {
+        return Step::again;
+    }
+    sitting_.chronicle.take_back(undone.answers);
+    return Step::undone;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,335 @@
+#include "dialogue/show.hpp"
+
+#include "program/host.hpp"
+
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace linderhof::cli {
+
+namespace {
+
+bool offers_something(const Zone& zone) {
+    return std::any_of(zone.rows.begin(), zone.rows.end(), [](const Row& row) { return !row.option.empty(); });
+}
+
+bool all_empty(const std::vector<std::string>& cells) {
+    return std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty() || cell == ">"; });
+}
+
+constexpr int beside_gap = 4;
+constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
+
+int widest(const std::vector<std::string>& lines) {
+    int width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, display_width(line));
+    }
+    return width;
+}
+
+/// A row for each counter of a kind; how many there are.
+int add_counters(Table& table, const Position& position, CounterKind kind) {
+    const std::vector<CounterSpec>& counters = position.rules().counters();
+    int count = 0;
+    for (std::uint16_t i = 0; i < counters.size(); ++i) {
+        if (counters[i].kind == kind) {
+            std::vector<std::string> cells{counters[i].title};
+            for (int seat = 0; seat < position.seats(); ++seat) {
+                cells.push_back(grouped(position.counter({i}, static_cast<Seat>(seat))));
+            }
+            table.row(std::move(cells));
+            ++count;
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
+    : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
+      scene_(game_.scene(position, viewer)), plots_(game_.plots(position)) {}
+
+std::vector<std::string> Show::zone_lines(const Zone& zone) const {
+    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+    Table table;
+    if (!offers_something(zone)) {
+        table.wrap(); // choices stay on one line each
+    }
+    std::vector<std::string> headings;
+    for (const std::string& heading : zone.columns) {
+        headings.push_back(names_.fill(heading));
+    }
+    if (!headings.empty()) {
+        table.columns(headings);
+    }
+    for (const Row& row : zone.rows) {
+        std::vector<std::string> cells;
+        for (const std::string& cell : row.cells) {
+            cells.push_back(names_.fill(cell));
+        }
+        table.row(std::move(cells));
+    }
+    std::vector<std::string> rows = table.lines(screen_.width());
+    if (!zone.columns.empty() && !rows.empty() && all_empty({zone.columns.front()})) {
+        // The title stands in the line of the headings when there is room.
+        const std::string title = lines.front() + " ";
+        const std::size_t length = title.size();
+        if (rows.front().size() > length && rows.front().find_first_not_of(' ') > length) {
+            rows.front().replace(0, length, title);
+            lines.clear();
+        }
+    }
+    lines.insert(lines.end(), rows.begin(), rows.end());
+    for (const std::string& note : zone.notes) {
+        const std::string whole = "    " + names_.fill(note);
+        if (display_width(whole) <= screen_.width()) {
+            lines.push_back(whole); // as it was set
+            continue;
+        }
+        const auto wrapped_note = wrapped(whole, screen_.width(), 4, 4);
+        lines.insert(lines.end(), wrapped_note.begin(), wrapped_note.end());
+    }
+    return lines;
+}
+
+std::vector<std::string> Show::seat_table(std::size_t first, std::size_t last) const {
+    constexpr int behind = 4; // where the lines below the first one begin
+    Table table(first == 0 ? 1 : behind);
+    std::vector<Align> aligns(last - first + 1, Align::right);
+    aligns.front() = first == 0 ? Align::left : Align::right;
+    table.align(aligns);
+    for (const SeatLine& seat : scene_.seats) {
+        std::vector<std::string> cells;
+        if (first == 0) {
+            cells.push_back(names_.of(seat.seat) + (seat.badge.empty() ? "" : " " + seat.badge));
+        }
+        for (std::size_t i = first; i < std::min(last, seat.cells.size()); ++i) {
+            cells.push_back(names_.fill(seat.cells[i]));
+        }
+        table.row(std::move(cells));
+    }
+    return table.lines(screen_.width());
+}
+
+void Show::seat_lines() const {
+    std::size_t most = 1;
+    for (const SeatLine& seat : scene_.seats) {
+        most = std::max(most, seat.cells.size());
+    }
+    std::vector<std::vector<std::string>> parts{seat_table(0, most)};
+    for (std::size_t count = 2; count <= most && widest(parts.front()) > screen_.width(); ++count) {
+        const std::size_t each = (most + count - 1) / count;
+        parts.clear();
+        for (std::size_t first = 0; first < most; first += each) {
+            parts.push_back(seat_table(first, std::min(first + each, most)));
+        }
+    }
+    for (std::size_t seat = 0; seat < scene_.seats.size(); ++seat) {
+        for (const std::vector<std::string>& part : parts) {
+            screen_.line(part[seat]);
+        }
+    }
+    for (const SeatLine& seat : scene_.seats) {
+        if (!seat.own.empty()) {
+            screen_.text(names_.of(seat.seat) + ", " + names_.fill(seat.own), 1, 4);
+        }
+    }
+}
+
+std::vector<int> Show::own_plots() const {
+    std::vector<int> own;
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        if (plots_[i].owners.contains(viewer_)) {
+            own.push_back(static_cast<int>(i));
+        }
+    }
+    return own;
+}
+
+void Show::table() const {
+    screen_.heading(names_.fill(scene_.headline));
+    screen_.gap();
+    seat_lines();
+    std::vector<std::string> zones;
+    for (const Zone& zone : scene_.zones) {
+        if (offers_something(zone) || &zone == &scene_.zones.front()) {
+            const std::vector<std::string> lines = zone_lines(zone);
+            zones.insert(zones.end(), lines.begin(), lines.end());
+            zones.emplace_back();
+        }
+    }
+    const int width = screen_.options().width;
+    screen_.gap();
+    for (const Scale scale : {Scale::automatic, Scale::normal}) {
+        const std::vector<std::string> plots = own_plot_lines(scale);
+        if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
+            screen_.lines(beside({plots, zones}, beside_gap));
+            screen_.gap();
+            return;
+        }
+    }
+    screen_.lines(zones);
+    screen_.lines(own_plot_lines(Scale::automatic));
+    screen_.gap();
+}
+
+/// What the viewer has built, one after the other.
+std::vector<std::string> Show::own_plot_lines(Scale scale) const {
+    TextOptions options = screen_.options();
+    options.scale = scale;
+    std::vector<std::string> plots;
+    for (const int plot : own_plots()) {
+        const Drawing drawing = game_.drawing(position_, plot, viewer_);
+        if (!drawing.empty()) {
+            const std::vector<std::string> lines = draw_text(drawing, options);
+            if (own_plots().size() > 1) {
+                plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
+            }
+            plots.insert(plots.end(), lines.begin(), lines.end());
+            plots.emplace_back();
+        }
+    }
+    return plots;
+}
+
+void Show::choices() const {
+    for (const Zone& zone : scene_.zones) {
+        if (offers_something(zone)) {
+            screen_.gap();
+            screen_.lines(zone_lines(zone));
+        }
+    }
+    screen_.gap();
+}
+
+void Show::zone(std::string_view key) const {
+    for (const Zone& zone : scene_.zones) {
+        if (zone.key == key) {
+            screen_.gap();
+            screen_.lines(zone_lines(zone));
+            screen_.gap();
+        }
+    }
+}
+
+void Show::plot(int plot) const {
+    screen_.gap();
+    screen_.line(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
+    screen_.gap();
+    const Drawing drawing = game_.drawing(position_, plot, viewer_);
+    screen_.lines(draw_text(drawing, screen_.options()));
+    screen_.gap();
+    screen_.lines(legend_text(drawing, screen_.options()));
+    screen_.gap();
+}
+
+/// What lies there, in words.
+void Show::pieces(int plot) const {
+    for (const DrawnPiece& piece : game_.drawing(position_, plot, viewer_).pieces) {
+        if (!piece.words.empty()) {
+            screen_.text(names_.fill(piece.words), 2, 4);
+        }
+    }
+    screen_.gap();
+}
+
+bool Show::has_row(const std::string& option) const {
+    return std::any_of(scene_.zones.begin(), scene_.zones.end(), [&](const Zone& zone) {
+        return std::any_of(zone.rows.begin(), zone.rows.end(), [&](const Row& row) { return row.option == option; });
+    });
+}
+
+void Show::sheet() const {
+    const Ruleset& rules = position_.rules();
+    Table table;
+    std::vector<std::string> headings{""};
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        headings.push_back(">" + names_.of(static_cast<Seat>(seat)));
+    }
+    table.columns(headings);
+    add_counters(table, position_, CounterKind::points);
+    std::vector<std::string> total{position_.over() ? "total" : "total so far"};
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        total.push_back(grouped(position_.score(static_cast<Seat>(seat))));
+    }
+    table.row(std::move(total));
+    const int forecasts = add_counters(table, position_, CounterKind::forecast);
+    std::vector<std::string> lines = table.lines(screen_.width());
+    std::string rule = " ";
+    for (int i = 1; i < widest(lines); ++i) {
+        rule += "─";
+    }
+    lines.insert(lines.end() - 1 - forecasts, rule);
+    screen_.gap();
+    screen_.lines(lines);
+    screen_.gap();
+    if (position_.over()) {
+        standings();
+    }
+}
+
+void Show::standings() const {
+    std::vector<Standing> standings = game_.standings(position_);
+    std::stable_sort(standings.begin(), standings.end(),
+                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    for (const Standing& standing : standings) {
+        std::string text =
+            std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " + grouped(standing.score);
+        if (!standing.note.empty()) {
+            text += ": " + names_.fill(standing.note);
+        }
+        screen_.text(text, 1, 4);
+    }
+    screen_.gap();
+}
+
+std::vector<Showable> Show::things() const {
+    std::vector<Showable> things;
+    const std::vector<int> own = own_plots();
+    const auto add_plot = [&](int plot) {
+        const Plot& each = plots_[static_cast<std::size_t>(plot)];
+        Showable thing{{names_.fill(each.key), names_.fill(each.title)}, {}, plot};
+        if (each.owners.size() == 1) {
+            thing.words.push_back(names_.of(each.owners.first()));
+        }
+        things.push_back(std::move(thing));
+    };
+    std::for_each(own.begin(), own.end(), add_plot);
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        if (!plots_[i].owners.contains(viewer_)) {
+            add_plot(static_cast<int>(i));
+        }
+    }
+    for (const Zone& zone : scene_.zones) {
+        things.push_back({{zone.key, zone.title}, zone.key, -1});
+    }
+    return things;
+}
+
+std::optional<Showable> Show::find(std::string_view text) const {
+    const std::vector<Showable> list = things();
+    std::vector<Meaning> meanings;
+    meanings.reserve(list.size());
+    for (const Showable& thing : list) {
+        meanings.push_back({thing.words});
+    }
+    const std::vector<std::size_t> found = meanings_of(text, meanings);
+    return found.empty() ? std::nullopt : std::optional(list[found.front()]);
+}
+
+void Show::thing(const Showable& thing) const {
+    if (thing.plot >= 0) {
+        plot(thing.plot);
+        pieces(thing.plot);
+    } else {
+        zone(thing.zone);
+    }
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,67 @@
+#include "dialogue/sitting.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace linderhof::cli {
+
+namespace {
+
+/// The text without the brackets behind its sentences, in which the pages name where a rule comes from.
+std::string without_sources(std::string text) {
+    for (std::size_t start = text.find(". ("); start != std::string::npos; start = text.find(". (", start + 1)) {
+        int depth = 0;
+        std::size_t end = start + 2;
+        do {
+            depth += text[end] == '(' ? 1 : text[end] == ')' ? -1 : 0;
+            ++end;
+        } while (depth > 0 && end < text.size());
+        text.erase(start + 1, end - start - 1);
+    }
+    return text;
+}
+
+} // namespace
+
+int Sitting::persons() const {
+    return static_cast<int>(std::count(bots.begin(), bots.end(), nullptr));
+}
+
+Seat Sitting::only_person() const {
+    return persons() == 1 ? static_cast<Seat>(std::find(bots.begin(), bots.end(), nullptr) - bots.begin()) : no_seat;
+}
+
+std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {
+    std::vector<NumberedRule> found = rules_with_number(rules, id);
+    for (NumberedRule& rule : found) {
+        rule.text = without_sources(std::move(rule.text));
+    }
+    return found;
+}
+
+void Sitting::tell_unwritten() {
+    const std::string& reason = session.unwritten();
+    if (reason.empty() != told_unwritten) {
+        return;
+    }
+    told_unwritten = !reason.empty();
+    screen.gap();
+    screen.text(told_unwritten ? reason + " The game goes on, and every answer tries again."
+                               : "The record is up to date again.",
+                1, 1);
+}
+
+void Sitting::tell_news(Seat viewer, bool table_follows, const std::vector<Paragraph>& told) {
+    std::vector<Paragraph> news = chronicle.news(names, viewer);
+    if (table_follows && !news.empty() && news.back().heading) {
+        news.pop_back(); // the table has its own
+    }
+    for (const Paragraph& known : told) {
+        if (!news.empty() && news.front().text == known.text) {
+            news.erase(news.begin());
+        }
+    }
+    print(screen, names, news);
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,47 @@
+#pragma once
+// People and computer players round one game: what the parts of the dialogue share.
+
+#include "dialogue/paragraphs.hpp"
+#include "program/host.hpp"
+#include "terminal/input.hpp"
+#include "terminal/screen.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/names.hpp>
+#include <linderhof/host/games/rule_book.hpp>
+#include <linderhof/record/session.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+struct Sitting {
+    record::Session& session;
+    Chronicle& chronicle; ///< hears the session
+    Names names;
+    std::vector<std::unique_ptr<Bot>> bots; ///< by seat; none for a person
+    std::unique_ptr<Bot> adviser;           ///< whom `hint` asks; may be empty
+    std::string adviser_name;
+    std::vector<NumberedRule> rules;
+    std::string record; ///< file that is written; empty: none
+    Screen& screen;
+    Input& input;
+    bool told_unwritten = false; ///< that answers are not written down at the moment
+
+    [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
+
+    [[nodiscard]] int persons() const;
+    /// The person when there is only one; else no seat.
+    [[nodiscard]] Seat only_person() const;
+    /// What a numbered rule says, or a group of them, without their sources; empty when it is not known.
+    [[nodiscard]] std::vector<NumberedRule> rules_of(const std::string& id) const;
+    /// Says when answers cannot be written down, once, and when they are again.
+    void tell_unwritten();
+    /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`
+    /// is left out.
+    void tell_news(Seat viewer, bool table_follows = false, const std::vector<Paragraph>& told = {});
+};
+
+} // namespace linderhof::cli

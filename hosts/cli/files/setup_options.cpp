@@ -1,0 +1,175 @@
+#include "files/setup_options.hpp"
+
+#include "program/host.hpp"
+
+#include <linderhof/host/games/refusals.hpp>
+#include <linderhof/host/solo/modes.hpp>
+#include <linderhof/record/setup_text.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <random>
+
+namespace linderhof::cli {
+
+namespace {
+
+/// Seeds that a person can type again.
+constexpr std::uint64_t fresh_seeds = 1'000'000;
+
+constexpr const char* setup_group = "Set-up";
+
+void read_file(const std::string& path, Setup& setup, bool& has_seed) {
+    catalog::Diagnostics diagnostics;
+    const auto written = record::read_setup_file(path, diagnostics);
+    if (!written) {
+        throw InputError(diagnostics.text());
+    }
+    setup = written->setup;
+    has_seed = written->has_seed;
+}
+
+template <class T>
+void append(std::vector<T>& to, const std::vector<T>& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+/// Puts the words behind others, without the blanks that stood beside their commas.
+void append_words(std::vector<std::string>& to, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+        to.push_back(word.substr(begin, word.find_last_not_of(' ') + 1 - begin));
+    }
+}
+
+} // namespace
+
+void DataOptions::declare(CLI::App& app) {
+    app.add_option("--data", folders_, "A folder with tile sets; may be repeated")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
+}
+
+std::vector<std::filesystem::path> DataOptions::folders(const Program& program) const {
+    std::vector<std::filesystem::path> result;
+    for (const std::string& folder : folders_) {
+        if (!std::filesystem::is_directory(folder)) {
+            throw InputError("There is no folder '" + folder + "'; write the folder that holds your sets.");
+        }
+        result.emplace_back(folder);
+    }
+    append(result, program.data);
+    return result;
+}
+
+plugin::Workshop DataOptions::workshop(const Program& program) const {
+    return {program.registry, folders(program)};
+}
+
+std::string refuse_negative(const std::string& text) {
+    return text.substr(0, 1) == "-" ? "'" + text + "' is below 0" : std::string();
+}
+
+void SetupOptions::declare(CLI::App& app) {
+    app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
+    auto* players = app.add_option("--players", players_, "How many play")
+                        ->type_name("N")
+                        ->check(CLI::Range(1, 1'000'000))
+                        ->group(setup_group);
+    app.add_option("--solo", solo_, "The solo game of that name, for one player")
+        ->type_name("MODE")
+        ->excludes(players)
+        ->group(setup_group);
+    declare_common(app);
+}
+
+void SetupOptions::declare_solo(CLI::App& app) {
+    alone_ = true;
+    app.add_option("--mode", solo_, "Which solo game; a word that is none lists them")
+        ->type_name("MODE")
+        ->group(setup_group);
+    declare_common(app);
+}
+
+void SetupOptions::declare_common(CLI::App& app) {
+    const std::string group = setup_group;
+    app.add_option("--level", level_, "How strong the others are in a solo game: 1 to 7; 3 if left out")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->group(group);
+    app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
+    app.add_option("--with", with_, "Expansions and variants, with commas between them")
+        ->delimiter(',')
+        ->type_name("A,B")
+        ->allow_extra_args(false)
+        ->group(group);
+    app.add_option("--without", without_, "Tile sets to leave out")
+        ->delimiter(',')
+        ->type_name("SET")
+        ->allow_extra_args(false)
+        ->group(group);
+    app.add_option("--set", sets_, "More tile sets")
+        ->delimiter(',')
+        ->type_name("SET")
+        ->allow_extra_args(false)
+        ->group(group);
+    app.add_option("--option", options_, "An interpretation; 'linderhof rules --options' lists them")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false)
+        ->group(group);
+    app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
+    app.add_option("--seed", seed_, "The same seed gives the same game")
+        ->type_name("N")
+        ->check(refuse_negative)
+        ->group(group);
+    data_.declare(app);
+}
+
+Setup SetupOptions::setup(const Program& program, int players) const {
+    Setup setup;
+    bool has_seed = false;
+    if (!file_.empty()) {
+        read_file(file_, setup, has_seed);
+    }
+    if (!game_.empty()) {
+        setup.game = game_;
+    }
+    if (!solo_.empty() || alone_) {
+        choose_solo(program.registry, solo_, setup);
+    }
+    if (setup.game.empty()) {
+        const auto games = program.registry.games();
+        setup.game = games.empty() ? std::string() : std::string(games.front()->id());
+    }
+    if (players_ != 0 || setup.seats == 0) {
+        setup.seats = players_ != 0 ? players_ : players;
+    }
+    append_words(setup.with, with_);
+    append_words(setup.without, without_);
+    append_words(setup.sets, sets_);
+    if (!edition_.empty()) {
+        setup.options["edition"] = edition_;
+    }
+    for (const std::string& option : options_) {
+        const std::size_t sign = option.find('=');
+        if (sign == std::string::npos || sign == 0 || sign + 1 == option.size()) {
+            throw InputError("'" + option + "' is no option of a game; write --option NAME=VALUE.");
+        }
+        setup.options[option.substr(0, sign)] = option.substr(sign + 1);
+    }
+    if (level_ != 0) {
+        setup.options[level_option] = std::to_string(level_);
+    }
+    fresh_seed_ = !seed_ && !has_seed;
+    setup.seed = seed_ ? *seed_ : fresh_seed_ ? std::random_device()() % fresh_seeds : setup.seed;
+    return setup;
+}
+
+std::shared_ptr<const Ruleset> SetupOptions::ruleset(const Program& program, const Setup& setup) const {
+    plugin::Made made = data_.workshop(program).make(setup);
+    refuse(made.faults);
+    return made.ruleset;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,27 @@
+#include "plans/scale.hpp"
+
+#include "plans/ruler.hpp"
+
+namespace linderhof::cli {
+
+Grid grid_of(Scale scale) {
+    if (scale == Scale::map)
+        return {2, 1};
+    return scale == Scale::large ? Grid{4, 2} : Grid{3, 2};
+}
+
+int columns_for(int cells, Scale scale) {
+    const int wall = scale == Scale::map ? 0 : 1; // the last one; the others are the first columns of their cells
+    return cells * grid_of(scale).across + wall;
+}
+
+std::optional<Scale> fitting_scale(const Box& cells, const TextOptions& options) {
+    const int gutter = options.ruler ? ruler_width(cells) : 0;
+    for (const Scale scale : {Scale::large, Scale::normal, Scale::map})
+        if ((options.scale == Scale::automatic || options.scale == scale) &&
+            columns_for(cells.width(), scale) + gutter <= options.width)
+            return scale;
+    return std::nullopt;
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,20 @@
+#pragma once
+// How large a cell is at each scale, and which scale a plan gets.
+
+#include "plans/plan_text.hpp"
+#include "text/painter.hpp"
+
+#include <optional>
+
+namespace linderhof::cli {
+
+/// REQUIRES: not automatic.
+[[nodiscard]] Grid grid_of(Scale scale);
+
+/// Columns of a picture that is so many cells wide, without a ruler. REQUIRES: not automatic.
+[[nodiscard]] int columns_for(int cells, Scale scale);
+
+/// The largest scale at which all cells fit; nothing if none does.
+[[nodiscard]] std::optional<Scale> fitting_scale(const Box& cells, const TextOptions& options);
+
+} // namespace linderhof::cli

@@ -1,0 +1,21 @@
+#pragma once
+// Boxes that stand on each other, drawn with characters: walls on the lines between the cells, in each box its name,
+// its letters and its wish, and what it scores.
+
+#include "plans/plan_text.hpp"
+
+#include <linderhof/engine/drawing.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::cli {
+
+/// The widest cells that fit the width, at most eight characters. Ghosts are dashed, in place. With a ruler the columns
+/// are numbered below and the rows on the left.
+[[nodiscard]] std::vector<std::string> draw_side_text(const Drawing& drawing, const TextOptions& options);
+
+/// What the marks in the boxes mean, for the marks that this drawing has.
+[[nodiscard]] std::vector<std::string> side_legend_text(const Drawing& drawing, const TextOptions& options);
+
+} // namespace linderhof::cli

@@ -1,0 +1,157 @@
+// Sketches: windows round ghosts.
+
+#include "plans/ruler.hpp"
+#include "plans/scale.hpp"
+#include "program/host.hpp"
+#include "text/painter.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+
+#include <algorithm>
+
+namespace linderhof::cli {
+namespace {
+
+constexpr std::size_t most_ghosts = 5; ///< in one sketch
+constexpr int widest_margin = 3;       ///< cells shown round the ghosts
+constexpr int highest_sketch = 14;     ///< cells; a higher window is worth two sketches
+constexpr Scale sketch_scale = Scale::normal;
+constexpr int abreast_from = 120; ///< columns of a terminal that has room for sketches side by side
+constexpr int abreast_gap = 4;
+
+struct Sketch {
+    std::vector<const DrawnPiece*> ghosts;
+    Box box; ///< of the ghosts
+};
+
+Box with_margin(const Box& box, const Box& all, int margin) {
+    return {std::max(box.left - margin, all.left), std::max(box.top - margin, all.top),
+            std::min(box.right + margin, all.right), std::min(box.bottom + margin, all.bottom)};
+}
+
+int columns_of(const Box& window, bool ruler) {
+    return columns_for(window.width(), sketch_scale) + (ruler ? ruler_width(window) : 0);
+}
+
+/// Whether they share room, as far as characters can show it.
+bool overlap(const DrawnPiece& a, const DrawnPiece& b) {
+    const Grid grid = grid_of(sketch_scale);
+    const Outline first(TurnedShape(a.shape, a.turn, false), grid);
+    const Outline second(TurnedShape(b.shape, b.turn, false), grid);
+    const int dx = (a.at.x - b.at.x) * grid.across;
+    const int dy = (a.at.y - b.at.y) * grid.down;
+    for (int y = 0; y < first.height(); ++y)
+        for (int x = 0; x < first.width(); ++x)
+            if ((first.inside(x, y) && (second.inside(x + dx, y + dy) || second.wall(x + dx, y + dy).any())) ||
+                (first.wall(x, y).any() && second.inside(x + dx, y + dy)))
+                return true;
+    return false;
+}
+
+bool fits(const Box& box, const Box& all, const TextOptions& options) {
+    const Box window = with_margin(box, all, widest_margin);
+    return columns_of(window, options.ruler) <= options.width && window.height() <= highest_sketch;
+}
+
+bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Box& all, const TextOptions& options) {
+    return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options) &&
+           std::none_of(sketch.ghosts.begin(), sketch.ghosts.end(),
+                        [&](const DrawnPiece* other) { return overlap(*other, ghost); });
+}
+
+std::vector<Sketch> sketches_of(const Drawing& drawing, const Box& all, const TextOptions& options) {
+    std::vector<Sketch> sketches;
+    for (const DrawnPiece& piece : drawing.pieces) {
+        if (piece.mark != Mark::ghost)
+            continue;
+        auto sketch = std::find_if(sketches.begin(), sketches.end(),
+                                   [&](const Sketch& known) { return has_room(known, piece, all, options); });
+        if (sketch == sketches.end())
+            sketch = sketches.insert(sketches.end(), Sketch{{}, box_of(piece)});
+        sketch->ghosts.push_back(&piece);
+        sketch->box = united(sketch->box, box_of(piece));
+    }
+    return sketches;
+}
+
+/// The pieces that are there, and the ghosts of one sketch.
+Drawing with_ghosts(const Drawing& drawing, const Sketch& sketch) {
+    Drawing part;
+    part.styles = drawing.styles;
+    std::copy_if(drawing.pieces.begin(), drawing.pieces.end(), std::back_inserter(part.pieces),
+                 [](const DrawnPiece& piece) { return piece.mark != Mark::ghost; });
+    for (const DrawnPiece* ghost : sketch.ghosts)
+        part.pieces.push_back(*ghost);
+    return part;
+}
+
+/// Without the empty lines above and below and the empty columns on the left.
+std::vector<std::string> trimmed(std::vector<std::string> lines) {
+    const auto empty = [](const std::string& line) { return line.empty(); };
+    lines.erase(std::find_if_not(lines.rbegin(), lines.rend(), empty).base(), lines.end());
+    lines.erase(lines.begin(), std::find_if_not(lines.begin(), lines.end(), empty));
+    std::size_t indent = std::string::npos;
+    for (const std::string& line : lines)
+        if (!line.empty())
+            indent = std::min(indent, line.find_first_not_of(' '));
+    for (std::string& line : lines)
+        line.erase(0, std::min(indent, line.size()));
+    return lines;
+}
+
+/// Round the ghosts as much as the width allows; the whole plan in its best form if the ghosts alone are too wide.
+std::vector<std::string> draw_sketch(const Drawing& drawing, const Sketch& sketch, const TextOptions& options) {
+    const Drawing part = with_ghosts(drawing, sketch);
+    for (int margin = widest_margin; margin >= 0; --margin) {
+        const Box window = with_margin(sketch.box, box_of(part), margin);
+        if (columns_of(window, options.ruler) > options.width)
+            continue;
+        const Drawing visible = visible_in(part, window);
+        Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
+        const std::vector<std::string> lines = painter.lines(painter.window_of(window), options.colour);
+        return options.ruler ? with_ruler(lines, window, grid_of(sketch_scale)) : trimmed(lines);
+    }
+    return draw_text(part, options);
+}
+
+int width_of(const std::vector<std::string>& block) {
+    int width = 0;
+    for (const std::string& line : block)
+        width = std::max(width, display_width(line));
+    return width;
+}
+
+} // namespace
+
+std::vector<std::string> sketch_ghosts(const Drawing& drawing, const TextOptions& options) {
+    if (std::none_of(drawing.pieces.begin(), drawing.pieces.end(),
+                     [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
+        return draw_text(drawing, options);
+    const bool abreast = options.width >= abreast_from;
+    TextOptions each = options;
+    if (abreast)
+        each.width = (options.width - 2 * abreast_gap) / 3;
+    std::vector<std::vector<std::string>> row;
+    std::vector<std::string> lines;
+    int used = 0;
+    const auto flush = [&] {
+        if (!lines.empty() && !row.empty())
+            lines.emplace_back();
+        for (std::string& line : beside(row, abreast_gap))
+            lines.push_back(std::move(line));
+        row.clear();
+        used = 0;
+    };
+    for (const Sketch& sketch : sketches_of(drawing, box_of(drawing), each)) {
+        std::vector<std::string> block = draw_sketch(drawing, sketch, options);
+        const int width = width_of(block);
+        if (!row.empty() && (!abreast || used + abreast_gap + width > options.width))
+            flush();
+        used += (row.empty() ? 0 : abreast_gap) + width;
+        row.push_back(std::move(block));
+    }
+    flush();
+    return lines;
+}
+
+} // namespace linderhof::cli

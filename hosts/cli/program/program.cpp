@@ -1,0 +1,163 @@
+#include "program/program.hpp"
+
+#include "program/command.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/engine/version.hpp>
+#include <linderhof/record/writer.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <ostream>
+
+namespace linderhof::cli {
+
+namespace {
+
+/// "; did you mean 'x'?", "; write one of a, b or c." as the end of a sentence.
+std::string advice(const std::string& word, const std::vector<std::string>& known) {
+    const std::string text = catalog::did_you_mean(word, known);
+    return "; " + text + (text.back() == '?' ? "" : ".");
+}
+
+/// The command that was chosen, down to the last word: the app of `catalog check`.
+const CLI::App& chosen(const CLI::App& app) {
+    const auto subcommands = app.get_subcommands();
+    return subcommands.empty() ? app : chosen(*subcommands.back());
+}
+
+std::string full_name(const CLI::App& app) {
+    return app.get_parent() == nullptr ? app.get_name() : full_name(*app.get_parent()) + " " + app.get_name();
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* each = &app; each != nullptr; each = each->get_parent()) {
+        for (const CLI::Option* option : each->get_options()) {
+            for (const std::string& name : option->get_lnames()) {
+                names.push_back("--" + name);
+            }
+        }
+    }
+    return names;
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+/// Words that no command knows are told with what was probably meant.
+void refuse_extras(const CLI::App& app) {
+    const std::vector<std::string> extras = app.remaining(true);
+    if (extras.empty()) {
+        return;
+    }
+    const CLI::App& command = chosen(app);
+    const std::string& word = extras.front();
+    if (word.rfind("--", 0) == 0) {
+        const std::string name = word.substr(0, word.find('='));
+        throw InputError("'" + full_name(command) + "' has no option '" + name + "'" +
+                         advice(name, option_names(command)));
+    }
+    const std::vector<std::string> commands = command_names(command);
+    if (!commands.empty()) {
+        throw InputError("'" + full_name(command) + "' knows no '" + word + "'" + advice(word, commands));
+    }
+    throw InputError("'" + full_name(command) + "' has no use for '" + word + "'; '" + full_name(command) +
+                     " --help' shows what it takes.");
+}
+
+void add_commands(CLI::App& app, const std::vector<std::unique_ptr<Command>>& commands) {
+    for (const auto& command : commands) {
+        CLI::App* own = app.add_subcommand(command->name(), command->summary());
+        own->footer("Example:\n  " + command->example());
+        own->fallthrough();
+        own->allow_extras();
+        command->declare(*own);
+        for (CLI::App* inner : own->get_subcommands([](const CLI::App*) { return true; })) {
+            inner->fallthrough();
+            inner->allow_extras();
+        }
+    }
+}
+
+Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& commands, Program& program) {
+    refuse_extras(app);
+    for (const auto& command : commands) {
+        if (app.got_subcommand(command->name())) {
+            return command->run(program);
+        }
+    }
+    program.out << app.help();
+    return Exit::done;
+}
+
+/// What the reader of the command line says, without the words of programmers.
+std::string plain(const CLI::ParseError& error) {
+    std::string text = error.what();
+    constexpr std::string_view conversion = "Could not convert: ";
+    if (text.rfind(conversion, 0) == 0) {
+        return catalog::quote(text.substr(conversion.size()), 200) + " cannot be understood";
+    }
+    return text;
+}
+
+/// Results that nobody got are no success: a full disk, a closed pipe.
+void finish_output(Program& program) {
+    if (!program.out.flush()) {
+        throw InputError("The results cannot be written to standard output; what was written is not whole.");
+    }
+}
+
+Exit complain(Program& program, const std::string& text, Exit exit) {
+    program.err << catalog::printable(text) << (text.empty() || text.back() != '\n' ? "\n" : "");
+    return exit;
+}
+
+} // namespace
+
+Exit run(Program& program, const std::vector<std::string>& arguments) {
+    CLI::App app("A rules engine for the Castles of Mad King Ludwig family of games.", "linderhof");
+    try {
+        const auto commands = all_commands();
+        app.set_version_flag("--version", std::string(version()));
+        app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
+        app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
+        app.allow_extras();
+        add_commands(app, commands);
+        std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+        try {
+            app.parse(reversed);
+        } catch (const CLI::CallForHelp&) {
+            program.out << app.help(); // of the chosen command, with the words that lead to it
+            finish_output(program);
+            return Exit::done;
+        } catch (const CLI::CallForVersion&) {
+            program.out << version() << "\n";
+            finish_output(program);
+            return Exit::done;
+        } catch (const CLI::ParseError& error) {
+            refuse_extras(app);
+            const std::string name = full_name(chosen(app));
+            return complain(program, name + ": " + plain(error) + "; '" + name + " --help' shows an example.",
+                            Exit::unusable);
+        }
+        const Exit exit = run_chosen(app, commands, program);
+        finish_output(program);
+        return exit;
+    } catch (const InputError& error) {
+        return complain(program, error.what(), Exit::unusable);
+    } catch (const record::WriteError& error) {
+        return complain(program, error.what(), Exit::unusable);
+    } catch (const std::exception& error) {
+        return complain(program, std::string("This is a fault of the program, not of its input: ") + error.what(),
+                        Exit::fault);
+    }
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,62 @@
+#pragma once
+// Where a game is shown: lines that keep to the width and the characters of the terminal.
+
+#include "plans/plan_text.hpp"
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::cli {
+
+class Screen {
+  public:
+    /// `terminal`: a person looks on, so that lines may be wiped out again.
+    Screen(std::ostream& out, const TextOptions& options, bool terminal);
+
+    /// What drawings may use. Read from the terminal again before each scene, for its window may have changed.
+    [[nodiscard]] const TextOptions& options() const { return options_; }
+
+    void set_options(const TextOptions& options) { options_ = options; }
+
+    [[nodiscard]] bool terminal() const { return terminal_; }
+
+    /// Columns for words.
+    [[nodiscard]] int width() const;
+
+    /// One line as it is.
+    void line(std::string_view text = {});
+    void lines(const std::vector<std::string>& lines);
+    /// The lines of a paragraph; numbers are not broken.
+    [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int indent = 0, int hanging = 0) const;
+    /// A paragraph, wrapped.
+    void text(std::string_view text, int indent = 0, int hanging = 0);
+    /// A paragraph with the number of its rule at the right edge.
+    void ruled(std::string_view text, std::string_view rule, int indent = 2, int hanging = 2);
+    /// Not printed again while no other has been.
+    void heading(std::string_view text);
+    /// An empty line, unless the last one was empty.
+    void gap();
+    /// The beginning of a line on which a person types; the typed line ends it.
+    void ask(std::string_view text);
+    /// The line was ended by who typed; what was typed is written where nobody sees it otherwise.
+    void asked(std::string_view typed, bool echo);
+    /// Says on a terminal what the program is busy with; the next line takes its place.
+    void busy(std::string_view text);
+    /// Takes everything off a terminal, and off its memory of lines.
+    void clear();
+
+  private:
+    [[nodiscard]] std::string plain(std::string_view text) const;
+    void wipe();
+
+    std::ostream& out_;
+    TextOptions options_;
+    bool terminal_;
+    bool empty_ = true; ///< the last line was empty, or there was none
+    bool busy_ = false;
+    std::string last_heading_;
+};
+
+} // namespace linderhof::cli
