@@ -6,7 +6,7 @@ CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
 .PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
-	install clean packages packages-check
+	docs install clean packages packages-check
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -19,6 +19,7 @@ help:
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
+	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
 
 play: build
@@ -123,6 +124,13 @@ prompt-costs: packages-check
 	@$(BUILD) release --target linderhof_prompt_costs
 	@tests/bench/prompts/table.py build/release/bin/linderhof_prompt_costs \
 	    towers,moats,passages,swans,renovations,decrees
+
+# A warning is an error.
+docs:
+	@cmake/ensure-packages.sh docs
+	@mkdir -p build
+	@doxygen docs/Doxyfile
+	@echo "The reference is build/docs/html/index.html."
 
 install: build
 	@cmake --install build/release
