@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that every page and every file of docs/ that a text names is there.
+"""Checks that every page that a text names is there, and every file that a page names.
 
-Looked at: `docs/NAME.md` in the code, the tests, the build files and the pages, and the targets of links in the pages.
+Looked at: `docs/NAME.md` in the code, the tests, the build files and the pages; the targets of links in the pages; and
+files and folders of the sources that pages name, as `core/engine`.
 
 Usage: check_pages.py [FOLDER]   the folder that holds docs/; usually the one above tests/
 """
@@ -13,6 +14,7 @@ import sys
 FOLDERS = ["core", "plugins", "hosts", "data", "tests", "cmake", "docs"]
 SUFFIXES = {".cpp", ".hpp", ".py", ".sh", ".md", ".yaml", ".txt", ".toml", ".cmake", ".in"}
 NAMED = re.compile(r"(?<![\w/.])docs/[\w/-]+(?:\.(?:md|txt|svg)|(?=[^\w./-]|$))")
+SOURCE = re.compile(r"`((?:core|plugins|hosts|tests|data|cmake)/[a-z0-9_./-]+)`")
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -36,7 +38,8 @@ def faults_of(root: pathlib.Path) -> list[str]:
             if path.suffix == ".md":
                 links = [link for link in LINK.findall(line) if "://" not in link]
                 missing += [link for link in links if not (path.parent / link).exists()]
-            faults += [f"{path.relative_to(root)}:{number}: there is no {name}; mend the name or write the page."
+                missing += [name for name in SOURCE.findall(line) if not (root / name).exists()]
+            faults += [f"{path.relative_to(root)}:{number}: there is no {name}; mend the name."
                        for name in missing]
     return faults
 

@@ -30,6 +30,10 @@ class Pages(unittest.TestCase):
         self.assertEqual(len(faults), 1)
         self.assertIn("docs/a.md:1: there is no b.md", faults[0])
 
+    def test_a_page_that_names_a_file_that_has_gone(self):
+        faults = self.faults({"docs/a.md": "`core/engine`, `core/gone.hpp`, `tests/AREA`, `core/*.hpp`\n", "core/engine/x.hpp": ""})
+        self.assertEqual([fault.split(";")[0] for fault in faults], ["docs/a.md:1: there is no core/gone.hpp"])
+
     def test_this_tree(self):
         self.assertEqual(check_pages.faults_of(pathlib.Path(__file__).resolve().parents[2]), [])
 
