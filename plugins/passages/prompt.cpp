@@ -49,7 +49,7 @@ bool any_ends(const Castle& castle, const Passages& passages, int tile, const Vi
     return false;
 }
 
-/// One Passage more, or none. Detail: the tile. A move is 0 for none, else the door and the kind.
+/// One Passage more, or none, until all that fit are laid (CX-TURN-5). Detail: the tile. A move is 0 for none, else the door and the kind.
 class LayPrompt final : public castles::WordPrompt {
   public:
     LayPrompt(const Rules& rules, const Passages& passages) : WordPrompt(rules, "passages.lay"), passages_(passages) {}

@@ -89,7 +89,7 @@ std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
     kind.wide = entry.kind() == "throne_rooms";
     kind.rule = rules.types[kind.type].rule;
     if (!kind.wide) {
-        kind.copies = static_cast<std::uint16_t>(entry.integer("copies"));
+        kind.copies = static_cast<std::uint16_t>(entry.integer("copies")); // TC-DATA-4
         kind.rule = entry.has("rule") ? entry.text("rule") : kind.rule;
     }
     rules.kinds.push_back(std::move(kind));

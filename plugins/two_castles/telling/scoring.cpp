@@ -39,6 +39,7 @@ void score_castle(const Castle& castle, Sheet& sheet) {
         score_room(castle, room, sheet);
     }
     const auto cards = cards_of(castle.position(), rules, castle.number());
+    // Every card and every attendant, equal ones too (TC-CARD-GEN-2, TC-SCORE-ATTENDANT-2).
     for (std::size_t i = 0; i < cards.size(); ++i) {
         score_card(castle, rules.cards[cards[i]], Payer::card, i, sheet);
     }
