@@ -19,7 +19,8 @@ namespace {
 using castles::Castle;
 using castles::Rules;
 
-/// Whether a door of the castle may face one of the tile so many cells apart: mostly none does, which costs little to see.
+/// Whether a door of the castle may face one of the tile so many cells apart: mostly none does, which costs little to
+/// see.
 bool may_reach(const Castle& castle, const Passages& passages, const geometry::Placed& tile, int cells) {
     return sites_of(castle, passages).may_meet(passages.ways.rows(tile.blueprint, tile.turn), {tile.x, tile.y}, cells);
 }
@@ -49,7 +50,8 @@ bool any_ends(const Castle& castle, const Passages& passages, int tile, const Vi
     return false;
 }
 
-/// One Passage more, or none, until all that fit are laid (CX-TURN-5). Detail: the tile. A move is 0 for none, else the door and the kind.
+/// One Passage more, or none, until all that fit are laid (CX-TURN-5). Detail: the tile. A move is 0 for none, else the
+/// door and the kind.
 class LayPrompt final : public castles::WordPrompt {
   public:
     LayPrompt(const Rules& rules, const Passages& passages) : WordPrompt(rules, "passages.lay"), passages_(passages) {}

@@ -84,8 +84,8 @@ Next score_players(Play& play, const Rules& rules) {
     return Next::leave;
 }
 
-/// What ranks a seat, best first: TC-END-4, 5, 6, AU-SCORE-4, 7. Against two Robertas the person has the special rooms of
-/// both their castles, each with a throne room at least, and so wins the last tie (AU-SCORE-5).
+/// What ranks a seat, best first: TC-END-4, 5, 6, AU-SCORE-4, 7. Against two Robertas the person has the special rooms
+/// of both their castles, each with a throne room at least, and so wins the last tie (AU-SCORE-5).
 std::tuple<int, int, int> key_of(const Position& position, const Rules& rules, Seat seat) {
     const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
     const auto special = [&](int castle) {
