@@ -32,7 +32,9 @@ endif()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/data/" DESTINATION share/linderhof/data)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/rules/" DESTINATION share/linderhof/rules)
 
-set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
+# Libraries are looked for from a file's own place, and in a build tree as in an installed one: CMake would pad the path of
+# a build tree with empty entries, which mean the current folder.
+set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib")
 # The layout is fixed (lib, not lib64 or lib/x86_64-linux-gnu), because programs look for it from their own path.
 set(CMAKE_INSTALL_LIBDIR lib)
