@@ -3,6 +3,7 @@
 #   bin/linderhof                     the program
 #   lib/liblinderhof.so               the core
 #   lib/liblinderhof_host.so          what every host needs
+#   lib/liblinderhof_GAME.so          the library of each game
 #   lib/linderhof/plugins/NAME.so     the plugins
 #   share/linderhof/data/SET/         the catalogs
 #   share/linderhof/rules/            the pages of numbered rules

@@ -18,8 +18,6 @@ function(linderhof_unite target)
     endif()
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "${arg_MATCHING}")
-    # An expansion links what it needs of its game's archive: the game's descriptor must not come along with it.
-    list(FILTER sources EXCLUDE REGEX "(^|/)plugin\\.cpp$")
     list(SORT sources)
     set(last "")
     foreach(source IN LISTS sources)

@@ -1,4 +1,5 @@
-# find_package(linderhof): the target linderhof (the core) and linderhof_add_plugin.
+# find_package(linderhof 0.1): the core (the target linderhof), the library of each game (linderhof_castles and so on), and
+# the functions linderhof_add_plugin and linderhof_add_game.
 
 include(CMakeFindDependencyMacro)
 find_dependency(fmt)

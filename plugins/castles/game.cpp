@@ -8,9 +8,14 @@
 #include "telling/picture.hpp"
 #include "telling/table_scene.hpp"
 #include "turns/final.hpp"
+#include <linderhof/castles/game.hpp>
 #include <linderhof/castles/placing/places.hpp>
 
 namespace linderhof::castles {
+
+std::unique_ptr<Game> make_game() {
+    return std::make_unique<CastlesGame>();
+}
 
 std::vector<OptionSpec> CastlesGame::options() const {
     return game_options();

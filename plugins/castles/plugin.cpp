@@ -1,13 +1,10 @@
-#include "game.hpp"
-
+#include <linderhof/castles/game.hpp>
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
 
-#include <memory>
-
 namespace {
 void register_offers(linderhof::plugin::Context& context) {
-    context.offer(std::make_unique<linderhof::castles::CastlesGame>());
+    context.offer(linderhof::castles::make_game());
 }
 } // namespace
 

@@ -4,7 +4,7 @@
 
 #include <linderhof/engine/hidden.hpp>
 #include <linderhof/engine/offer.hpp>
-#include <linderhof/two_castles/castle.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -91,8 +91,8 @@ Next draw(Play& play, Frame& frame) {
 
 Next place(Play& play, Frame& frame) {
     const std::uint16_t chosen = play[Ballrooms::of(play).counts].front().chosen;
-    Rules::of(play).services.place_bonus(play, frame.local[0], static_cast<Seat>(frame.local[1]),
-                                         static_cast<std::uint16_t>(chosen - 1U));
+    two_castles::place_bonus(play, frame.local[0], static_cast<Seat>(frame.local[1]),
+                             static_cast<std::uint16_t>(chosen - 1U));
     return Next::step;
 }
 

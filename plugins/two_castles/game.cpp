@@ -10,7 +10,13 @@
 #include "telling/table_scene.hpp"
 #include "turns/final.hpp"
 
+#include <linderhof/two_castles/game.hpp>
+
 namespace linderhof::two_castles {
+
+std::unique_ptr<Game> make_game() {
+    return std::make_unique<TwoCastlesGame>();
+}
 
 void TwoCastlesGame::declare(catalog::Schema& schema) const {
     declare_schema(schema);

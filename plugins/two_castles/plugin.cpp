@@ -1,13 +1,10 @@
-#include "game.hpp"
-
 #include <linderhof/plugin/context.hpp>
 #include <linderhof/plugin/descriptor.hpp>
-
-#include <memory>
+#include <linderhof/two_castles/game.hpp>
 
 namespace {
 void register_offers(linderhof::plugin::Context& context) {
-    context.offer(std::make_unique<linderhof::two_castles::TwoCastlesGame>());
+    context.offer(linderhof::two_castles::make_game());
 }
 } // namespace
 

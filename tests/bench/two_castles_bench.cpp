@@ -7,8 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include <linderhof/two_castles/castle.hpp>
-#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 #include "support/rulesets.hpp"
 
@@ -54,7 +53,7 @@ void score_two_castles(benchmark::State& bench, bool items) {
     for (auto _ : bench) {
         list.clear();
         two_castles::Sheet sheet(items ? &list : nullptr);
-        rules.services.score(two_castles::Castle(rules, Position(*ruleset, state), 0), sheet);
+        two_castles::score_castle(two_castles::Castle(rules, Position(*ruleset, state), 0), sheet);
         benchmark::DoNotOptimize(sheet.total());
     }
 }

@@ -85,8 +85,8 @@ TwoCastlesTable& TwoCastlesTable::lay(int number, std::string_view text) {
 void TwoCastlesTable::enter(int number, std::string_view tile, int x, int row) {
     Effects effects;
     Play play(*ruleset_, state_, nullptr, effects);
-    rules().services.enter(play, number,
-                           {kind(std::string(tile)), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}, 0);
+    two_castles::enter(play, number,
+                       {kind(std::string(tile)), static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}, 0);
 }
 
 void TwoCastlesTable::before(std::string_view castle, std::string_view tile) {
@@ -132,7 +132,7 @@ int TwoCastlesTable::points(std::string_view id, int number) const {
                                                               static_cast<std::size_t>(rules().bonus_cards_total));
     std::vector<two_castles::ScoreItem> items;
     two_castles::Sheet sheet(&items);
-    rules().services.score(castle, sheet);
+    two_castles::score_castle(castle, sheet);
     int sum = 0;
     for (const two_castles::ScoreItem& item : items) {
         const auto of = static_cast<std::size_t>(item.of);
@@ -147,13 +147,13 @@ int TwoCastlesTable::points(std::string_view id, int number) const {
 
 int TwoCastlesTable::line(std::string_view id, int number) const {
     two_castles::Sheet sheet;
-    rules().services.score(castle(number), sheet);
+    two_castles::score_castle(castle(number), sheet);
     return sheet.line(Rules::find(rules().lines, id));
 }
 
 int TwoCastlesTable::total(int number) const {
     two_castles::Sheet sheet;
-    rules().services.score(castle(number), sheet);
+    two_castles::score_castle(castle(number), sheet);
     return sheet.total();
 }
 
@@ -163,7 +163,7 @@ int TwoCastlesTable::count(std::string_view type, int number) const {
 
 bool TwoCastlesTable::may_lie(std::string_view tile, int x, int row, int number) const {
     two_castles::CellSet places;
-    rules().services.places(castle(number), rules().kind(kind(std::string(tile))), places);
+    two_castles::find_places(castle(number), rules().kind(kind(std::string(tile))), places);
     return places.contains(x, row);
 }
 

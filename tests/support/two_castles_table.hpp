@@ -3,8 +3,7 @@
 // laboratory 0 -1; food 0 1", and laid straight into a state. Uses what expansions may use, and nothing else.
 
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/two_castles/castle.hpp>
-#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 #include <map>
 #include <memory>

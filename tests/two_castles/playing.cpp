@@ -2,6 +2,8 @@
 
 #include "support/rulesets.hpp"
 
+#include <linderhof/two_castles/flow.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -102,7 +104,7 @@ std::vector<std::string> Playing::of_type(std::string_view type, int count) cons
 
 void Playing::lay(int number, std::string_view id) {
     CellSet places;
-    rules().services.places(castle(number), rules().kind(kind(id)), places);
+    find_places(castle(number), rules().kind(kind(id)), places);
     bool laid = false;
     places.each([&](int x, int row) {
         if (!laid) {

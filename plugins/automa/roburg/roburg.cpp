@@ -1,6 +1,6 @@
 #include "roburg/roburg.hpp"
 
-#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 #include <algorithm>
 
@@ -99,7 +99,7 @@ Drawing RoburgForm::drawing(const Position& position, int /*castle*/) const {
         rooms.push_back({static_cast<std::uint16_t>(tile.kind - 1U), static_cast<std::int8_t>(places[tile.type]),
                          static_cast<std::int8_t>(heights[tile.type]++)});
     }
-    return rules.services.draw(rules, rooms);
+    return two_castles::tiles_drawing(rules, rooms);
 }
 
 } // namespace linderhof::automa

@@ -6,8 +6,7 @@
 #include "turns/pick.hpp"
 #include "turns/turns.hpp"
 
-#include <linderhof/two_castles/castle.hpp>
-#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -37,7 +36,7 @@ std::string best_gain(const Position& position, int castle, std::uint16_t kind) 
         return sheet.total();
     };
     two_castles::CellSet places;
-    rules.services.places(two_castles::Castle(tried, castle), rules.kinds[kind], places);
+    two_castles::find_places(two_castles::Castle(tried, castle), rules.kinds[kind], places);
     const int before = total();
     two_castles::CastleState& changed = state[rules.at.castles][static_cast<std::size_t>(castle)];
     const int number = castle * two_castles::castle_capacity + changed.rooms++;

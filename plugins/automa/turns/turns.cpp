@@ -6,6 +6,8 @@
 #include "turns/explain.hpp"
 #include "turns/pick.hpp"
 
+#include <linderhof/two_castles/flow.hpp>
+
 #include <memory>
 
 namespace linderhof::automa {
@@ -25,7 +27,7 @@ StepFunction asking(Purpose purpose) {
 /// until it has one.
 Next place_taken(Play& play, std::size_t which, int castle) {
     const auto kind = static_cast<std::uint16_t>(table_of(play).taken[which] - 1U);
-    two_castles::Rules::of(play).services.place_bonus(play, castle, player, kind);
+    two_castles::place_bonus(play, castle, player, kind);
     return Next::step;
 }
 

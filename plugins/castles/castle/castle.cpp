@@ -110,14 +110,6 @@ Castle::Castle(const Position& position, Seat seat) : position_(&position), rule
     shown_ = position[rules_->at.shown].subspan(first, size);
 }
 
-const Face& Castle::face(int tile) const {
-    return rules_->face(tiles_[static_cast<std::size_t>(tile)].blueprint);
-}
-
-const Face& Castle::shown(int tile) const {
-    return rules_->face(shown_[static_cast<std::size_t>(tile)]);
-}
-
 bool Castle::joined(int tile, int other) const {
     return joined_doors(*rules_->kit, tiles_[static_cast<std::size_t>(tile)],
                         tiles_[static_cast<std::size_t>(other)]) != 0;

@@ -49,6 +49,8 @@ geometry::Search* search_of(const Position& position, Seat seat) {
     return &shared.search;
 }
 
+MorePlaces::~MorePlaces() = default;
+
 void Places::make_room(const Position& position, Seat seat) {
     thread_local std::uint64_t made_for = 0; // the rules, whose tiles need more or less of it
     const Rules& rules = Rules::of(position);

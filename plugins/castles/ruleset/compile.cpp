@@ -128,6 +128,13 @@ std::uint64_t next_serial() {
 
 } // namespace
 
+Rules::Rules() = default;
+Rules::~Rules() = default;
+
+Rules& Rules::of(Composer& composer) {
+    return composer.part<Rules>(key);
+}
+
 std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
     const auto faults = geometry::faults_of(blueprint);
     if (!faults.empty()) {

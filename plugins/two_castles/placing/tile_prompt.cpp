@@ -113,7 +113,7 @@ void TilePrompt::answer(Play& play, Seat seat, Move move) const {
     if (const std::optional<Room> room = room_of(move)) {
         const int castle = castle_of(play);
         take(play, seat, room->kind);
-        rules_->services.enter(play, castle, *room, seat);
+        enter(play, castle, *room, seat);
     } else {
         wait(play, seat);
     }

@@ -13,6 +13,14 @@
 
 namespace linderhof::two_castles {
 
+Rules::Rules() = default;
+Rules::~Rules() = default;
+Form::~Form() = default;
+
+Rules& Rules::of(Composer& composer) {
+    return composer.part<Rules>(key);
+}
+
 namespace {
 
 void compile_lines(Rules& rules, const catalog::Catalog& catalog) {

@@ -58,10 +58,6 @@ void compose_castles(Composer& composer) {
     add_effects(rules);
     add_measures(rules);
     add_place_rules(rules);
-    rules.services.enter = enter;
-    rules.services.places = find_places;
-    rules.services.score = score_castle;
-    rules.services.draw = tiles_drawing;
     add_parameters(composer, rules.parameters);
     add_castles(rules, composer.seats());
     composer.finally([](Composer& all) {

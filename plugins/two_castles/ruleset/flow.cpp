@@ -86,7 +86,6 @@ void compose_flow(Composer& composer) {
     add_rewards(rules);
     add_prompts(composer, rules, rules.prompts);
     add_phases(composer, rules, rules.phases);
-    rules.services.place_bonus = place_bonus;
     for (Secret& secret : base_secrets(rules)) {
         composer.secret(std::move(secret));
     }

@@ -2,18 +2,14 @@
 // Castles in side view, as drawings that every renderer shows.
 
 #include <linderhof/engine/drawing.hpp>
-#include <linderhof/two_castles/castle.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
-#include <span>
 #include <string_view>
 
 namespace linderhof::two_castles {
 
 /// A castle with what each room scores now.
 [[nodiscard]] Drawing castle_drawing(const Castle& castle);
-
-/// Tiles where they lie, without what they score; see Services::draw.
-[[nodiscard]] Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms);
 
 /// One tile alone, by its id; no boxes: there is none.
 [[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);

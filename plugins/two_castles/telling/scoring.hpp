@@ -1,13 +1,9 @@
 #pragma once
 // The score of a castle with cells (chapter 7 and 8).
 
-#include <linderhof/two_castles/rules.hpp>
-#include <linderhof/two_castles/sheet.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 namespace linderhof::two_castles {
-
-/// Adds what every room, bonus card and royal attendant scores (TC-SCORE-GEN-2, 3).
-void score_castle(const Castle& castle, Sheet& sheet);
 
 /// A castle with cells, as neighbours and the end of the game see it.
 class CellForm final : public Form {

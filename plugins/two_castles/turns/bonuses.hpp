@@ -5,6 +5,7 @@
 
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/word_prompt.hpp>
+#include <linderhof/two_castles/flow.hpp>
 
 namespace linderhof::two_castles {
 
@@ -12,8 +13,6 @@ namespace linderhof::two_castles {
 void add_rewards(Rules& rules);
 /// The steps of two_castles.bonuses. Frame::local: castle, seat that decides.
 [[nodiscard]] std::vector<Step> bonus_steps(const Rules& rules);
-/// Services::place_bonus.
-void place_bonus(Play& play, int castle, Seat seat, std::uint16_t kind);
 
 /// Where a given tile goes. Detail: castle, kind.
 class BonusPlacePrompt final : public TilePrompt {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/items.hpp>
 #include <linderhof/engine/play.hpp>
@@ -17,7 +18,7 @@ namespace linderhof::castles {
 class Rules;
 
 /// A castle to be read. Cheap to make; the position must outlive it. Tile 0 is the foyer.
-class Castle {
+class LINDERHOF_CASTLES_API Castle {
   public:
     Castle(const Position& position, Seat seat);
 
@@ -32,9 +33,9 @@ class Castle {
     [[nodiscard]] int size() const { return static_cast<int>(tiles_.size()); }
 
     /// The face that was placed: outline, doors, level, fence, size.
-    [[nodiscard]] const Face& face(int tile) const;
+    [[nodiscard]] inline const Face& face(int tile) const; // in rules.hpp
     /// The face that shows now: types, points and icon (CX-RENO-5).
-    [[nodiscard]] const Face& shown(int tile) const;
+    [[nodiscard]] inline const Face& shown(int tile) const; // likewise
     /// Two different tiles have a pair of joined doors (CB-GEO-2).
     [[nodiscard]] bool joined(int tile, int other) const;
     /// All doors are connected (CB-DONE-1), unless a module says otherwise. What is no room never is.
@@ -68,9 +69,9 @@ class Castle {
 };
 
 /// Where the castle of a seat begins in Handles::tiles and Handles::shown.
-[[nodiscard]] std::size_t first_tile(const Position& position, Seat seat);
+[[nodiscard]] LINDERHOF_CASTLES_API std::size_t first_tile(const Position& position, Seat seat);
 /// Adds a tile behind the last one of a castle, as it is: its doors meet nothing.
-void append_tile(Play& play, Seat seat, const geometry::Placed& placed);
+LINDERHOF_CASTLES_API void append_tile(Play& play, Seat seat, const geometry::Placed& placed);
 
 /// Where a tile is to lie, and what a module lays there first (MorePlaces). Made of a spot only in so many words, so that
 /// what belongs to a place is never lost by the way.
@@ -95,21 +96,22 @@ struct Placing {
 
 /// Puts a tile into the castle, scores steps 1 to 3 of chapter 6 into `items`, and marks the tiles that became completed.
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
-void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing, ItemList& items);
-void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, ItemList& items);
+LINDERHOF_CASTLES_API void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing,
+                                      ItemList& items);
+LINDERHOF_CASTLES_API void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, ItemList& items);
 
 // The same in two parts, for those who do something in between, and for tiles that score where they lie.
 
 /// Puts a tile into the castle, and nothing else.
-void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing);
+LINDERHOF_CASTLES_API void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing);
 /// The same, and before it what belongs to the place.
-void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing);
+LINDERHOF_CASTLES_API void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing);
 /// What a tile of the castle meets, as if it had been laid last. Doors that it closes are left out.
-void find_placing(const Position& position, Seat seat, int tile, Placing& placing);
+LINDERHOF_CASTLES_API void find_placing(const Position& position, Seat seat, int tile, Placing& placing);
 /// Steps 1 to 3 and what became completed, for a tile that has been laid.
-void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items);
+LINDERHOF_CASTLES_API void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items);
 
 /// The first tile of a castle: the foyer at 0, 0, and what modules lay with it (Rules::founded).
-void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn = 0);
+LINDERHOF_CASTLES_API void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn = 0);
 
 } // namespace linderhof::castles

@@ -1,6 +1,7 @@
 #pragma once
 // What every expansion of the game needs when it is set up.
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/catalog/schema.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/offer.hpp>
@@ -13,10 +14,10 @@ namespace linderhof::castles {
 
 /// Expansions belong to the second edition (CX-GEN-7) and have no solo game (CX-SOLO-1). `title` is a plural that begins
 /// a sentence; empty: the set-up is fine.
-[[nodiscard]] Reason refuse_setup(const Setup& setup, std::string_view title);
+[[nodiscard]] LINDERHOF_CASTLES_API Reason refuse_setup(const Setup& setup, std::string_view title);
 
 /// The value of an entry of the kind `parameters`. REQUIRES: the catalog has it.
-[[nodiscard]] int number(const Composer& composer, std::string_view id);
+[[nodiscard]] LINDERHOF_CASTLES_API int number(const Composer& composer, std::string_view id);
 
 /// What the value of an entry of `parameters`, or each value of an entry of `tables`, may be.
 struct NumberBounds {
@@ -26,6 +27,6 @@ struct NumberBounds {
 };
 
 /// Sets with numbers beyond these bounds are refused, with their place. An entry that is not there is no mistake.
-void bound_numbers(catalog::Schema& schema, std::vector<NumberBounds> bounds);
+LINDERHOF_CASTLES_API void bound_numbers(catalog::Schema& schema, std::vector<NumberBounds> bounds);
 
 } // namespace linderhof::castles

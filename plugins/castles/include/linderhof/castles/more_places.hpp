@@ -10,6 +10,7 @@
 #include <variant>
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/export.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/geometry/search.hpp>
 
@@ -18,7 +19,7 @@ namespace linderhof::castles {
 /// Further places that a module opens to tiles: those where a tile may lie only with something of the module that is
 /// laid before it. What that is stands in Place::with. Every such place comes from one pair of an open door of the castle
 /// and a door of the face; a pair may give none. Hot path: no allocation, no exceptions.
-class MorePlaces {
+class LINDERHOF_CASTLES_API MorePlaces {
   public:
     /// What the module knows of one castle; its own kind of it.
     class Openings {
@@ -31,7 +32,10 @@ class MorePlaces {
         ~Openings() = default;
     };
 
-    virtual ~MorePlaces() = default;
+    MorePlaces() = default;
+    virtual ~MorePlaces();
+    MorePlaces(const MorePlaces&) = delete;
+    MorePlaces& operator=(const MorePlaces&) = delete;
 
     /// Belongs to the thread, and lasts until it asks for those of a seat again.
     [[nodiscard]] virtual const Openings& openings(const Castle& castle) const = 0;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
 namespace linderhof::castles {
@@ -17,7 +18,7 @@ class Wares;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
-class Offer {
+class LINDERHOF_CASTLES_API Offer {
   public:
     virtual ~Offer() = default;
 

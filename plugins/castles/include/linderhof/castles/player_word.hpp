@@ -1,6 +1,7 @@
 #pragma once
 // What modules add to the players of a table that people write down (docs/tables.md).
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/reader.hpp>
 
@@ -33,6 +34,6 @@ struct PlayerWords : Part {
 inline constexpr std::uint8_t no_favor = 0xFF;
 
 /// The favors of a list, which the seat alone scores (BoxFavor::use). A favor lies in one place only.
-void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use);
+LINDERHOF_CASTLES_API void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use);
 
 } // namespace linderhof::castles

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/file_word.hpp>
 #include <linderhof/castles/hooks.hpp>
@@ -31,7 +32,7 @@ struct SoloRank {
 };
 
 /// Compiled once for a ruleset; found with `Rules::of`.
-class Rules : public Part {
+class LINDERHOF_CASTLES_API Rules : public Part {
   public:
     static constexpr std::string_view key = "castles";
 
@@ -39,7 +40,13 @@ class Rules : public Part {
 
     [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
 
-    [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
+    /// While a ruleset is composed.
+    [[nodiscard]] static Rules& of(Composer& composer);
+
+    Rules();
+    ~Rules() override;
+    Rules(const Rules&) = delete;
+    Rules& operator=(const Rules&) = delete;
 
     std::uint64_t serial = 0;                  ///< tells the rulesets of a process apart
     const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
@@ -163,5 +170,14 @@ class Rules : public Part {
     /// Compiles a word. REQUIRES: some module has a maker for it.
     [[nodiscard]] Measure measure(const catalog::Record& word) const;
 };
+
+// Hot path, for expansions as well.
+inline const Face& Castle::face(int tile) const {
+    return rules_->face(tiles_[static_cast<std::size_t>(tile)].blueprint);
+}
+
+inline const Face& Castle::shown(int tile) const {
+    return rules_->face(shown_[static_cast<std::size_t>(tile)]);
+}
 
 } // namespace linderhof::castles

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/face.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
@@ -23,11 +24,11 @@ struct Ware {
 };
 
 /// Whether a seat may buy it now (CB-BUY-6).
-[[nodiscard]] bool can_buy(const Position& position, Seat seat, const Ware& ware);
+[[nodiscard]] LINDERHOF_CASTLES_API bool can_buy(const Position& position, Seat seat, const Ware& ware);
 
 /// The things that one offer sells: buying them without laying them, and the ways of laying one that was bought so.
 /// A move of such a way fills in bits 0 to 55 and puts `code` above them. Hot path but for the words.
-class Wares {
+class LINDERHOF_CASTLES_API Wares {
   public:
     virtual ~Wares() = default;
 

@@ -1,6 +1,6 @@
 #pragma once
 // One castle in side view (TC-GEO): rooms in columns and levels, read from a position into a small board on the stack.
-// Everything here is inline, so that expansions use it without linking to the game's library.
+// Inline, because effects and measures read castles on the hot path.
 
 #include <algorithm>
 #include <array>

@@ -15,6 +15,7 @@
 #include <linderhof/engine/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
+#include <linderhof/two_castles/export.hpp>
 #include <linderhof/two_castles/kinds.hpp>
 #include <linderhof/two_castles/state.hpp>
 
@@ -82,9 +83,13 @@ struct PlaceRule {
 using ShownRule = void (*)(Castle&);
 
 /// A castle as its neighbours and the end of the game see it; with cells, or without (docs/decisions/0005).
-class Form {
+class LINDERHOF_TWO_CASTLES_API Form {
   public:
-    virtual ~Form() = default;
+    Form() = default;
+    virtual ~Form();
+    Form(const Form&) = delete;
+    Form& operator=(const Form&) = delete;
+
     /// Rooms of these types that it counts as having.
     [[nodiscard]] virtual int rooms(const Position& position, int castle, TypeSet types) const = 0;
     /// Its score; with a sheet that lists items, each of them.
@@ -104,21 +109,6 @@ using TileVisit = std::function<void(std::uint16_t& tile)>; ///< kind plus 1; 0:
 using UnseenPlaces = std::function<void(const Position&, State&, Seat viewer, const TileVisit&)>;
 /// Counts the standard tiles that lie there, by kind: for the test that every tile lies in exactly one place.
 using TileCount = std::function<void(const Position&, std::vector<int>& kinds)>;
-
-/// What the game does for its expansions. Function pointers, because plugins never link to each other.
-struct Services {
-    /// Lays a tile into a castle, recounts its types and marks the bonuses that became due, the one to be resolved next
-    /// on top (TC-BONUS-26, 27). Tells what happened. REQUIRES: the cell is legal.
-    void (*enter)(Play&, int castle, Room room, Seat seat) = nullptr;
-    /// The cells in which a tile may lie (TC-PLACE).
-    void (*places)(const Castle&, const Kind&, CellSet&) = nullptr;
-    /// Asks the seat for the cell of a tile that enters the castle by a bonus, and lays it there.
-    void (*place_bonus)(Play&, int castle, Seat seat, std::uint16_t kind) = nullptr;
-    /// Scores a castle with cells: rooms, cards, attendants (TC-SCORE-GEN-2).
-    void (*score)(const Castle&, Sheet&) = nullptr;
-    /// Draws tiles where they lie, without what they score.
-    Drawing (*draw)(const Rules&, std::span<const Room>) = nullptr;
-};
 
 /// Numbers of the rules that modules may change (Composer::change).
 struct Parameters {
@@ -147,7 +137,7 @@ struct Prompts {
 };
 
 /// Compiled once for a ruleset; found with `Rules::of`.
-class Rules : public Part {
+class LINDERHOF_TWO_CASTLES_API Rules : public Part {
   public:
     static constexpr std::string_view key = "two_castles";
 
@@ -155,7 +145,13 @@ class Rules : public Part {
 
     [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
 
-    [[nodiscard]] static Rules& of(Composer& composer) { return composer.part<Rules>(key); }
+    /// While a ruleset is composed.
+    [[nodiscard]] static Rules& of(Composer& composer);
+
+    Rules();
+    ~Rules() override;
+    Rules(const Rules&) = delete;
+    Rules& operator=(const Rules&) = delete;
 
     const catalog::Catalog* catalog = nullptr; ///< lives as long as the ruleset
 
@@ -202,7 +198,6 @@ class Rules : public Part {
     Counters counters;
     Phases phases;
     Prompts prompts;
-    Services services;
 
     [[nodiscard]] const Kind& kind(std::uint16_t index) const { return kinds[index]; }
 

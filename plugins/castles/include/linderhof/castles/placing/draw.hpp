@@ -7,6 +7,7 @@
 #include <optional>
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/more_places.hpp>
 #include <linderhof/engine/play.hpp>
 #include <linderhof/engine/random.hpp>
@@ -19,7 +20,7 @@ class Offer;
 /// Moves stand for numbers, one each; for the places of a tile, and what else would take long to find out, there are
 /// further numbers that stand for nothing. A number is drawn again until it gives a move. Made for one question about one
 /// castle, which does not change meanwhile.
-class Draw {
+class LINDERHOF_CASTLES_API Draw {
   public:
     Draw(const Position& position, Seat seat);
 

@@ -1,6 +1,7 @@
 #pragma once
 // Where a tile may go in a castle: what every prompt that places one needs.
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/placing/draw.hpp>
 #include <linderhof/castles/rules.hpp>
 
@@ -43,7 +44,7 @@ inline constexpr std::uint64_t place_bits = (std::uint64_t{1} << 56U) - 1;
 /// the other, each as printed and then as its variant (Rules::add_variant); then those that a module adds in the same order
 /// (MorePlaces). Turns that look alike are one place. Cheap to make: as long as the castle stays the same, all objects of a
 /// thread share one search. The castle and the faces must outlive it.
-class Places {
+class LINDERHOF_CASTLES_API Places {
   public:
     /// Makes the room that the running thread needs for questions about castles, so that a game whose first question
     /// comes late does not allocate then. Whoever asks only in some games calls it in every game; all but the first call
@@ -85,16 +86,18 @@ class Places {
 };
 
 /// "vestibule -12 -2 0", "hallway 3 4 90 ground": the tile's word and its place.
-[[nodiscard]] std::string place_notation(const Position& position, Seat seat, Move move);
+[[nodiscard]] LINDERHOF_CASTLES_API std::string place_notation(const Position& position, Seat seat, Move move);
 /// What the placement would do: "joins Pantry, completes it", aside "blocks 1 door", and where. Its points are not in
 /// the words. REQUIRES: legal.
-[[nodiscard]] Choice describe_place(const Position& position, Seat seat, Move move);
+[[nodiscard]] LINDERHOF_CASTLES_API Choice describe_place(const Position& position, Seat seat, Move move);
 
 /// The same place with the variant of the face where the variant is legal there and the face itself is not.
-[[nodiscard]] geometry::Spot fitting(const Position& position, Seat seat, const geometry::Spot& spot);
+[[nodiscard]] LINDERHOF_CASTLES_API geometry::Spot fitting(const Position& position, Seat seat,
+                                                           const geometry::Spot& spot);
 
 /// What the rules say about a place: nothing when it is legal, for the face or its variant. `turn` and place as in Spot;
 /// for castle files too.
-[[nodiscard]] Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& spot);
+[[nodiscard]] LINDERHOF_CASTLES_API Reasons place_faults(const Position& position, Seat seat,
+                                                         const geometry::Spot& spot);
 
 } // namespace linderhof::castles

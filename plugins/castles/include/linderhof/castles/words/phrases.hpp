@@ -1,6 +1,7 @@
 #pragma once
 // Small pieces of the sentences that people read. Not for the hot path.
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/engine/event.hpp>
 
 #include <string>
@@ -10,18 +11,20 @@
 namespace linderhof::castles {
 
 /// "$2": hosts put the name of the seat in its place.
-[[nodiscard]] std::string seat_name(Seat seat);
+[[nodiscard]] LINDERHOF_CASTLES_API std::string seat_name(Seat seat);
 /// "15 000".
-[[nodiscard]] std::string money_words(int money);
+[[nodiscard]] LINDERHOF_CASTLES_API std::string money_words(int money);
 /// "two"; from thirteen on digits.
-[[nodiscard]] std::string number_words(int number);
+[[nodiscard]] LINDERHOF_CASTLES_API std::string number_words(int number);
 /// The word with a capital.
-[[nodiscard]] std::string capitalised(std::string text);
+[[nodiscard]] LINDERHOF_CASTLES_API std::string capitalised(std::string text);
 /// An event without a number that changed.
-[[nodiscard]] Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text);
+[[nodiscard]] LINDERHOF_CASTLES_API Event told(std::string_view kind, Seat seat, std::string_view rule,
+                                               std::string text);
 /// The same for one pair of eyes.
-[[nodiscard]] Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text);
+[[nodiscard]] LINDERHOF_CASTLES_API Event told_privately(std::string_view kind, Seat seat, std::string_view rule,
+                                                         std::string text);
 /// The event with the castle and the tiles that it is about.
-[[nodiscard]] Event told_of(Event event, int plot, std::vector<int> tiles);
+[[nodiscard]] LINDERHOF_CASTLES_API Event told_of(Event event, int plot, std::vector<int> tiles);
 
 } // namespace linderhof::castles

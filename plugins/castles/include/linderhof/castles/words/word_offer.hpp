@@ -1,6 +1,7 @@
 #pragma once
 // Things that a turn may be used for and that are said in one word.
 
+#include <linderhof/castles/export.hpp>
 #include <linderhof/castles/rules.hpp>
 
 #include <string>
@@ -10,7 +11,7 @@
 namespace linderhof::castles {
 
 /// An offer of one move that is a single word.
-class WordOffer : public Offer {
+class LINDERHOF_CASTLES_API WordOffer : public Offer {
   public:
     WordOffer(const Rules& rules, std::string key, std::string word)
         : rules_(rules), key_(std::move(key)), word_(std::move(word)) {}
