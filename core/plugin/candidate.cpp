@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <system_error>
 
 namespace linderhof::plugin {
@@ -117,14 +118,48 @@ std::string place_of(const Report& report) {
     return report.file.empty() ? "the program itself" : report.file.string();
 }
 
+/// One plugin, or one folder of the sources that cannot be read.
+struct Found {
+    Report report;
+    Names names{};                        ///< of a file
+    std::optional<Candidate> candidate{}; ///< once its descriptor is found in order
+};
+
+/// Whether it extends a game of another plugin.
+bool is_expansion(const Names& names) {
+    return std::any_of(names.headers.begin(), names.headers.end(),
+                       [&](const HeadersMark& mark) { return mark.game != names.id; });
+}
+
+/// An expansion sees the inside of a game's objects: both must be compiled for the same public headers of the game.
+void check_headers(const Found& expansion, const HeadersMark& mark, const Found& game) {
+    const auto& own = game.names.headers;
+    const auto known = std::find_if(own.begin(), own.end(), [&](const auto& each) { return each.game == mark.game; });
+    if (known == own.end()) {
+        throw Refused(
+            FaultKind::other_build,
+            fmt::format("The plugin '{}' in {} calls the library of the game '{}', which is not the one in {}; "
+                        "use a program that loads its games, and build both together.",
+                        expansion.report.id, expansion.report.file.string(), mark.game, place_of(game.report)));
+    }
+    if (known->hash != mark.hash) {
+        throw Refused(
+            FaultKind::other_build,
+            fmt::format("The plugin '{}' in {} was built for the headers {} of the game '{}', but those of {} "
+                        "are {}; build it again with this game's headers.",
+                        expansion.report.id, expansion.report.file.string(), mark.hash, mark.game,
+                        place_of(game.report), known->hash));
+    }
+}
+
 class Gathering {
   public:
     void add_linked(const Descriptor& descriptor) {
-        attempt({}, [&](Report& report) {
+        attempt(found_.emplace_back(), [&](Found& found) {
             Candidate candidate = read_descriptor(descriptor, {}, {});
-            report.id = candidate.report.id;
-            check_id_is_new(report);
-            result_.good.push_back(std::move(candidate));
+            found.report.id = candidate.report.id;
+            check_id_is_new(found.report);
+            found.candidate = std::move(candidate);
         });
     }
 
@@ -133,36 +168,84 @@ class Gathering {
         if (std::find(seen_.begin(), seen_.end(), file) != seen_.end()) {
             return; // the very same path twice, as when a folder is named twice: nothing to report
         }
-        attempt(file, [&](Report& report) {
+        attempt(found_.emplace_back(Found{at(file)}), [&](Found& found) {
             check_file_is_new(file);
             seen_.push_back(file);
-            report.id = inspect(file);
-            check_id_is_new(report);
-            result_.good.push_back(read_descriptor(open(file, report.id), report.id, file));
+            found.names = inspect(file);
+            found.report.id = found.names.id;
         });
     }
 
     void add_folder(const fs::path& name) {
         const fs::path folder = fs::absolute(name).lexically_normal();
         std::vector<fs::path> files;
-        attempt(folder, [&](Report&) { files = libraries_in(folder); });
+        Found found{at(folder)};
+        attempt(found, [&](Found&) { files = libraries_in(folder); });
+        if (found.report.fault) {
+            found_.push_back(std::move(found));
+        }
         for (const fs::path& file : files) {
             add_file(file);
         }
     }
 
-    Candidates take() { return std::move(result_); }
+    /// Games are opened before their expansions, which are held against the headers of the game that is there, and find its
+    /// library loaded wherever they lie themselves.
+    Candidates take() {
+        open_files(false);
+        open_files(true);
+        Candidates result;
+        for (Found& found : found_) {
+            if (found.candidate) {
+                result.good.push_back(*std::move(found.candidate));
+            } else {
+                result.refused.push_back(std::move(found.report));
+            }
+        }
+        return result;
+    }
 
   private:
-    /// Runs the work with a report to fill in; a refusal makes it a report of a fault.
+    static Report at(const fs::path& file) { return {{}, {}, file, {}, {}}; }
+
+    /// A refusal becomes the fault of what was found.
     template <class Work>
-    void attempt(const fs::path& file, Work work) {
-        Report report{{}, {}, file, {}, {}};
+    static void attempt(Found& found, Work work) {
         try {
-            work(report);
+            work(found);
         } catch (const Refused& refused) {
-            report.fault = refused.fault();
-            result_.refused.push_back(std::move(report));
+            found.report.fault = refused.fault();
+        }
+    }
+
+    void open_files(bool expansions) {
+        for (Found& each : found_) {
+            if (each.report.fault || each.candidate || is_expansion(each.names) != expansions) {
+                continue;
+            }
+            attempt(each, [&](Found& found) {
+                check_id_is_new(found.report);
+                check_games(found);
+                found.candidate =
+                    read_descriptor(open(found.report.file, found.report.id), found.report.id, found.report.file);
+            });
+        }
+    }
+
+    void check_games(const Found& found) const {
+        for (const HeadersMark& mark : found.names.headers) {
+            if (mark.game == found.names.id) {
+                continue;
+            }
+            const auto has_id = [&](const Found& other) { return other.report.id == mark.game; };
+            const auto game = std::find_if(found_.begin(), found_.end(),
+                                           [&](const Found& other) { return other.candidate && has_id(other); });
+            if (game == found_.end()) {
+                const Fault fault =
+                    missing_fault(found.report.id, mark.game, std::any_of(found_.begin(), found_.end(), has_id));
+                throw Refused(fault.kind, fault.sentence);
+            }
+            check_headers(found, mark, *game);
         }
     }
 
@@ -195,8 +278,8 @@ class Gathering {
     }
 
     void check_id_is_new(const Report& report) const {
-        for (const Candidate& other : result_.good) {
-            if (other.report.id == report.id) {
+        for (const Found& other : found_) {
+            if (other.candidate && other.report.id == report.id) {
                 throw Refused(FaultKind::duplicate,
                               fmt::format("The plugin '{}' in {} is already there from {}; remove one of the two.",
                                           report.id, place_of(report), place_of(other.report)));
@@ -205,10 +288,18 @@ class Gathering {
     }
 
     std::vector<fs::path> seen_;
-    Candidates result_;
+    std::vector<Found> found_; ///< in the order of the sources
 };
 
 } // namespace
+
+Fault missing_fault(std::string_view id, std::string_view need, bool known) {
+    return {FaultKind::missing,
+            known ? fmt::format("The plugin '{}' requires '{}', which was refused; mend '{}' or leave '{}' out.", id,
+                                need, need, id)
+                  : fmt::format("The plugin '{}' requires '{}', which is not there; add '{}' or leave '{}' out.", id,
+                                need, need, id)};
+}
 
 Candidates gather(const Sources& sources) {
     Gathering gathering;

@@ -6,6 +6,7 @@
 #include <linderhof/plugin/loader.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace linderhof::plugin {
@@ -22,6 +23,9 @@ struct Candidates {
     std::vector<Candidate> good; ///< in the order of the sources
     std::vector<Report> refused; ///< likewise
 };
+
+/// What becomes of a plugin when another, which it requires, is not there; `known`: it was refused.
+Fault missing_fault(std::string_view id, std::string_view need, bool known);
 
 /// Goes through the sources. Afterwards ids are unique among the good ones.
 Candidates gather(const Sources& sources);

@@ -24,6 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view descriptor_prefix = "linderhof_plugin_descriptor_";
 constexpr std::string_view build_prefix = "linderhof_plugin_build_";
+constexpr std::string_view headers_prefix = "linderhof_plugin_headers_"; // then GAME_HASH: see cmake/HashHeaders.cmake
 
 void check_readable(const fs::path& file) {
     std::error_code error;
@@ -74,6 +75,15 @@ std::vector<std::string> tails(const std::vector<std::string>& symbols, std::str
     return result;
 }
 
+std::vector<HeadersMark> headers_marks(const std::vector<std::string>& symbols) {
+    std::vector<HeadersMark> marks;
+    for (const std::string& tail : tails(symbols, headers_prefix)) {
+        const std::size_t split = std::min(tail.rfind('_'), tail.size());
+        marks.push_back({tail.substr(0, split), tail.substr(std::min(split + 1, tail.size()))});
+    }
+    return marks;
+}
+
 /// What the system's linker said, without the words that Boost.DLL puts round it.
 std::string linker_text(std::string_view text) {
     constexpr std::string_view before = "dlerror system message: ";
@@ -87,7 +97,7 @@ std::string linker_text(std::string_view text) {
 
 } // namespace
 
-std::string inspect(const fs::path& file) {
+Names inspect(const fs::path& file) {
     const std::vector<std::string> symbols = exported_symbols(file);
     const std::vector<std::string> ids = tails(symbols, descriptor_prefix);
     const std::vector<std::string> builds = tails(symbols, build_prefix);
@@ -106,7 +116,7 @@ std::string inspect(const fs::path& file) {
                                   "this core's compiler and headers.",
                                   ids.front(), file.string(), fmt::join(builds, " and "), build_id()));
     }
-    return ids.front();
+    return {ids.front(), headers_marks(symbols)};
 }
 
 const Descriptor& open(const fs::path& file, const std::string& id) {

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace linderhof::plugin {
 
@@ -22,9 +23,21 @@ class Refused : public std::runtime_error {
     FaultKind kind_;
 };
 
-/// Reads the id of the plugin in a file from the names of its symbols, and checks its build id. None of the plugin's
-/// code runs. Throws Refused: unreadable, damaged, not_a_plugin, other_build.
-std::string inspect(const std::filesystem::path& file);
+/// For which public headers of a game a plugin was compiled.
+struct HeadersMark {
+    std::string game; ///< the id of its plugin
+    std::string hash;
+};
+
+/// What the names of a plugin's symbols say.
+struct Names {
+    std::string id;
+    std::vector<HeadersMark> headers; ///< of the games that it extends; a game marks its own
+};
+
+/// Reads the names of the symbols in a plugin's file, and checks its build id. None of the plugin's code runs. Throws
+/// Refused: unreadable, damaged, not_a_plugin, other_build.
+Names inspect(const std::filesystem::path& file);
 
 /// Loads a file that was inspected, for as long as the process lives, and gives its descriptor, which lives as long.
 /// Static initialisers of the library run here. Throws Refused: not_loadable.

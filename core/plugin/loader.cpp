@@ -97,11 +97,7 @@ class Loading {
         const bool known = std::any_of(result_->reports.begin(), result_->reports.end(), has_id) ||
                            std::any_of(candidates_.good.begin(), candidates_.good.end(),
                                        [&](const Candidate& other) { return has_id(other.report); });
-        return {FaultKind::missing,
-                known ? fmt::format("The plugin '{}' requires '{}', which was refused; mend '{}' or leave '{}' out.",
-                                    candidate.report.id, need, need, candidate.report.id)
-                      : fmt::format("The plugin '{}' requires '{}', which is not there; add '{}' or leave '{}' out.",
-                                    candidate.report.id, need, need, candidate.report.id)};
+        return plugin::missing_fault(candidate.report.id, need, known);
     }
 
     /// Registers a candidate whose turn has come, unless one that is there forbids it.

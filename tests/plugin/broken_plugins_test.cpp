@@ -71,6 +71,14 @@ std::vector<BrokenPlugin> broken_plugins() {
          "The plugin 'other_build' in FILE was built for " + std::regex_replace(core, std::regex("_core.*"), "") +
              "_core0000000000000000, but this core is " + core +
              "; build it again with this core's compiler and headers."},
+        {"other_headers", fixtures({"stale", "marked_game"}), "other_build",
+         "The plugin 'a_stale' in FILE was built for the headers 44556677 of the game 'marked_game', but those of " +
+             fixture("marked_game").string() + " are 00112233; build it again with this game's headers."},
+        {"headers_of_an_absent_game", fixtures({"stale"}), "missing",
+         "The plugin 'a_stale' requires 'marked_game', which is not there; add 'marked_game' or leave 'a_stale' out."},
+        {"headers_of_a_plugin_without_a_library", fixtures({"no_library"}), "other_build",
+         "The plugin 'a_no_library' in FILE calls the library of the game 'good', which is not the one in GOOD; use a "
+         "program that loads its games, and build both together."},
         {"PL01_undefined_symbol", fixtures({"unresolved"}), "not_loadable",
          "The system could not load the plugin 'unresolved' in FILE (FILE: undefined symbol: "
          "_Z24function_that_is_nowherev); "

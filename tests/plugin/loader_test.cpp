@@ -110,6 +110,14 @@ TEST(Loader, OtherBuildWouldHaveLeftATrace) {
     dlclose(library);
 }
 
+TEST(Loader, OtherHeadersOfAGameAreRefusedBeforeTheirCodeRuns) {
+    const plugin::Loaded& loaded = load_files({fixture("stale"), fixture("fits"), fixture("marked_game")});
+    EXPECT_EQ(outcome(loaded, fixture("stale")), "other_build");
+    EXPECT_EQ(std::getenv("LINDERHOF_TEST_RAN_a_stale"), nullptr);
+    EXPECT_THAT(loaded_ids(loaded), ElementsAre("marked_game", "a_fits"));
+    EXPECT_NE(std::getenv("LINDERHOF_TEST_RAN_a_fits"), nullptr); // the fixture does leave a trace
+}
+
 TEST(Loader, RequirementComesFirstWhateverTheIds) {
     const plugin::Loaded& loaded = load_files({fixture("needs_good"), fixture("good")});
     EXPECT_THAT(loaded_ids(loaded), ElementsAre("good", "a_needs_good"));

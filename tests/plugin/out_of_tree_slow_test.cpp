@@ -1,6 +1,7 @@
 // A plugin is new files in a folder of its own: nothing of this source tree changes for it.
 #include "loading.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -12,6 +13,9 @@ using namespace linderhof::test;
 namespace fs = std::filesystem;
 
 namespace out_of_tree_slow_test {
+
+using testing::HasSubstr;
+using testing::Not;
 
 /// Runs a command of the shell; what it says is kept in a file that a failing test names.
 bool runs(const std::string& command, const fs::path& log) {
@@ -37,6 +41,57 @@ std::string text_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+/// Takes a line out of a file. False: it is not there.
+bool remove_line(const fs::path& file, const std::string& line) {
+    std::string text = text_of(file);
+    const std::size_t begin = text.find(line);
+    if (begin == std::string::npos) {
+        return false;
+    }
+    text.erase(begin, text.find('\n', begin) - begin + 1);
+    std::ofstream(file) << text;
+    return true;
+}
+
+/// As docs/plugins.md tells it: the program is installed, and expansions are built with it and installed beside it.
+class OutOfTreeExpansion : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (plugin_dir().empty()) {
+            GTEST_SKIP() << "plugins are linked in: none is loaded";
+        }
+        run("cmake --install " + build_dir().string() + " --prefix " + prefix_.string());
+    }
+
+    /// Builds it with the installed headers as they are, and installs it.
+    void add(const std::string& source) {
+        const fs::path out = folder_.path() / source;
+        run(configure(source, out, "-DCMAKE_PREFIX_PATH=" + prefix_.string()));
+        run("cmake --build " + out.string());
+        run("cmake --install " + out.string() + " --prefix " + prefix_.string());
+    }
+
+    void run(const std::string& command) { ASSERT_TRUE(runs(command, log_)) << command << "\n" << text_of(log_); }
+
+    /// What the installed program says.
+    std::string told(const std::string& words) {
+        static_cast<void>(runs((prefix_ / "bin" / "linderhof").string() + " " + words + " < /dev/null", log_));
+        return text_of(log_);
+    }
+
+    [[nodiscard]] fs::path header(const std::string& name) const { return prefix_ / "include" / "linderhof" / name; }
+
+    /// The sentence about a plugin that was built for other headers.
+    static std::string refusal(const std::string& told, const std::string& plugin) {
+        const std::size_t begin = told.find("The plugin '" + plugin + "'");
+        return begin == std::string::npos ? "" : told.substr(begin, told.find('\n', begin) - begin);
+    }
+
+    const PluginFolder folder_;
+    const fs::path prefix_ = folder_.path() / "prefix";
+    const fs::path log_ = folder_.path() / "log";
+};
+
 TEST(OutOfTreePlugin, IsBuiltWithThePackageAndLoaded) {
     const fs::path work = build_dir() / "test-plugins" / "out_of_tree";
     const fs::path log = work.string() + ".log";
@@ -52,29 +107,43 @@ TEST(OutOfTreePlugin, IsBuiltWithThePackageAndLoaded) {
     EXPECT_EQ(loaded.registry.find_bot("example")->title(), "A bot from elsewhere");
 }
 
-/// As docs/plugins.md tells it: the program is installed, and an expansion with a set of its own beside it.
-TEST(OutOfTreeExpansion, IsBuiltWithAnInstalledProgramAndPlayed) {
-    if (plugin_dir().empty()) {
-        GTEST_SKIP() << "plugins are linked in: none is loaded";
-    }
-    const PluginFolder folder;
-    const fs::path prefix = folder.path() / "prefix";
-    const fs::path out = folder.path() / "out";
-    const fs::path log = folder.path() / "log";
-    const std::string program = (prefix / "bin" / "linderhof").string();
-    const std::vector<std::string> commands{
-        "cmake --install " + build_dir().string() + " --prefix " + prefix.string(),
-        configure("out_of_tree_expansion", out, "-DCMAKE_PREFIX_PATH=" + prefix.string()),
-        "cmake --build " + out.string(),
-        "cmake --install " + out.string() + " --prefix " + prefix.string(),
-        program + " catalog check " + (prefix / "share" / "linderhof" / "data" / "fair").string(),
-        program + " simulate castles --players 3 --with fair --games 3 --bots random --seed 1"};
-    for (const std::string& command : commands) {
-        ASSERT_TRUE(runs(command, log)) << command << "\n" << text_of(log);
-    }
-    EXPECT_NE(text_of(log).find("3 games of Castles"), std::string::npos) << text_of(log);
-    ASSERT_TRUE(runs(program + " plugins", log));
-    EXPECT_NE(text_of(log).find("A fair"), std::string::npos) << text_of(log);
+TEST_F(OutOfTreeExpansion, OfCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
+    add("out_of_tree_expansion");
+    run((prefix_ / "bin" / "linderhof").string() + " catalog check " +
+        (prefix_ / "share" / "linderhof" / "data" / "fair").string());
+    EXPECT_THAT(told("simulate castles --players 3 --with fair --games 3 --bots random --seed 1"),
+                HasSubstr("3 games of Castles"));
+    EXPECT_THAT(told("plugins"), HasSubstr("A fair"));
+}
+
+TEST_F(OutOfTreeExpansion, OfTwoCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
+    add("out_of_tree_two_castles");
+    EXPECT_THAT(told("simulate two_castles --players 4 --with gallery --games 3 --bots random --seed 1"),
+                HasSubstr("3 games of Between Two Castles"));
+    // Its step scores the castles by a function of the game's library.
+    EXPECT_THAT(told("play two_castles --with gallery --seats random,random,random --seed 1"),
+                HasSubstr("Visitors find the castles worth"));
+}
+
+TEST_F(OutOfTreeExpansion, BuiltForOtherHeadersOfItsGameIsRefusedAsAnotherBuild) {
+    const std::string rules = text_of(header("castles/rules.hpp"));
+    ASSERT_TRUE(remove_line(header("castles/rules.hpp"), "    int starting_money = 0;"));
+    add("out_of_tree_expansion");
+    EXPECT_THAT(refusal(told("plugins"), "fair"), HasSubstr("of the game 'castles'"));
+    EXPECT_THAT(told("simulate castles --players 3 --with fair --games 3 --bots random --seed 1"),
+                Not(HasSubstr("3 games")));
+    EXPECT_THAT(told("simulate castles --players 3 --games 3 --bots random --seed 1"), HasSubstr("3 games"));
+
+    std::ofstream(header("castles/rules.hpp")) << rules;
+    add("out_of_tree_expansion");
+    EXPECT_EQ(refusal(told("plugins"), "fair"), "");
+}
+
+TEST_F(OutOfTreeExpansion, BuiltForOtherHeadersOfTheCoreIsRefusedAsAnotherBuild) {
+    ASSERT_TRUE(remove_line(header("engine/drawing.hpp"), "    std::string texture;"));
+    add("out_of_tree_two_castles");
+    EXPECT_THAT(refusal(told("plugins"), "gallery"), HasSubstr("but this core is"));
+    EXPECT_THAT(told("plugins"), HasSubstr("Between Two Castles"));
 }
 
 /// docs/games.md: a game of one file, beside an installed program.

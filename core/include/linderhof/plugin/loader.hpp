@@ -21,7 +21,7 @@ enum class FaultKind {
     unreadable,   ///< no such file or folder, or no right to read it
     damaged,      ///< not a whole shared library
     not_a_plugin, ///< a shared library that lacks the descriptor or the build id, or has several descriptors
-    other_build,  ///< compiled by another compiler, standard library or against other core headers
+    other_build,  ///< compiled by another compiler or standard library, or for other headers of the core or a game
     duplicate,    ///< its file or its id is there already
     not_loadable, ///< the system's linker refused it
     descriptor,   ///< the descriptor contradicts itself or is of another form
