@@ -343,5 +343,11 @@ TEST(Simulation, BotsMoveOnByOneSeatWithEveryGame) {
     EXPECT_EQ(bot_at(3, 2, 3), 2);
 }
 
+TEST(PluginFolders, StandAnywhereAndAreRepeated) {
+    using Paths = std::vector<std::filesystem::path>;
+    EXPECT_EQ(plugin_folders({"--plugins", "a", "plugins", "--json", "--plugins=b c"}), (Paths{"a", "b c"}));
+    EXPECT_EQ(plugin_folders({"plugins", "--plugins"}), Paths());
+}
+
 } // namespace program_test
 } // namespace linderhof::cli

@@ -119,7 +119,22 @@ Exit complain(Program& program, const std::string& text, Exit exit) {
     return exit;
 }
 
+constexpr std::string_view plugins_option = "--plugins";
+
 } // namespace
+
+std::vector<std::filesystem::path> plugin_folders(const std::vector<std::string>& arguments) {
+    const std::string with_sign = std::string(plugins_option) + "=";
+    std::vector<std::filesystem::path> folders;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == plugins_option && i + 1 < arguments.size()) {
+            folders.emplace_back(arguments[++i]);
+        } else if (arguments[i].starts_with(with_sign)) {
+            folders.emplace_back(arguments[i].substr(with_sign.size()));
+        }
+    }
+    return folders;
+}
 
 Exit run(Program& program, const std::vector<std::string>& arguments) {
     CLI::App app("A rules engine for the Castles of Mad King Ludwig family of games.", "linderhof");
@@ -127,6 +142,10 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         const auto commands = all_commands();
         app.set_version_flag("--version", std::string(version()));
         app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
+        std::vector<std::string> folders; // they have been looked in already
+        app.add_option(std::string(plugins_option), folders, "A folder with more plugins; may be repeated")
+            ->type_name("DIR")
+            ->allow_extra_args(false);
         app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
         app.allow_extras();
         add_commands(app, commands);

@@ -43,6 +43,10 @@ struct Program {
     std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it
 };
 
+/// The folders of `--plugins DIR`. Plugins are loaded before the command is known: what it is, and what it takes, may be
+/// told by one of them.
+std::vector<std::filesystem::path> plugin_folders(const std::vector<std::string>& arguments);
+
 /// Runs one command; `arguments` are those behind the program's name. Never throws.
 Exit run(Program& program, const std::vector<std::string>& arguments);
 

@@ -1,0 +1,110 @@
+// Where hosts find plugins, sets and rules.
+
+#include "support/paths.hpp"
+
+#include <linderhof/host/home/home.hpp>
+#include <linderhof/host/home/input_error.hpp>
+#include <linderhof/plugin/linked_plugins.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include <unistd.h>
+
+namespace linderhof::host {
+namespace home_test {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+
+/// LINDERHOF_HOME for one test, and a folder of its own.
+class HomeTest : public testing::Test {
+  protected:
+    HomeTest() : folder_(fs::temp_directory_path() / ("linderhof-home-" + std::to_string(getpid()))) {
+        unsetenv("LINDERHOF_HOME");
+        fs::create_directories(folder_);
+    }
+
+    ~HomeTest() override {
+        unsetenv("LINDERHOF_HOME");
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+
+    HomeTest(const HomeTest&) = delete;
+    HomeTest& operator=(const HomeTest&) = delete;
+
+    static std::string refusal(const std::vector<fs::path>& plugins = {}) {
+        try {
+            static_cast<void>(find_places(plugins));
+        } catch (const InputError& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(HomeTest, IsWhereTheLibraryLies) {
+    const Places places = find_places();
+    EXPECT_EQ(fs::weakly_canonical(places.plugins.at(0)), fs::weakly_canonical(test::plugin_dir()));
+    EXPECT_EQ(fs::canonical(places.data), fs::canonical(test::data_dir()));
+    EXPECT_TRUE(fs::exists(places.rules / "castles.md")) << places.rules;
+}
+
+TEST_F(HomeTest, HasTheGamesAndMakesThemWithTheirSets) {
+    const Home home = open_home(find_places(), plugin::linked_plugins());
+    ASSERT_NE(home.registry.find_game("castles"), nullptr);
+    EXPECT_FALSE(home.plugins.empty());
+    Setup setup;
+    setup.game = "castles";
+    EXPECT_TRUE(home.workshop().make(setup).ruleset);
+}
+
+TEST_F(HomeTest, IsWhatTheVariableSays) {
+    fs::create_directories(folder_ / "share" / "linderhof" / "data");
+    setenv("LINDERHOF_HOME", folder_.c_str(), 1);
+    const Places places = find_places();
+    EXPECT_EQ(places.plugins, std::vector<fs::path>{folder_ / "lib" / "linderhof" / "plugins"});
+    EXPECT_EQ(places.data, folder_ / "share" / "linderhof" / "data");
+    EXPECT_EQ(places.rules, folder_ / "share" / "linderhof" / "rules");
+    EXPECT_TRUE(open_home(places).registry.games().empty());
+}
+
+TEST_F(HomeTest, AnEmptyVariableSaysNothing) {
+    setenv("LINDERHOF_HOME", "", 1);
+    EXPECT_EQ(fs::canonical(find_places().data), fs::canonical(test::data_dir()));
+}
+
+TEST_F(HomeTest, AVariableThatLeadsNowhereIsRefused) {
+    setenv("LINDERHOF_HOME", folder_.c_str(), 1);
+    EXPECT_THAT(refusal(), HasSubstr("LINDERHOF_HOME is '" + folder_.string() + "'"));
+}
+
+TEST_F(HomeTest, FoldersThatAreNamedComeFirst) {
+    const Places places = find_places({folder_});
+    ASSERT_EQ(places.plugins.size(), 2U);
+    EXPECT_EQ(places.plugins[0], folder_);
+    EXPECT_THAT(refusal({folder_ / "none"}), HasSubstr("There is no folder '" + (folder_ / "none").string() + "'"));
+}
+
+TEST_F(HomeTest, APluginInAFolderThatIsNamedIsTried) {
+    const fs::path file = folder_ / "broken.so";
+    std::FILE* const broken = std::fopen(file.c_str(), "w");
+    ASSERT_NE(broken, nullptr);
+    std::fclose(broken);
+    const Home home = open_home(find_places({folder_}), plugin::linked_plugins());
+    EXPECT_NE(home.registry.find_game("castles"), nullptr);
+    EXPECT_TRUE(std::any_of(home.plugins.begin(), home.plugins.end(),
+                            [&](const plugin::Report& report) { return report.file == file && !report.loaded(); }));
+}
+
+} // namespace home_test
+} // namespace linderhof::host
