@@ -9,6 +9,7 @@
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>
 #include <linderhof/host/json/input.hpp>
+#include <linderhof/host/json/preview.hpp>
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/json/table.hpp>
 #include <linderhof/host/json/verdict.hpp>
@@ -24,8 +25,9 @@ namespace json_test {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int every = 20;         ///< so many answers lie between two positions that are looked at
-constexpr int most_ghosts = 20;   ///< of a position
+constexpr int every = 20;       ///< so many answers lie between two positions that are looked at
+constexpr int most_ghosts = 20; ///< of a position
+constexpr std::size_t most_previews = 3;
 constexpr std::uint64_t seed = 8; ///< of the game that is played
 
 const JsonSchemas& schemas() {
@@ -74,6 +76,7 @@ class Telling {
         }
         if (!session_.over()) {
             check_answers(session_.owing().first());
+            check_previews(session_.owing().first());
         }
     }
 
@@ -89,6 +92,22 @@ class Telling {
         hid_something_ = hid_something_ || other != session_.state();
         EXPECT_EQ(host::table_json(*rules_, other, viewer), table);
         EXPECT_EQ(host::table_json(*rules_, other, no_seat), host::table_json(*rules_, session_.state(), no_seat));
+    }
+
+    /// What the first answers would do, told to the seat that is asked.
+    void check_previews(Seat seat) {
+        const host::Names names(host::usual_names(rules_->seats()));
+        const host::Asked asked(*rules_, session_.view(seat), seat, names);
+        for (std::size_t i = 0; i < std::min(asked.answers().size(), most_previews); ++i) {
+            const host::Outcome outcome = asked.trial().of(asked.answers()[i].move);
+            const host::Preview preview = host::preview_of(asked, outcome, names);
+            EXPECT_TRUE(has_form("preview", host::to_json(preview)));
+            int points = 0;
+            for (const host::PreviewPoints& each : preview.points) {
+                points += each.amount;
+            }
+            EXPECT_EQ(points, preview.score ? preview.score->after - preview.score->before : 0);
+        }
     }
 
     /// Every answer that is told can be given by its notation, and what it places has the form of a thing in a drawing.

@@ -240,7 +240,7 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
 /// `kind`: with the words of the kind that it was chosen by.
 void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
-    print_preview(screen_, sitting_.names, asked_, outcome,
+    print_preview(screen_, preview_of(asked_, outcome, sitting_.names),
                   name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : ""));
 }
 
