@@ -41,23 +41,48 @@ Session Session::resume(std::shared_ptr<const Ruleset> rules, const Record& reco
     return session;
 }
 
+void Session::write_to(const std::filesystem::path& path, const Head& head) {
+    write_to(std::make_unique<Writer>(path, head, hash_entries(*rules_, state_, same_rules_)));
+}
+
 void Session::write_to(std::unique_ptr<Writer> writer) {
     writer_ = std::move(writer);
     written_ = answers_.size();
-    if (answers_.empty()) {
-        writer_->lines(hash_entries(*rules_, state_, same_rules_));
-    }
+    hashed_ = true;
 }
 
 const std::string& Session::write() {
+    return attempt(false, false);
+}
+
+const std::string& Session::sync() {
+    return attempt(false, true);
+}
+
+const std::string& Session::leave() {
+    return attempt(true, true);
+}
+
+const std::string& Session::attempt(bool hash, bool sync) {
     unwritten_.clear();
+    if (!writer_) {
+        return unwritten_;
+    }
     try {
-        if (writer_) {
-            writer_->take_back(writer_->moves() - written_);
-            for (; written_ < answers_.size(); ++written_) {
-                const Answer& answer = answers_[written_];
-                writer_->move(answer.seat, answer.notation, hashes_after(written_ + 1, same_rules_));
-            }
+        hashed_ = hashed_ && writer_->moves() == written_;
+        writer_->take_back(writer_->moves() - written_);
+        for (; written_ < answers_.size(); ++written_) {
+            const Answer& answer = answers_[written_];
+            const std::vector<Entry> hashes = hashes_after(written_ + 1, same_rules_);
+            writer_->move(answer.seat, answer.notation, hashes);
+            hashed_ = !hashes.empty();
+        }
+        if (hash && !hashed_) {
+            writer_->lines(hash_entries(*rules_, state_, same_rules_));
+            hashed_ = true;
+        }
+        if (sync) {
+            writer_->sync();
         }
     } catch (const WriteError& error) {
         unwritten_ = error.what();

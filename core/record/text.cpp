@@ -1,5 +1,7 @@
 // A record as text, and back.
 
+#include "record/file.hpp"
+
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
@@ -166,6 +168,12 @@ std::size_t whole_lines(std::string_view text) {
 
 std::optional<Record> read_text(std::string_view text, const std::string& name, catalog::Diagnostics& diagnostics) {
     const std::size_t mistakes = diagnostics.count();
+    if (text.size() > record_limits.bytes) { // before anything is cut off: the rest would not be missed
+        diagnostics.add(catalog::Place(name),
+                        "a record has at most " + std::to_string(record_limits.bytes >> 20U) + " MiB",
+                        "leave out its notes, or take an older copy");
+        return std::nullopt;
+    }
     const std::size_t whole = whole_lines(text);
     const auto document = catalog::Document::read_text(text.substr(0, whole), name, diagnostics, record_limits);
     if (!document) {
@@ -176,22 +184,29 @@ std::optional<Record> read_text(std::string_view text, const std::string& name, 
     return diagnostics.count() == mistakes ? std::optional(std::move(record)) : std::nullopt;
 }
 
-std::optional<Record> read_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
+bool check_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
     std::error_code error;
-    std::ifstream file;
-    std::string text;
     if (std::filesystem::is_regular_file(path, error)) { // opening a pipe would wait for its other end
-        file.open(path, std::ios::binary);
+        return true;
     }
-    if (file.is_open()) {
-        text.resize(record_limits.bytes + 1);
-        file.read(text.data(), static_cast<std::streamsize>(text.size()));
-        text.resize(static_cast<std::size_t>(file.gcount()));
-    } else {
+    diagnostics.add(catalog::Place(path.string()), "there is no such file, or it cannot be read",
+                    "write the path of a record");
+    return false;
+}
+
+std::optional<Record> read_file(const std::filesystem::path& path, catalog::Diagnostics& diagnostics) {
+    if (!check_file(path, diagnostics)) {
+        return std::nullopt;
+    }
+    std::ifstream file(path, std::ios::binary);
+    std::string text(record_limits.bytes + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.is_open() || file.bad()) {
         diagnostics.add(catalog::Place(path.string()), "there is no such file, or it cannot be read",
                         "write the path of a record");
         return std::nullopt;
     }
+    text.resize(static_cast<std::size_t>(file.gcount()));
     return read_text(text, path.string(), diagnostics);
 }
 

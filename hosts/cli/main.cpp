@@ -7,6 +7,7 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <exception>
@@ -31,6 +32,8 @@ std::filesystem::path user_data() {
 }
 
 int run(const std::vector<std::string>& arguments) {
+    // A file that may not grow is told like a full disk, and does not end the game in the middle of a line.
+    std::signal(SIGXFSZ, SIG_IGN);
     // Standard output is for results alone.
     spdlog::set_default_logger(spdlog::stderr_color_mt("linderhof"));
     spdlog::set_level(spdlog::level::warn);

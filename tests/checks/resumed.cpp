@@ -107,7 +107,7 @@ Saved play_and_save(const std::shared_ptr<const Ruleset>& rules, std::uint64_t s
                     const std::filesystem::path& folder) {
     Session session(rules, seed);
     const std::filesystem::path live = folder / "live";
-    session.write_to(std::make_unique<record::Writer>(live, record::make_head(*rules, seed, {}, {})));
+    session.write_to(live, record::make_head(*rules, seed, {}, {}));
     const std::unique_ptr<Bot> bot = make_player();
     Saved saved;
     while (!session.over()) {
@@ -157,15 +157,16 @@ void resume_all(const std::string& folder) {
             continue;
         }
         catalog::Diagnostics diagnostics;
-        const auto record = record::read_file(file.path(), diagnostics);
-        if (!record) {
+        record::Record record;
+        auto writer = record::Writer::go_on(file.path(), record, diagnostics);
+        if (!writer) {
             throw std::runtime_error(diagnostics.text());
         }
         if (!rules) { // the same for all files of the folder
-            rules = test::workshop().make(record->head.setup).ruleset;
+            rules = test::workshop().make(record.head.setup).ruleset;
         }
-        Session session = Session::resume(rules, *record);
-        session.write_to(std::make_unique<record::Writer>(file.path(), *record));
+        Session session = Session::resume(rules, record);
+        session.write_to(std::move(writer));
         while (!session.over()) {
             answer_once(session, *bot);
         }

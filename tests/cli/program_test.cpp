@@ -89,8 +89,9 @@ class ProgramTest : public testing::Test {
     std::string record(std::uint64_t seed, const std::string& more = "") {
         const auto rules = linderhof::test::toy_ruleset(3);
         record::Session session(rules, seed);
-        session.write_to(std::make_unique<record::Writer>(
-            path_, record::make_head(*rules, seed, {{"toy", "1.0.0"}}, {{"Ada", ""}, {"Ben", ""}, {"Cleo", "any"}})));
+        std::filesystem::remove(path_);
+        session.write_to(
+            path_, record::make_head(*rules, seed, {{"toy", "1.0.0"}}, {{"Ada", ""}, {"Ben", ""}, {"Cleo", "any"}}));
         AnyBot bot;
         while (!session.over()) {
             const Seat seat = session.owing().first();

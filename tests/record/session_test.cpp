@@ -31,13 +31,21 @@ class SessionTest : public testing::Test {
         return record.value_or(Record{});
     }
 
+    std::unique_ptr<Writer> go_on() const {
+        Record record;
+        catalog::Diagnostics diagnostics;
+        auto writer = Writer::go_on(file_.path(), record, diagnostics);
+        EXPECT_TRUE(writer) << diagnostics.text();
+        return writer;
+    }
+
     std::shared_ptr<const Ruleset> rules_ = test::toy_ruleset(3);
     test::ScratchFile file_{"session"};
 };
 
 TEST_F(SessionTest, TheFileHoldsEveryAnswerAtOnce) {
     Session session(rules_, 4);
-    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
     while (!session.over()) {
         test::play_on(session, session.answers().size(), 1);
         const Record record = read();
@@ -64,7 +72,7 @@ TEST_F(SessionTest, ARefusedAnswerChangesNothing) {
 
 TEST_F(SessionTest, UndoTakesBackTheOwnLastAnswer) {
     Session session(rules_, 4);
-    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
     bid_all(session);
     const State before = session.state();
     const std::string text = file_.text();
@@ -120,14 +128,14 @@ TEST_F(SessionTest, UndoSaysWhenThereIsNothing) {
 TEST_F(SessionTest, AGameGoesOnFromItsRecord) {
     {
         Session session(rules_, 8);
-        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 8)));
+        session.write_to(file_.path(), test::toy_head(*rules_, 8));
         test::play_on(session, 1, 12);
     }
     const Record record = read();
     Session session = Session::resume(rules_, record);
     EXPECT_EQ(session.answers().size(), 12U);
     EXPECT_EQ(session.state(), replay_to(*rules_, record, 12));
-    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    session.write_to(go_on());
     test::play_on(session, 2);
     const Record whole = read();
     EXPECT_EQ(whole.moves(), session.answers().size());
@@ -137,7 +145,7 @@ TEST_F(SessionTest, AGameGoesOnFromItsRecord) {
 TEST_F(SessionTest, AGameGoesOnAfterItsLastLineWasCut) {
     {
         Session session(rules_, 8);
-        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 8)));
+        session.write_to(file_.path(), test::toy_head(*rules_, 8));
         test::play_on(session, 1, 9);
     }
     const std::string text = file_.text();
@@ -146,7 +154,7 @@ TEST_F(SessionTest, AGameGoesOnAfterItsLastLineWasCut) {
     EXPECT_EQ(record.moves(), 8U);
     EXPECT_FALSE(record.cut.empty());
     Session session = Session::resume(rules_, record);
-    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    session.write_to(go_on());
     test::play_on(session, 2, 1);
     EXPECT_EQ(read().moves(), 9U);
     EXPECT_TRUE(read().cut.empty());
@@ -156,13 +164,13 @@ TEST_F(SessionTest, AGameGoesOnAfterItsLastLineWasCut) {
 TEST_F(SessionTest, UndoWorksInAGameThatGoesOn) {
     {
         Session session(rules_, 4);
-        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+        session.write_to(file_.path(), test::toy_head(*rules_, 4));
         bid_all(session);
         ASSERT_TRUE(session.answer(0, "take 2").empty());
     }
     const Record record = read();
     Session session = Session::resume(rules_, record);
-    session.write_to(std::make_unique<Writer>(file_.path(), record));
+    session.write_to(go_on());
     EXPECT_EQ(session.undo(0).answers, 1U);
     EXPECT_EQ(read().moves(), 3U);
 }
@@ -211,7 +219,7 @@ class FullDisk {
 
 TEST_F(SessionTest, WhatAFullDiskDoesNotTakeIsWrittenLater) {
     Session session(rules_, 4);
-    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
     bid_all(session);
     const std::string before = file_.text();
     {
@@ -238,10 +246,10 @@ TEST_F(SessionTest, WhatAFullDiskDoesNotTakeIsWrittenLater) {
 
 TEST_F(SessionTest, TwoProgramsDoNotWriteOneRecord) {
     Session session(rules_, 4);
-    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
     const std::string text = file_.text();
     try {
-        const Writer second(file_.path(), read());
+        go_on();
         FAIL() << "it was opened twice";
     } catch (const WriteError& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("is in use: another program plays this game now."));
@@ -251,7 +259,7 @@ TEST_F(SessionTest, TwoProgramsDoNotWriteOneRecord) {
 
 TEST_F(SessionTest, EN03_AfterAnUndoTheRecordHoldsTheNewMoveAlone) {
     Session session(rules_, 4);
-    session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 4)));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
     bid_all(session);
     ASSERT_TRUE(session.answer(0, "take 2").empty());
     ASSERT_EQ(session.undo(0).answers, 1U);

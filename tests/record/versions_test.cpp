@@ -43,16 +43,17 @@ TEST(Versions, AGameGoesOnInAVersionThatKeepsItOtherwise) {
     const auto rules = test::toy_ruleset(3);
     {
         Session session(rules, 8);
-        session.write_to(std::make_unique<Writer>(file.path(), test::toy_head(*rules, 8)));
+        session.write_to(file.path(), test::toy_head(*rules, 8));
         test::play_on(session, 1, 23);
     }
     catalog::Diagnostics diagnostics;
-    const Record record = read_file(file.path(), diagnostics).value();
     {
+        Record record;
+        auto writer = Writer::go_on(file.path(), record, diagnostics);
         Session session = Session::resume(later_version(), record);
         EXPECT_FALSE(session.same_rules());
         EXPECT_EQ(session.answers().size(), 23U);
-        session.write_to(std::make_unique<Writer>(file.path(), record));
+        session.write_to(std::move(writer));
         test::play_on(session, 1);
         ASSERT_TRUE(session.over());
     }
@@ -100,7 +101,7 @@ class DamagedRecord : public testing::Test {
   protected:
     DamagedRecord() {
         Session session(rules_, 8);
-        session.write_to(std::make_unique<Writer>(file_.path(), test::toy_head(*rules_, 8)));
+        session.write_to(file_.path(), test::toy_head(*rules_, 8));
         test::play_on(session, 1);
         whole_ = file_.text();
     }

@@ -31,7 +31,8 @@ class Continue final : public Command {
     }
 
     Exit run(Program& program) override {
-        const record::Record record = read_record(program, path_);
+        record::Record record;
+        std::unique_ptr<record::Writer> writer = hold_record(program, path_, record);
         const auto rules = ruleset_of(program, data_, record, path_);
         Chronicle chronicle;
         std::optional<record::Session> session;
@@ -46,8 +47,8 @@ class Continue final : public Command {
             program.err << "All its " << record.moves()
                         << " moves are legal in this version, with the same points and choices; the game goes on.\n";
         }
-        session->write_to(std::make_unique<record::Writer>(path_, record));
-        return play_session(program, data_.workshop(program), *session, chronicle, players(record, *rules), path_);
+        session->write_to(std::move(writer));
+        return play_session(program, data_, *session, chronicle, players(record, *rules));
     }
 
   private:

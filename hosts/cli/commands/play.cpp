@@ -39,13 +39,12 @@ class Play final : public Command {
         if (app_->count_all() <= 1) { // the command itself, and nothing behind it
             return play_by_menu(program);
         }
-        const plugin::Workshop workshop = setup_.data().workshop(program);
         const auto rules = setup_.ruleset(program, setup_.setup(program, static_cast<int>(seats_.size())));
         const auto players =
             seat_players(seats_, names_, rules->players(), program.terminal_in && program.terminal_out);
         const bool written = has_person(players) || !record_.empty();
-        return play_new(program, workshop, rules, players,
-                        written ? free_record(record_, rules->setup().seed).string() : std::string());
+        return play_new(program, setup_.data(), rules, players,
+                        written ? new_record(record_, rules->setup().seed) : NewRecord());
     }
 
   private:

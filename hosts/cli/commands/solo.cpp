@@ -70,17 +70,15 @@ class Solo final : public Command {
         if (daily_) {
             setup_.fix_seed(daily_seed(program.now()));
         }
-        const plugin::Workshop workshop = setup_.data().workshop(program);
         const auto rules = setup_.ruleset(program, setup_.setup(program));
         const auto players = seat_players({}, {}, rules->players(), program.terminal_in && program.terminal_out);
-        std::filesystem::path record = record_;
-        if (has_person(players) && record_.empty()) {
-            record = solo_record(program, rules->setup());
-        }
+        NewRecord record;
         if (has_person(players) || !record_.empty()) {
-            record = free_record(record.string(), rules->setup().seed);
+            record = new_record(record_, rules->setup().seed);
+            const auto kept = record.named ? std::filesystem::path() : solo_record(program, rules->setup());
+            record.path = kept.empty() ? record.path : kept;
         }
-        return play_new(program, workshop, rules, players, record.string());
+        return play_new(program, setup_.data(), rules, players, record);
     }
 
     static Exit show_history(Program& program) {

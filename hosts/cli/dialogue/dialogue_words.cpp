@@ -85,12 +85,12 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
 }
 
 void Dialogue::say_where_it_is() const {
-    if (sitting_.record.empty()) {
+    if (sitting_.record().empty()) {
         screen_.text("This game is not written down.", 2, 2);
         return;
     }
     screen_.text("Every answer is written down at once. You may leave, and go on later with:", 2, 2);
-    screen_.line("  linderhof continue " + sitting_.record);
+    screen_.line("  " + sitting_.go_on_with());
 }
 
 void Dialogue::hint() const {

@@ -1,5 +1,7 @@
 #include "dialogue/sitting.hpp"
 
+#include "text/shell_words.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -39,7 +41,27 @@ std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {
     return found;
 }
 
+std::string Sitting::record() const {
+    const record::Writer* writer = session.writer();
+    return writer == nullptr ? std::string() : writer->path().string();
+}
+
+std::string Sitting::go_on_with() const {
+    return continue_line(record(), data);
+}
+
+void Sitting::tell_notices() {
+    if (session.writer() == nullptr) {
+        return;
+    }
+    for (const std::string& notice : session.writer()->take_notices()) {
+        screen.gap();
+        screen.text(notice, 1, 1);
+    }
+}
+
 void Sitting::tell_unwritten() {
+    tell_notices();
     const std::string& reason = session.unwritten();
     if (reason.empty() != told_unwritten) {
         return;

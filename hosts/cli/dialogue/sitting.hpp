@@ -25,7 +25,7 @@ struct Sitting {
     std::unique_ptr<Bot> adviser;           ///< whom `hint` asks; may be empty
     std::string adviser_name;
     std::vector<NumberedRule> rules;
-    std::string record; ///< file that is written; empty: none
+    std::vector<std::string> data; ///< the words of the command line that say where the sets are
     Screen& screen;
     Input& input;
     bool told_unwritten = false; ///< that answers are not written down at the moment
@@ -37,8 +37,14 @@ struct Sitting {
     [[nodiscard]] Seat only_person() const;
     /// What a numbered rule says, or a group of them, without their sources; empty when it is not known.
     [[nodiscard]] std::vector<NumberedRule> rules_of(const std::string& id) const;
+    /// The file that is written; empty: none.
+    [[nodiscard]] std::string record() const;
+    /// The command that goes on with the game. REQUIRES: it is written.
+    [[nodiscard]] std::string go_on_with() const;
     /// Says when answers cannot be written down, once, and when they are again.
     void tell_unwritten();
+    /// Says what has become of the record since it was told last.
+    void tell_notices();
     /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`
     /// is left out.
     void tell_news(Seat viewer, bool table_follows = false, const std::vector<Paragraph>& told = {});

@@ -12,7 +12,7 @@ namespace {
 
 void tell(Program& program, const std::vector<std::string>& remarks) {
     for (const std::string& remark : remarks) {
-        program.err << remark << "\n";
+        program.err << catalog::printable(remark) << "\n";
     }
 }
 
@@ -23,6 +23,13 @@ record::Record read_record(Program& program, const std::string& path) {
     record::Record record = host::read_record(path, remarks);
     tell(program, remarks);
     return record;
+}
+
+std::unique_ptr<record::Writer> hold_record(Program& program, const std::string& path, record::Record& record) {
+    std::vector<std::string> remarks;
+    auto writer = host::hold_record(path, record, remarks);
+    tell(program, remarks);
+    return writer;
 }
 
 std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,

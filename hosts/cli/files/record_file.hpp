@@ -8,6 +8,7 @@
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/record/record.hpp>
+#include <linderhof/record/writer.hpp>
 
 #include <memory>
 #include <string>
@@ -17,6 +18,10 @@ namespace linderhof::cli {
 
 /// Reads a record. Throws InputError with every mistake on a line of its own. Says on `err` what was cut off.
 record::Record read_record(Program& program, const std::string& path);
+
+/// Takes hold of a record to go on with it, and reads it then. Throws InputError and WriteError. Says on `err` what was
+/// cut off.
+std::unique_ptr<record::Writer> hold_record(Program& program, const std::string& path, record::Record& record);
 
 /// The ruleset of its set-up. Throws InputError; `path` is where it was read, for the places of mistakes. Says on `err`
 /// what differs from the makers of the record.

@@ -67,6 +67,14 @@ plugin::Workshop DataOptions::workshop(const Program& program) const {
     return {program.registry, folders(program)};
 }
 
+std::vector<std::string> DataOptions::words() const {
+    std::vector<std::string> words;
+    for (const std::string& folder : folders_) {
+        words.insert(words.end(), {"--data", folder});
+    }
+    return words;
+}
+
 std::string refuse_negative(const std::string& text) {
     return text.substr(0, 1) == "-" ? "'" + text + "' is below 0" : std::string();
 }

@@ -33,6 +33,9 @@ class DataOptions {
 
     [[nodiscard]] plugin::Workshop workshop(const Program& program) const;
 
+    /// The words of the command line that say the same again.
+    [[nodiscard]] std::vector<std::string> words() const;
+
   private:
     std::vector<std::string> folders_;
 };

@@ -91,6 +91,9 @@ bool play_on(Sitting& sitting) {
     const bool watched = sitting.persons() <= 1;
     while (!sitting.session.over()) {
         const Seat seat = next_seat(sitting);
+        if (sitting.is_person(seat)) {
+            sitting.session.sync(); // while the person thinks
+        }
         sitting.tell_unwritten();
         if (watched && !sitting.is_person(seat)) {
             sitting.tell_news(keyboard.holder());

@@ -1,9 +1,11 @@
 #include "play/open_game.hpp"
 
+#include "files/setup_options.hpp"
 #include "play/game.hpp"
 #include "program/host.hpp"
 #include "solo/keeping.hpp"
 #include "terminal/terminal.hpp"
+#include "text/shell_words.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -19,27 +21,47 @@ namespace {
 /// Writes the answers that could not be written so far; a person may try again. False: they are lost.
 bool write_rest(Sitting& sitting) {
     std::string line;
-    while (!sitting.session.write().empty()) {
+    while (!sitting.session.leave().empty()) {
         sitting.screen.gap();
         const std::size_t missing = sitting.session.unwritten_answers();
         sitting.screen.text(sitting.session.unwritten() +
-                            (missing == 1 ? " The last answer is not in it."
-                                          : " The last " + std::to_string(missing) + " answers are not in it."));
+                            (missing == 0   ? ""
+                             : missing == 1 ? " The last answer is not in it."
+                                            : " The last " + std::to_string(missing) + " answers are not in it."));
         if (!sitting.input.read("Make room, then enter tries again; 'quit' gives them up. >", line) ||
             simplified(line) == "quit") {
             return false;
         }
     }
+    sitting.tell_notices();
     return true;
+}
+
+/// Claims the file, or the first free one with a number behind its name.
+void begin_record(record::Session& session, const NewRecord& record, const record::Head& head) {
+    std::filesystem::path path = record.path;
+    for (int number = 2;; ++number) {
+        try {
+            session.write_to(path, head);
+            return;
+        } catch (const record::NameTaken&) {
+            if (record.named) {
+                const std::string name = path.string();
+                throw InputError("'" + name + "' is there already and is not written over; go on with it by '" +
+                                 continue_line(name, {}) + "', or name another file.");
+            }
+            path = record::numbered(record.path, number);
+        }
+    }
 }
 
 void say_goodbye(const Sitting& sitting, Screen& screen) {
     screen.gap();
-    if (sitting.record.empty()) {
+    if (sitting.record().empty()) {
         screen.text("The game was left and is not written down. The same seed gives the same game.");
     } else {
         screen.text("The game is kept. Go on with:");
-        screen.line("  linderhof continue " + sitting.record);
+        screen.line("  " + sitting.go_on_with());
     }
 }
 
@@ -68,36 +90,25 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
     return result;
 }
 
-std::filesystem::path free_record(const std::string& named, std::uint64_t seed) {
-    if (!named.empty()) {
-        if (std::filesystem::exists(named)) {
-            throw InputError("'" + named + "' is there already and is not written over; go on with it by " +
-                             "'linderhof continue " + named + "', or name another file.");
-        }
-        return named;
-    }
-    const std::string stem = "linderhof-" + std::to_string(seed);
-    std::filesystem::path path = stem + ".yaml";
-    for (int number = 2; std::filesystem::exists(path); ++number) {
-        path = stem + "-" + std::to_string(number) + ".yaml";
-    }
-    return path;
+NewRecord new_record(const std::string& named, std::uint64_t seed) {
+    return named.empty() ? NewRecord{"linderhof-" + std::to_string(seed) + ".yaml", false} : NewRecord{named, true};
 }
 
-Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
-              const std::vector<record::Player>& players, const std::string& record) {
+Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<const Ruleset>& rules,
+              const std::vector<record::Player>& players, const NewRecord& record) {
     const std::uint64_t seed = rules->setup().seed;
     Chronicle chronicle;
     record::Session session(rules, seed, &chronicle);
-    if (!record.empty()) {
-        session.write_to(std::make_unique<record::Writer>(
-            record, record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players)));
+    if (!record.path.empty()) {
+        begin_record(session, record,
+                     record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players));
     }
-    return play_session(program, workshop, session, chronicle, players, record);
+    return play_session(program, data, session, chronicle, players);
 }
 
-Exit play_session(Program& program, const plugin::Workshop& workshop, record::Session& session, Chronicle& chronicle,
-                  const std::vector<record::Player>& players, const std::string& record) {
+Exit play_session(Program& program, const DataOptions& data, record::Session& session, Chronicle& chronicle,
+                  const std::vector<record::Player>& players) {
+    const plugin::Workshop workshop = data.workshop(program);
     Screen screen(program.out, terminal_options(program.ascii), program.terminal_out);
     Input input(program.in, screen, program.terminal_in);
     Sitting sitting{session,
@@ -107,7 +118,7 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
                     nullptr,
                     {},
                     read_rules(program.rules),
-                    record,
+                    data.words(),
                     screen,
                     input};
     if (program.registry.find_bot(usual_bot) != nullptr) {
@@ -115,7 +126,8 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
         sitting.adviser = workshop.make_bot(usual_bot, faults);
         sitting.adviser_name = usual_bot;
     }
-    screen.text(first_line(program.registry, session) + (record.empty() ? std::string() : " · record: " + record));
+    screen.text(first_line(program.registry, session) +
+                (sitting.record().empty() ? std::string() : " · record: " + sitting.record()));
     const InterruptGuard guard;
     const bool over = play_on(sitting);
     if (over) {
@@ -125,10 +137,10 @@ Exit play_session(Program& program, const plugin::Workshop& workshop, record::Se
         return Exit::unusable;
     }
     if (over) {
-        if (!record.empty()) {
-            screen.text("The whole game is in " + record + ".");
+        if (!sitting.record().empty()) {
+            screen.text("The whole game is in " + sitting.record() + ".");
         }
-        keep_solo_game(program, session, players, record);
+        keep_solo_game(program, session, players, sitting.record());
     } else {
         say_goodbye(sitting, screen);
     }

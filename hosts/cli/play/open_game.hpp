@@ -18,6 +18,8 @@
 
 namespace linderhof::cli {
 
+class DataOptions;
+
 /// The word for a person among the seats.
 inline constexpr const char* person_word = "you";
 /// The computer player of seats for which no word is given, and who gives hints.
@@ -28,17 +30,22 @@ inline constexpr const char* usual_bot = "greedy";
 [[nodiscard]] std::vector<record::Player> seat_players(const std::vector<std::string>& seats,
                                                        const std::vector<std::string>& names, int players, bool person);
 
-/// The file that a new game is written to: the one that was named, which must not be there, or the first free one of
-/// NAME-SEED.yaml, NAME-SEED-2.yaml ... in the current folder. Throws InputError.
-[[nodiscard]] std::filesystem::path free_record(const std::string& named, std::uint64_t seed);
+/// Where a new game is written.
+struct NewRecord {
+    std::filesystem::path path; ///< empty: nowhere
+    bool named = false;         ///< by a person, and refused when it is there; else a number is put behind it
+};
 
-/// Plays a new game. It is written to the file; empty: to none.
-Exit play_new(Program& program, const plugin::Workshop& workshop, const std::shared_ptr<const Ruleset>& rules,
-              const std::vector<record::Player>& players, const std::string& record);
+/// The file that was named, or linderhof-SEED.yaml in the current folder.
+[[nodiscard]] NewRecord new_record(const std::string& named, std::uint64_t seed);
+
+/// Plays a new game. Throws InputError when the record is there already, WriteError when it cannot be made.
+Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<const Ruleset>& rules,
+              const std::vector<record::Player>& players, const NewRecord& record);
 
 /// Plays a session to its end, or until it is left, and says how to go on with it. A finished solo game is kept
 /// (solo/keeping.hpp).
-Exit play_session(Program& program, const plugin::Workshop& workshop, record::Session& session, Chronicle& chronicle,
-                  const std::vector<record::Player>& players, const std::string& record);
+Exit play_session(Program& program, const DataOptions& data, record::Session& session, Chronicle& chronicle,
+                  const std::vector<record::Player>& players);
 
 } // namespace linderhof::cli

@@ -67,11 +67,7 @@ std::filesystem::path solo_record(const Program& program, const Setup& setup) {
     const std::string stem = local_date(program.now()) + "-" + solo_mode_of(program.registry, setup).id +
                              (level > 0 ? "-" + std::to_string(level) : std::string()) + "-" +
                              std::to_string(setup.seed);
-    std::filesystem::path path = folder / (stem + ".yaml");
-    for (int number = 2; std::filesystem::exists(path); ++number) {
-        path = folder / (stem + "-" + std::to_string(number) + ".yaml");
-    }
-    return path;
+    return folder / (stem + ".yaml");
 }
 
 void keep_solo_game(Program& program, const record::Session& session, const std::vector<record::Player>& players,

@@ -17,7 +17,8 @@ namespace linderhof::cli {
 /// The file of the ladder; empty when the user has no data folder.
 [[nodiscard]] std::filesystem::path ladder_path(const Program& program);
 
-/// The new file in the user's data folder that a solo game is written to; empty: there is no such folder.
+/// The file in the user's data folder that a solo game is written to, a number behind it when it is there already; empty:
+/// there is no such folder.
 [[nodiscard]] std::filesystem::path solo_record(const Program& program, const Setup& setup);
 
 /// Keeps a game that a person has finished alone, and says so; other games are left alone. `record` is its file.

@@ -18,17 +18,30 @@ void refuse_written(const plugin::SetupFaults& faults, const std::string& path) 
     refuse(faults);
 }
 
+void tell_cut(const std::string& path, const record::Record& record, std::vector<std::string>& remarks) {
+    if (!record.cut.empty()) {
+        remarks.push_back(path + ": the last line, " + catalog::quote(record.cut, 80) +
+                          ", has no line end and is read as not there.");
+    }
+}
+
 } // namespace
 
 record::Record read_record(const std::string& path, std::vector<std::string>& remarks) {
     catalog::Diagnostics diagnostics;
     auto record = record::read_file(path, diagnostics);
     refuse(diagnostics);
-    if (!record->cut.empty()) {
-        remarks.push_back(path + ": the last line, " + catalog::quote(record->cut, 80) +
-                          ", has no line end and is read as not there.");
-    }
+    tell_cut(path, *record, remarks);
     return *std::move(record);
+}
+
+std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Record& record,
+                                            std::vector<std::string>& remarks) {
+    catalog::Diagnostics diagnostics;
+    auto writer = record::Writer::go_on(path, record, diagnostics);
+    refuse(diagnostics);
+    tell_cut(path, record, remarks);
+    return writer;
 }
 
 std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,12 +55,20 @@ class LINDERHOF_API Session {
     /// Throws std::runtime_error with the sentence of the finding when the record cannot be followed to its end.
     static Session resume(std::shared_ptr<const Ruleset> rules, const Record& record, Listener* listener = nullptr);
 
+    /// Writes a new game into a new file; no answer may have been given. Throws NameTaken or WriteError; then no file is
+    /// left, and another path may be tried.
+    void write_to(const std::filesystem::path& path, const Head& head);
     /// Writes the answers to come; those given so far must be in the writer's file already. Throws WriteError.
     void write_to(std::unique_ptr<Writer> writer);
 
     /// Why the file is not up to date; empty: it is, or none is written. A disk may be full for a while: what could not be
     /// written is tried again with every answer, and here.
     const std::string& write();
+    /// The same, and returns when all is on the disk. For whenever a person is waited for.
+    const std::string& sync();
+    /// The same, behind a hash of the position, so that the answers behind the last one are not without. For when the
+    /// game is left, or over.
+    const std::string& leave();
 
     [[nodiscard]] const std::string& unwritten() const { return unwritten_; }
 
@@ -110,6 +119,7 @@ class LINDERHOF_API Session {
   private:
     [[nodiscard]] const State& after(std::size_t answers) const;
     [[nodiscard]] std::vector<Entry> hashes_after(std::size_t answers, bool same_rules) const;
+    const std::string& attempt(bool hash, bool sync);
 
     std::shared_ptr<const Ruleset> rules_;
     std::uint64_t seed_;
@@ -120,6 +130,7 @@ class LINDERHOF_API Session {
     std::unique_ptr<Writer> writer_;
     std::size_t written_ = 0; ///< of the moves in the file, so many are the first answers; the others were taken back
     std::string unwritten_;
+    bool hashed_ = true;     ///< whether the file ends with a hash, or nothing has been written behind the last one
     bool same_rules_ = true; ///< else hashes of states mean nothing in the record, and only facts are written
 };
 

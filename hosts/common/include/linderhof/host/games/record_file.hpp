@@ -6,6 +6,7 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/plugin/workshop.hpp>
 #include <linderhof/record/record.hpp>
+#include <linderhof/record/writer.hpp>
 
 #include <memory>
 #include <string>
@@ -16,6 +17,10 @@ namespace linderhof::host {
 /// Reads a record. Throws InputError with every mistake on a line of its own. `remarks` gets a sentence about what was
 /// cut off.
 [[nodiscard]] record::Record read_record(const std::string& path, std::vector<std::string>& remarks);
+
+/// Takes hold of a record to go on with it, and reads it then. Throws InputError and WriteError. `remarks` as above.
+[[nodiscard]] std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Record& record,
+                                                          std::vector<std::string>& remarks);
 
 /// The ruleset of its set-up. Throws InputError; `path` is where it was read, for the places of mistakes. `remarks` gets
 /// what differs from the makers of the record, a sentence each. `plugins`: what became of each plugin.
