@@ -24,7 +24,7 @@ void add_points(const Event& event, const Names& names, std::vector<PreviewPoint
     }
 }
 
-std::vector<PreviewNumber> forecasts_of(const Position& before, Seat seat, const Outcome& outcome) {
+std::vector<PreviewNumber> forecast_changes(const Position& before, Seat seat, const Outcome& outcome) {
     std::vector<PreviewNumber> forecasts;
     for (std::uint16_t i = 0; i < outcome.forecasts.size(); ++i) {
         if (const int gain = outcome.forecasts[i]; gain != 0) {
@@ -111,7 +111,7 @@ Preview preview_of(const Asked& asked, const Outcome& outcome, const Names& name
             add_points(event, names, preview.points);
         }
     }
-    preview.forecasts = forecasts_of(before, asked.seat(), outcome);
+    preview.forecasts = forecast_changes(before, asked.seat(), outcome);
     preview.score = score_of(before, asked.seat(), outcome);
     preview.changes = changes_of(before, asked.seat(), outcome, names);
     preview.open = outcome.open;
