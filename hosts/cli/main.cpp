@@ -44,7 +44,7 @@ int run(const std::vector<std::string>& arguments) {
     program.terminal_in = isatty(STDIN_FILENO) != 0;
     program.terminal_out = isatty(STDOUT_FILENO) != 0;
     program.terminal_err = isatty(STDERR_FILENO) != 0;
-    program.rule_places = data.parent_path() / "rule_places.tsv";
+    program.rule_places = home.places.data.parent_path() / "rule_places.tsv";
     program.user_data = user_data();
     program.now = [] { return std::time(nullptr); };
     return static_cast<int>(linderhof::cli::run(program, arguments));

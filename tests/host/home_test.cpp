@@ -63,7 +63,7 @@ TEST_F(HomeTest, HasTheGamesAndMakesThemWithTheirSets) {
     const Home home = open_home(find_places(), plugin::linked_plugins());
     ASSERT_NE(home.registry.find_game("castles"), nullptr);
     EXPECT_FALSE(home.plugins.empty());
-    Setup setup;
+    linderhof::Setup setup;
     setup.game = "castles";
     EXPECT_TRUE(home.workshop().make(setup).ruleset);
 }

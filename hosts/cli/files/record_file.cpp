@@ -2,6 +2,7 @@
 
 #include "program/host.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/record_file.hpp>
 
 #include <ostream>
