@@ -201,6 +201,7 @@ void Writer::prepare() {
 
 /// Writes a record of another layout in the form of `write_text`. There is a whole file of its name at every moment.
 void Writer::write_anew() {
+    check_size(anew_.size());
     std::error_code error;
     const std::filesystem::path real = std::filesystem::canonical(path_, error); // not the link to it
     if (error) {
@@ -242,7 +243,7 @@ void Writer::write_anew() {
     take_over(fresh, path_);
 }
 
-/// Writes the whole game into a new file: beside the old one, or where there is room.
+/// Writes the whole game into a new file: beside the old one, or else in another folder.
 void Writer::move_away(const std::string& why) {
     const std::string text = anew_.empty() ? text_ : anew_;
     std::error_code ignored;
@@ -279,9 +280,7 @@ void Writer::take_over(int file, const std::filesystem::path& path) {
 /// Adds lines, and those that are owed before them.
 void Writer::append(const std::string& text) {
     const std::string all = owed_ + text;
-    if (text_.size() + all.size() > record_limits.bytes) {
-        fail("has reached " + std::to_string(record_limits.bytes >> 20U) + " MiB, and more cannot be read again", 0);
-    }
+    check_size(text_.size() + all.size());
     synced_ = false;
     if (const int error = write_all(file_, all); error != 0) {
         const bool whole = ::ftruncate(file_, static_cast<off_t>(text_.size())) == 0; // else the file is found changed
@@ -299,6 +298,12 @@ void Writer::cut(std::size_t end) {
     }
     text_.resize(end);
     tail_.clear();
+}
+
+void Writer::check_size(std::size_t size) const {
+    if (size > record_limits.bytes) {
+        fail("has reached " + std::to_string(record_limits.bytes >> 20U) + " MiB, and more cannot be read again", 0);
+    }
 }
 
 void Writer::fail(const std::string& what, int error) const {

@@ -56,7 +56,7 @@ TEST_F(HomeTest, IsWhereTheLibraryLies) {
     const Places places = find_places();
     EXPECT_EQ(fs::weakly_canonical(places.plugins.at(0)), fs::weakly_canonical(test::plugin_dir()));
     EXPECT_EQ(fs::canonical(places.data), fs::canonical(test::data_dir()));
-    EXPECT_TRUE(fs::exists(places.rules / "castles.md")) << places.rules;
+    EXPECT_TRUE(fs::exists(places.rules / "castles-base.md")) << places.rules;
 }
 
 TEST_F(HomeTest, HasTheGamesAndMakesThemWithTheirSets) {

@@ -89,6 +89,7 @@ class LINDERHOF_API Writer {
     void append(const std::string& text);
     [[nodiscard]] std::string remarks_behind(std::size_t moves);
     void cut(std::size_t end);
+    void check_size(std::size_t size) const;
     [[noreturn]] void fail(const std::string& what, int error) const;
 
     std::filesystem::path path_;
