@@ -9,8 +9,7 @@
 #include "counting_allocator.hpp"
 #include "support/rulesets.hpp"
 
-namespace linderhof::allocation {
-namespace allocation_test {
+namespace linderhof::allocation::allocation_test {
 
 /// Plays whole games with complete lists and counts what the engine allocates in them.
 class Player {
@@ -67,5 +66,4 @@ TEST(Allocation, the_counter_counts) {
     EXPECT_EQ(something->size(), 1000U);
 }
 
-} // namespace allocation_test
-} // namespace linderhof::allocation
+} // namespace linderhof::allocation::allocation_test

@@ -15,8 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::automa {
-namespace automa_mode_test {
+namespace linderhof::automa::automa_mode_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -330,5 +329,4 @@ TEST(AuScore, AU_SCORE_6_neighbours_and_Roburg_counts_by_columns) {
     EXPECT_EQ(game.points("ballroom_food", linkenstein), 5);
 }
 
-} // namespace automa_mode_test
-} // namespace linderhof::automa
+} // namespace linderhof::automa::automa_mode_test

@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::automa {
-namespace choice_test {
+namespace linderhof::automa::choice_test {
 
 enum Type : std::uint8_t { food, living, utility, outdoor, sleeping, corridor, downstairs, activity };
 
@@ -213,5 +212,4 @@ INSTANTIATE_TEST_SUITE_P(
                  1}),
     [](const auto& info) { return info.param.name; });
 
-} // namespace choice_test
-} // namespace linderhof::automa
+} // namespace linderhof::automa::choice_test

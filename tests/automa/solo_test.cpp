@@ -17,8 +17,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::automa {
-namespace solo_test {
+namespace linderhof::automa::solo_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -283,5 +282,4 @@ TEST(IvScore, IN03_IV_SCORE_4_equal_scores_are_a_tie_and_the_higher_one_wins) {
     EXPECT_THAT(ended("introvert", {{51, 1}, {50, 0}}).ranks(), ElementsAre(1, 2));
 }
 
-} // namespace solo_test
-} // namespace linderhof::automa
+} // namespace linderhof::automa::solo_test

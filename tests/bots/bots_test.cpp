@@ -13,8 +13,7 @@
 
 #include <set>
 
-namespace linderhof::bots {
-namespace bots_test {
+namespace linderhof::bots::bots_test {
 
 std::unique_ptr<Bot> make(const std::string& name) {
     return name == "greedy" ? GreedyMaker().make("") : RandomMaker().make("");
@@ -113,5 +112,4 @@ TEST(Greedy, BeatsRandom) {
     EXPECT_GT(greedy, others * 11 / 10);
 }
 
-} // namespace bots_test
-} // namespace linderhof::bots
+} // namespace linderhof::bots::bots_test

@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace buying_test {
+namespace linderhof::castles::test::buying_test {
 
 using Words = std::vector<std::string>;
 
@@ -323,6 +321,4 @@ TEST(CbActn, CB_ACTN_2_a_purchase_names_tile_place_turn_and_side) {
     EXPECT_FALSE(game.refused("buy hallway over there").empty());
 }
 
-} // namespace buying_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::buying_test

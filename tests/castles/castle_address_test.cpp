@@ -13,9 +13,7 @@
 #include <map>
 #include <string>
 
-namespace linderhof::castles::test {
-
-namespace castle_address_test {
+namespace linderhof::castles::test::castle_address_test {
 
 constexpr const char* first_castle = "+P2-2,6&-V0-24,4&-W0-14,10&-e0-14,8&-d0-14,0&+k0-10,-4&-f10,-6&-L30,-14&-C38,-12&"
                                      "+J18,2&+M24,6&+G08,6&-a22,10&+A0-4,14&-E112,-4&-N32,-6";
@@ -142,6 +140,4 @@ TEST(CastleAddress, AFaultHasThePlaceOfTheAddress) {
                                   "copy the address again, from the '#' to its end\n");
 }
 
-} // namespace castle_address_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_address_test

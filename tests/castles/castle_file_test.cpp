@@ -14,9 +14,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace castle_file_test {
+namespace linderhof::castles::test::castle_file_test {
 
 using Json = nlohmann::json;
 
@@ -208,6 +206,4 @@ TEST(CastleFile, EveryTenthSharedCastle) {
     }
 }
 
-} // namespace castle_file_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_file_test

@@ -6,9 +6,7 @@
 
 #include <bit>
 
-namespace linderhof::castles::test {
-
-namespace castle_geometry_test {
+namespace linderhof::castles::test::castle_geometry_test {
 
 using Things = std::vector<int>;
 
@@ -134,6 +132,4 @@ TEST(CbGeo, CP04_DoorsOfATurnedHallway) {
     EXPECT_EQ(ends, 2);
 }
 
-} // namespace castle_geometry_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_geometry_test

@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::castles::test {
-
-namespace castle_measure_test {
+namespace linderhof::castles::test::castle_measure_test {
 
 /// Foyer, Stairs, a Hallway of each side, Great Hall.
 CastleBuilder corridors() {
@@ -180,6 +178,4 @@ TEST(CbBonus, CardsOfSizes) { // CB-BONUS-21..30
     }
 }
 
-} // namespace castle_measure_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_measure_test

@@ -8,9 +8,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace castle_picture_test {
+namespace linderhof::castles::test::castle_picture_test {
 
 TEST(CastlePicture, EveryTileIsAPieceWithItsLooks) {
     CastleBuilder castle;
@@ -103,6 +101,4 @@ TEST(CastlePicture, LongNamesHaveShorterForms) {
     EXPECT_EQ(names("servants_quarters"), (std::vector<std::string>{"Servant's Quarters", "Serv. Quarters"}));
 }
 
-} // namespace castle_picture_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_picture_test

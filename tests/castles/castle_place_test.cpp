@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace linderhof::castles::test {
-
-namespace castle_place_test {
+namespace linderhof::castles::test::castle_place_test {
 
 using Rule = std::vector<std::string>;
 
@@ -262,6 +260,4 @@ TEST(Places, DescribesWhatAPlacementWouldDo) {
     EXPECT_EQ(castle.castle().size(), 2); // nothing was placed
 }
 
-} // namespace castle_place_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_place_test

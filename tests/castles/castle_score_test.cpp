@@ -7,9 +7,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace castle_score_test {
+namespace linderhof::castles::test::castle_score_test {
 
 using Words = std::vector<std::string>;
 using Things = std::vector<int>;
@@ -219,6 +217,4 @@ TEST(CastleState, CastlesOfOneTableLieBehindEachOther) {
     EXPECT_EQ(words(3), "porch ");
 }
 
-} // namespace castle_score_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_score_test

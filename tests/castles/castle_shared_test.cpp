@@ -8,9 +8,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace castle_shared_test {
+namespace linderhof::castles::test::castle_shared_test {
 
 using Json = nlohmann::json;
 
@@ -119,6 +117,4 @@ TEST(CastleShared, EveryIllegalPlacementIsRefusedForItsRule) {
     EXPECT_EQ(cases.size(), 100U);
 }
 
-} // namespace castle_shared_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_shared_test

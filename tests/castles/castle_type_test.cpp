@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::castles::test {
-
-namespace castle_type_test {
+namespace linderhof::castles::test::castle_type_test {
 
 const Face& face_of(const CastleBuilder& castle, std::string_view word, std::string_view side = {}) {
     return castle.rules().face(castle.rules().find_face(word, side));
@@ -150,6 +148,4 @@ TEST(CbComp, CB_COMP_1_ACastleHoldsNoMoreCopiesThanTheBox) {
     EXPECT_EQ(castle.refused("pantry", 1, 3, 90), std::vector<std::string>{"CB-COMP-1"});
 }
 
-} // namespace castle_type_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::castle_type_test

@@ -6,9 +6,7 @@
 
 #include <bit>
 
-namespace linderhof::castles::test {
-
-namespace completion_test {
+namespace linderhof::castles::test::completion_test {
 
 /// A game of two in which one seat builds: the Foyer has three doors, every tile is for sale at 4 000 or more.
 struct Builder {
@@ -139,6 +137,4 @@ TEST(CbScore, CB_SCORE_13_points_are_never_taken_back) {
     }
 }
 
-} // namespace completion_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::completion_test

@@ -8,9 +8,7 @@
 
 #include <map>
 
-namespace linderhof::castles::test {
-
-namespace draw_test {
+namespace linderhof::castles::test::draw_test {
 
 /// The first purchase of a game, with every castle some tiles large.
 Playing buying() {
@@ -57,6 +55,4 @@ TEST(Draw, LeavesItToTheListWhenTooMuchIsEntered) {
     EXPECT_FALSE(draw.pick(random));
 }
 
-} // namespace draw_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::draw_test

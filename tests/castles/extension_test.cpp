@@ -15,9 +15,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace extension_test {
+namespace linderhof::castles::test::extension_test {
 
 /// Once in each turn a seat may ring its bell, before or after what the turn is for.
 class Bell final : public WordOffer {
@@ -175,6 +173,4 @@ TEST(Extension, a_module_adds_to_scenes_and_faults) {
     EXPECT_TRUE(game.ruleset().game().faults(game.position()).empty());
 }
 
-} // namespace extension_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::extension_test

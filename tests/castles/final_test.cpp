@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace linderhof::castles::test {
-
-namespace final_test {
+namespace linderhof::castles::test::final_test {
 
 using Words = std::vector<std::string>;
 
@@ -358,6 +356,4 @@ TEST(CbWin, CB_WIN_4_who_still_ties_shares_the_victory) {
     EXPECT_EQ(ranks(game), (std::vector<int>{1, 3, 1}));
 }
 
-} // namespace final_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::final_test

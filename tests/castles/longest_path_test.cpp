@@ -9,9 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace linderhof::castles::test {
-
-namespace longest_path_test {
+namespace linderhof::castles::test::longest_path_test {
 
 using Joints = std::vector<std::pair<int, int>>;
 
@@ -92,6 +90,4 @@ TEST(CxFav, CX_FAV_6_no_castle_takes_long) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
-} // namespace longest_path_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::longest_path_test

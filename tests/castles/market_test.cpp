@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace linderhof::castles::test {
-
-namespace market_test {
+namespace linderhof::castles::test::market_test {
 
 using Words = std::vector<std::string>;
 
@@ -398,6 +396,4 @@ TEST(CbEnd, CB_END_6_final_scoring_follows_the_last_round) {
     EXPECT_EQ(phases.back(), "Final scoring.");
 }
 
-} // namespace market_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::market_test

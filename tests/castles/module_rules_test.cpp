@@ -14,9 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace linderhof::castles::test {
-
-namespace module_rules_test {
+namespace linderhof::castles::test::module_rules_test {
 
 /// An expansion that does one thing.
 class Trial final : public Expansion {
@@ -189,6 +187,4 @@ TEST(ModuleRules, DoorsMayMeetByAnotherTable) {
     EXPECT_FALSE(freed.faults(freed.spot("hallway", 3, 1, "downstairs")).empty()); // only rooms are freed
 }
 
-} // namespace module_rules_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::module_rules_test

@@ -11,9 +11,7 @@
 #include <map>
 #include <set>
 
-namespace linderhof::castles::test {
-
-namespace options_test {
+namespace linderhof::castles::test::options_test {
 
 using Choice = std::map<std::string, std::string>;
 
@@ -225,6 +223,4 @@ TEST(Items, MoreThanThereIsRoomForStillCountInTheTotal) {
     EXPECT_EQ(items.total(), 2 * (ItemList::capacity + 5));
 }
 
-} // namespace options_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::options_test

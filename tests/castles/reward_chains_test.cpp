@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace reward_chains_test {
+namespace linderhof::castles::test::reward_chains_test {
 
 using Words = std::vector<std::string>;
 
@@ -96,6 +94,4 @@ TEST(RewardChains, CB_DONE_5_each_turn_settles_its_own_rewards_before_an_extra_t
     EXPECT_EQ(reward_points(game, seat), 10);
 }
 
-} // namespace reward_chains_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::reward_chains_test

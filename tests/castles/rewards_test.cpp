@@ -7,9 +7,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace rewards_test {
+namespace linderhof::castles::test::rewards_test {
 
 using Words = std::vector<std::string>;
 
@@ -516,6 +514,4 @@ TEST(CbActn, CB_ACTN_3_the_owner_orders_the_rewards_and_answers_for_each) {
     EXPECT_EQ(game.asked(), "castles.free_tile");
 }
 
-} // namespace rewards_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::rewards_test

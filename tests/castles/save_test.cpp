@@ -11,9 +11,7 @@
 
 #include <map>
 
-namespace linderhof::castles::test {
-
-namespace save_test {
+namespace linderhof::castles::test::save_test {
 
 using record::Session;
 
@@ -113,6 +111,4 @@ TEST(Saved, EN04_every_tile_in_every_turn_is_written_without_ambiguity) {
     }
 }
 
-} // namespace save_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::save_test

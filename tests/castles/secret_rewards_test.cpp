@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace linderhof::castles::test {
-
-namespace secret_rewards_test {
+namespace linderhof::castles::test::secret_rewards_test {
 
 using Words = std::vector<std::string>;
 
@@ -357,6 +355,4 @@ TEST(CbActn, CB_ACTN_4_the_answers_of_the_set_up) {
     EXPECT_EQ(game.notations(), (Words{"return " + hand[0], "return " + hand[1], "return " + hand[2]}));
 }
 
-} // namespace secret_rewards_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::secret_rewards_test

@@ -8,9 +8,7 @@
 #include <numeric>
 #include <set>
 
-namespace linderhof::castles::test {
-
-namespace setup_test {
+namespace linderhof::castles::test::setup_test {
 
 /// A game of the set-up's first question, which in the second edition is the foyer.
 Playing fresh(int players, std::uint64_t seed = 1) {
@@ -301,6 +299,4 @@ TEST(CbSetup, CB_SETUP_18_what_is_public_is_the_same_in_every_view) {
     }
 }
 
-} // namespace setup_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::setup_test

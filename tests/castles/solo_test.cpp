@@ -9,9 +9,7 @@
 
 #include <algorithm>
 
-namespace linderhof::castles::test {
-
-namespace solo_test {
+namespace linderhof::castles::test::solo_test {
 
 using Words = std::vector<std::string>;
 
@@ -326,6 +324,4 @@ TEST(CbSolo, CB_SOLO_16_the_solo_game_is_the_base_game_with_one_seat) {
     EXPECT_TRUE(Rules::of(ruleset(2)).solo_ranks.empty());
 }
 
-} // namespace solo_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::solo_test

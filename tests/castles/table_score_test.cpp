@@ -9,9 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::castles::test {
-
-namespace table_score_test {
+namespace linderhof::castles::test::table_score_test {
 
 using Json = nlohmann::json;
 
@@ -180,6 +178,4 @@ TEST(TableScore, ANameHasTwelveLettersInAnyScript) {
         "");
 }
 
-} // namespace table_score_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::table_score_test

@@ -7,9 +7,7 @@
 
 #include <map>
 
-namespace linderhof::castles::test {
-
-namespace whole_game_test {
+namespace linderhof::castles::test::whole_game_test {
 
 struct Case {
     int players;
@@ -155,6 +153,4 @@ INSTANTIATE_TEST_SUITE_P(Castles, WholeGame,
                              return std::to_string(info.param.players) + "_players_" + info.param.edition;
                          });
 
-} // namespace whole_game_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::whole_game_test

@@ -7,9 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::catalog::test {
-
-namespace broken_sets_test {
+namespace linderhof::catalog::test::broken_sets_test {
 
 void remove_all(std::string& text, const std::string& part) {
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part))
@@ -55,6 +53,4 @@ TEST(RemarkedSets, CA07_AreUsableAllTheSame) {
 INSTANTIATE_TEST_SUITE_P(EachOnce, BrokenSets, testing::ValuesIn(broken_sets()),
                          [](const auto& set) { return set.param.name; });
 
-} // namespace broken_sets_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::broken_sets_test

@@ -9,9 +9,7 @@
 #include <map>
 #include <set>
 
-namespace linderhof::catalog {
-
-namespace castles_base_test {
+namespace linderhof::catalog::castles_base_test {
 
 const Catalog& base() {
     static const std::optional<Catalog> catalog = [] {
@@ -266,6 +264,4 @@ TEST(CastlesBase, EntriesKeepTheirOrderAndPlace) {
     EXPECT_EQ(place.column(), 12U);
 }
 
-} // namespace castles_base_test
-
-} // namespace linderhof::catalog
+} // namespace linderhof::catalog::castles_base_test

@@ -14,9 +14,7 @@
 #include <optional>
 #include <string>
 
-namespace linderhof::catalog::test {
-
-namespace castles_extra_test {
+namespace linderhof::catalog::test::castles_extra_test {
 
 std::optional<Catalog> with_extra() {
     Schema schema;
@@ -71,6 +69,4 @@ TEST(CastlesExtra, CX_SWAN_1_PrintsSwansOnFourSizes) {
     }
 }
 
-} // namespace castles_extra_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::castles_extra_test

@@ -11,9 +11,7 @@
 
 #include <ctime>
 
-namespace linderhof::catalog::test {
-
-namespace castles_sets_test {
+namespace linderhof::catalog::test::castles_sets_test {
 
 const Schema& castles_schema() {
     static const auto schema = [] {
@@ -259,6 +257,4 @@ TEST(CastlesSets, TheLargestSetsLoadInTime) {
     EXPECT_LT(taken, 10.0); // two seconds without sanitizers
 }
 
-} // namespace castles_sets_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::castles_sets_test

@@ -8,9 +8,7 @@
 
 #include <ctime>
 
-namespace linderhof::catalog::test {
-
-namespace document_test {
+namespace linderhof::catalog::test::document_test {
 
 /// The mistakes in a text.
 std::string reading(std::string_view text, const Limits& limits = {}) {
@@ -217,6 +215,4 @@ TEST(Diagnostics, AreSortedByPlaceAndBounded) {
     EXPECT_NE(diagnostics.text().find("\nand 4 more\n"), std::string::npos);
 }
 
-} // namespace document_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::document_test

@@ -9,9 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace linderhof::catalog::test {
-
-namespace guide_test {
+namespace linderhof::catalog::test::guide_test {
 
 std::string guide() {
     std::ifstream stream(linderhof::test::source_dir() / "docs" / "catalogs.md");
@@ -82,6 +80,4 @@ TEST(CatalogGuide, NamesEveryTableFieldAndWordOfCastles) {
         }
 }
 
-} // namespace guide_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::guide_test

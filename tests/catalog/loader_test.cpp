@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::catalog::test {
-
-namespace loader_test {
+namespace linderhof::catalog::test::loader_test {
 
 constexpr const char* basics = "colours:\n"
                                "  red: {name: Red, paint: \"#ff0000\"}\n"
@@ -269,6 +267,4 @@ TEST(Loader, ReadsOnlySoMuch) {
                                              "use fewer or smaller sets\n");
 }
 
-} // namespace loader_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::loader_test

@@ -9,9 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace linderhof::catalog::test {
-
-namespace mutation_test {
+namespace linderhof::catalog::test::mutation_test {
 
 std::string base_file(const char* name) {
     std::ifstream stream(linderhof::test::data_dir() / "castles-base" / name);
@@ -90,6 +88,4 @@ RC_GTEST_PROP(DamagedSets, TypesGiveACatalogOrReasons, ()) {
     expect_answer("types.yaml");
 }
 
-} // namespace mutation_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::mutation_test

@@ -3,9 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace linderhof::catalog::test {
-
-namespace outline_test {
+namespace linderhof::catalog::test::outline_test {
 
 Outline l_room() {
     return polygon_outline({{0, 0}, {2, 0}, {2, 2}, {4, 2}, {4, 4}, {0, 4}});
@@ -106,6 +104,4 @@ RC_GTEST_PROP(Doors, EveryPossibleMarkReadsBack, ()) {
     }
 }
 
-} // namespace outline_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::outline_test

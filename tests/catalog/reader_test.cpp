@@ -7,9 +7,7 @@
 
 #include <functional>
 
-namespace linderhof::catalog::test {
-
-namespace reader_test {
+namespace linderhof::catalog::test::reader_test {
 
 /// What a reading of `value: TEXT` complains about.
 std::string complaint(const std::string& text, const std::function<void(Fields&)>& read) {
@@ -144,6 +142,4 @@ TEST(Reader, AMissingValueIsReportedOnce) {
     EXPECT_EQ(diagnostics.text(), "");
 }
 
-} // namespace reader_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::reader_test

@@ -7,9 +7,7 @@
 
 #include <functional>
 
-namespace linderhof::catalog::test {
-
-namespace schema_test {
+namespace linderhof::catalog::test::schema_test {
 
 std::string refusal(const std::function<void(Schema&)>& declare) {
     Schema schema = toy_schema();
@@ -144,6 +142,4 @@ TEST_F(Reports, SetsAndSummary) {
                                              "tiles           1    1 published\n");
 }
 
-} // namespace schema_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::schema_test

@@ -4,9 +4,7 @@
 
 #include <algorithm>
 
-namespace linderhof::catalog::test {
-
-namespace sets_test {
+namespace linderhof::catalog::test::sets_test {
 
 constexpr const char* three_colours = "colours:\n"
                                       "  red: {name: Red, paint: \"#ff0000\"}\n"
@@ -246,6 +244,4 @@ TEST(SetHash, IsTheSameOnEveryMachine) {
     EXPECT_EQ(hash_text(0xABC), "0000000000000abc");
 }
 
-} // namespace sets_test
-
-} // namespace linderhof::catalog::test
+} // namespace linderhof::catalog::test::sets_test

@@ -11,9 +11,7 @@
 #include <ostream>
 #include <sstream>
 
-namespace linderhof::test {
-
-namespace hostile_sets_test {
+namespace linderhof::test::hostile_sets_test {
 
 struct HostileSet {
     std::string name;
@@ -193,6 +191,4 @@ TEST(HostileSets, WhatWasLeftOutEndsASentenceOfItsOwn) {
                        "it.\n");
 }
 
-} // namespace hostile_sets_test
-
-} // namespace linderhof::test
+} // namespace linderhof::test::hostile_sets_test

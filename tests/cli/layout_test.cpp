@@ -9,8 +9,7 @@
 
 #include <cstdlib>
 
-namespace linderhof::cli {
-namespace layout_test {
+namespace linderhof::cli::layout_test {
 
 using Lines = std::vector<std::string>;
 
@@ -133,5 +132,4 @@ TEST_F(Environment, NoColourWhereItIsNotWanted) {
     EXPECT_FALSE(terminal_options(false).colour);
 }
 
-} // namespace layout_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::layout_test

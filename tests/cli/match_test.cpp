@@ -8,8 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::cli {
-namespace match_test {
+namespace linderhof::cli::match_test {
 
 const std::vector<Meaning> rooms{{{"gallery_of_mirrors", "Gallery of Mirrors"}}, {{"garden"}}, {{"queens_bedroom"}}};
 
@@ -71,5 +70,4 @@ TEST(ChronicleOfAGame, WhatWasTakenBackIsNotTold) {
     EXPECT_TRUE(chronicle.news(names, 1).empty());
 }
 
-} // namespace match_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::match_test

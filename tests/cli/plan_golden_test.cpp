@@ -9,8 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::cli::test {
-namespace plan_golden_test {
+namespace linderhof::cli::test::plan_golden_test {
 
 using geometry::Facing;
 
@@ -215,5 +214,4 @@ TEST(PlanGolden, Legend) {
     expect_golden("legend", lines);
 }
 
-} // namespace plan_golden_test
-} // namespace linderhof::cli::test
+} // namespace linderhof::cli::test::plan_golden_test

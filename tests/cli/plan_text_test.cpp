@@ -13,8 +13,7 @@
 #include <algorithm>
 #include <set>
 
-namespace linderhof::cli::test {
-namespace plan_text_test {
+namespace linderhof::cli::test::plan_text_test {
 
 const std::vector<std::string>& plan_names() {
     static const std::vector<std::string> names{"castle_73", "castle_7", "castle_100"};
@@ -371,5 +370,4 @@ TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {
     }
 }
 
-} // namespace plan_text_test
-} // namespace linderhof::cli::test
+} // namespace linderhof::cli::test::plan_text_test

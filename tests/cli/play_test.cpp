@@ -19,8 +19,7 @@
 #include <random>
 #include <sstream>
 
-namespace linderhof::cli {
-namespace play_test {
+namespace linderhof::cli::play_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
@@ -355,5 +354,4 @@ TEST_F(PlayTest, WhatASeatCannotKnowChangesNothingOnItsScreen) {
     EXPECT_GT(compared, 20);
 }
 
-} // namespace play_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::play_test

@@ -20,8 +20,7 @@
 
 #include <unistd.h>
 
-namespace linderhof::cli {
-namespace program_test {
+namespace linderhof::cli::program_test {
 
 using testing::HasSubstr;
 
@@ -350,5 +349,4 @@ TEST(PluginFolders, StandAnywhereAndAreRepeated) {
     EXPECT_EQ(plugin_folders({"plugins", "--plugins"}), Paths());
 }
 
-} // namespace program_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::program_test

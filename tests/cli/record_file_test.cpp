@@ -11,8 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace linderhof::cli {
-namespace record_file_test {
+namespace linderhof::cli::record_file_test {
 namespace {
 
 using linderhof::test::Ran;
@@ -99,5 +98,4 @@ TEST(RecordFile, FT43_AFileThatIsThereIsNotWrittenOver) {
 }
 
 } // namespace
-} // namespace record_file_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::record_file_test

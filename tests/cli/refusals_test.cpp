@@ -11,9 +11,7 @@
 
 #include <sys/stat.h>
 
-namespace linderhof::test {
-
-namespace refusals_test {
+namespace linderhof::test::refusals_test {
 
 struct Refusal {
     std::vector<std::string> words; ///< "DIR" at the beginning of a word stands for the folder of the test
@@ -117,6 +115,4 @@ TEST(Refusals, ResultsThatCannotBeWrittenAreNoSuccess) {
 
 INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(refusals()));
 
-} // namespace refusals_test
-
-} // namespace linderhof::test
+} // namespace linderhof::test::refusals_test

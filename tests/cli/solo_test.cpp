@@ -17,8 +17,7 @@
 #include <sstream>
 #include <string>
 
-namespace linderhof::cli {
-namespace solo_test {
+namespace linderhof::cli::solo_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
@@ -229,5 +228,4 @@ TEST_F(SoloTest, WithoutATerminalASoloGameAndAGameOfFourAreShown) {
     EXPECT_THAT(ran.out, HasSubstr("4 players"));
 }
 
-} // namespace solo_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::solo_test

@@ -11,8 +11,7 @@
 
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli {
-namespace svg_colour_test {
+namespace linderhof::cli::svg_colour_test {
 
 using Colour = std::array<double, 3>; // linear red, green, blue
 using Matrix = std::array<Colour, 3>;
@@ -157,5 +156,4 @@ TEST(SvgColour, EveryEyeTellsTheFloorsApart) {
     }
 }
 
-} // namespace svg_colour_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::svg_colour_test

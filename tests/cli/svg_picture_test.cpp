@@ -16,8 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli {
-namespace svg_picture_test {
+namespace linderhof::cli::svg_picture_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
@@ -275,5 +274,4 @@ TEST(SvgPicture, ACastleFromTheSideNamesItsSumAndWhatItsRoomsLookFor) {
     EXPECT_THAT(text.out, AllOf(HasSubstr("Ap -1/U"), HasSubstr("&1F")));
 }
 
-} // namespace svg_picture_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::svg_picture_test

@@ -11,8 +11,7 @@
 #include <algorithm>
 #include <fstream>
 
-namespace linderhof::cli {
-namespace written_position_test {
+namespace linderhof::cli::written_position_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
@@ -134,5 +133,4 @@ TEST_F(WrittenPositionTest, PlacesThatAPassageOpens) {
     EXPECT_THAT(ran.out, HasSubstr("with middle to 0"));
 }
 
-} // namespace written_position_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::written_position_test

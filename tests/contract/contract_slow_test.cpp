@@ -8,8 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace linderhof::test {
-namespace contract_slow_test {
+namespace linderhof::test::contract_slow_test {
 
 constexpr int usual_games = 12;
 
@@ -39,5 +38,4 @@ TEST_P(ContractSlow, many_random_games_keep_every_promise) {
 INSTANTIATE_TEST_SUITE_P(rulesets, ContractSlow, testing::ValuesIn(all_setups()),
                          [](const auto& info) { return name_of(info.param); });
 
-} // namespace contract_slow_test
-} // namespace linderhof::test
+} // namespace linderhof::test::contract_slow_test

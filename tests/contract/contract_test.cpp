@@ -5,8 +5,7 @@
 #include "support/rulesets.hpp"
 #include "support/walker.hpp"
 
-namespace linderhof::test {
-namespace contract_test {
+namespace linderhof::test::contract_test {
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr int games = 1;
@@ -35,5 +34,4 @@ TEST(Contract, there_is_a_game_to_hold_it_against) {
     EXPECT_FALSE(all_setups().empty());
 }
 
-} // namespace contract_test
-} // namespace linderhof::test
+} // namespace linderhof::test::contract_test

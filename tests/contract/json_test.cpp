@@ -20,8 +20,7 @@
 
 #include <algorithm>
 
-namespace linderhof::test {
-namespace json_test {
+namespace linderhof::test::json_test {
 
 using Json = nlohmann::ordered_json;
 
@@ -309,5 +308,4 @@ TEST(JsonInput, escapes_of_every_kind_are_read) {
     EXPECT_FALSE(read->has_seed);
 }
 
-} // namespace json_test
-} // namespace linderhof::test
+} // namespace linderhof::test::json_test

@@ -2,9 +2,7 @@
 
 #include "decree_table.hpp"
 
-namespace linderhof::decrees {
-
-namespace buying_test {
+namespace linderhof::decrees::buying_test {
 
 using castles::test::Playing;
 using test::decrees_of;
@@ -261,6 +259,4 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow");
 }
 
-} // namespace buying_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::buying_test

@@ -4,9 +4,7 @@
 
 #include "deck/draft.hpp"
 
-namespace linderhof::decrees {
-
-namespace draft_test {
+namespace linderhof::decrees::draft_test {
 
 using castles::test::Playing;
 using test::choosers;
@@ -140,6 +138,4 @@ TEST(CxDecree, CX_DRULE_8_CX_DRULE_9_a_decree_changes_the_game_of_its_owner_alon
     EXPECT_EQ(price(game.next_to(buyer)), 3000);
 }
 
-} // namespace draft_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::draft_test

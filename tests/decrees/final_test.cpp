@@ -6,9 +6,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/turns/flow.hpp>
 
-namespace linderhof::decrees {
-
-namespace final_test {
+namespace linderhof::decrees::final_test {
 
 using castles::Castle;
 using castles::RoomType;
@@ -303,6 +301,4 @@ TEST(CxDecree, CX_FINAL_1_CX_DECREE_41_savings_of_all_are_money_before_anything_
     EXPECT_EQ(test::decrees_of(game).seat(game.position(), saver).savings, 0);
 }
 
-} // namespace final_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::final_test

@@ -10,8 +10,7 @@
 #include <filesystem>
 #include <set>
 
-namespace linderhof::decrees::test {
-namespace games_test {
+namespace linderhof::decrees::test::games_test {
 
 /// Plays it again; the checks in it hold, and the decree lies face up before a seat for a while.
 void replay(const Ruleset& rules, const record::Record& record, Decree decree) {
@@ -51,5 +50,4 @@ TEST(CxDecree, CX_DECREE_1_to_58_each_changes_the_result_of_a_recorded_game) {
     EXPECT_EQ(missing, std::set<std::size_t>{7}); // it only hides: CX_DECREE_7_the_others_do_not_see_the_money
 }
 
-} // namespace games_test
-} // namespace linderhof::decrees::test
+} // namespace linderhof::decrees::test::games_test

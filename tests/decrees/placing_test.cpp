@@ -6,9 +6,7 @@
 
 #include <optional>
 
-namespace linderhof::decrees {
-
-namespace placing_test {
+namespace linderhof::decrees::placing_test {
 
 using castles::RoomType;
 using castles::test::CastleBuilder;
@@ -219,6 +217,4 @@ TEST(CxDecree, CX_DECREE_30_the_printed_points_of_a_Moat_too) {
     EXPECT_EQ(game.money(seat), money + 3000);
 }
 
-} // namespace placing_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::placing_test

@@ -4,9 +4,7 @@
 
 #include <numeric>
 
-namespace linderhof::decrees {
-
-namespace pricing_test {
+namespace linderhof::decrees::pricing_test {
 
 using castles::test::Playing;
 using test::entry_at;
@@ -178,6 +176,4 @@ TEST(CxDecree, DC07_CX_DECREE_13_also_before_a_Master_Builder_with_First_Pick) {
     EXPECT_EQ(as_master.notations().size(), 3U);
 }
 
-} // namespace pricing_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::pricing_test

@@ -4,9 +4,7 @@
 
 #include <linderhof/castles/castle.hpp>
 
-namespace linderhof::decrees {
-
-namespace rewards_test {
+namespace linderhof::decrees::rewards_test {
 
 using castles::Castle;
 using castles::RoomType;
@@ -167,6 +165,4 @@ TEST(CxDecree, CX_DECREE_37_CX_DECREE_42_three_tiles_and_three_cards) {
     EXPECT_EQ(cards.hand(seat), (Words{drawn[0], drawn[1], drawn[3]}));
 }
 
-} // namespace rewards_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::rewards_test

@@ -6,9 +6,7 @@
 
 #include <linderhof/castles/placing/places.hpp>
 
-namespace linderhof::decrees {
-
-namespace start_test {
+namespace linderhof::decrees::start_test {
 
 using castles::test::Playing;
 using test::choosers;
@@ -338,6 +336,4 @@ TEST(CxDecree, CX_DECREE_8_CX_END_5_a_card_that_comes_back_does_not_undo_the_end
     EXPECT_EQ(game.table().last_round, 1);
 }
 
-} // namespace start_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::start_test

@@ -2,9 +2,7 @@
 
 #include "decree_table.hpp"
 
-namespace linderhof::decrees {
-
-namespace storeroom_test {
+namespace linderhof::decrees::storeroom_test {
 
 using castles::test::Playing;
 using test::end_game;
@@ -293,6 +291,4 @@ TEST(CxDecree, CX_DECREE_16_CB_END_7_who_may_store_something_can_still_change_th
     EXPECT_TRUE(could_build(game, buyer));
 }
 
-} // namespace storeroom_test
-
-} // namespace linderhof::decrees
+} // namespace linderhof::decrees::storeroom_test

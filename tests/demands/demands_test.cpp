@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::demands {
-namespace demands_test {
+namespace linderhof::demands::demands_test {
 
 using test::TwoCastlesTable;
 using testing::Contains;
@@ -170,5 +169,4 @@ TEST(KdScore, KD_SCORE_5_both_neighbours_with_more_players) {
     EXPECT_EQ(game.points("ballroom_food"), 3);
 }
 
-} // namespace demands_test
-} // namespace linderhof::demands
+} // namespace linderhof::demands::demands_test

@@ -9,9 +9,7 @@
 
 #include <stdexcept>
 
-namespace linderhof::test {
-
-namespace fault_test {
+namespace linderhof::test::fault_test {
 
 /// Throws where the bids of the second round have been settled and scored.
 class Gremlins : public Expansion {
@@ -104,6 +102,4 @@ TEST(RuleFault, PL03_LeavesASessionAsItWas) {
     }
 }
 
-} // namespace fault_test
-
-} // namespace linderhof::test
+} // namespace linderhof::test::fault_test

@@ -6,8 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace linderhof {
-namespace hidden_test {
+namespace linderhof::hidden_test {
 
 using Classes = std::vector<std::uint8_t>;
 using Things = std::vector<std::uint16_t>;
@@ -40,5 +39,4 @@ TEST(Hidden, NothingToSort) {
     EXPECT_TRUE(none.empty());
 }
 
-} // namespace hidden_test
-} // namespace linderhof
+} // namespace linderhof::hidden_test

@@ -15,8 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof {
-namespace play_test {
+namespace linderhof::play_test {
 
 using test::toy_ruleset;
 
@@ -301,5 +300,4 @@ TEST(Phases, AreListedInTheOrderInWhichTheyRun) {
                                      "toy.round.roll", "toy.round.end", "toy.game", "toy.deal", "toy.rounds"));
 }
 
-} // namespace play_test
-} // namespace linderhof
+} // namespace linderhof::play_test

@@ -7,8 +7,7 @@
 #include <numeric>
 #include <vector>
 
-namespace linderhof {
-namespace random_test {
+namespace linderhof::random_test {
 
 TEST(Random, GivesTheSameNumbersOnEveryMachine) {
     // xoshiro256** seeded by splitmix64 from 0, worked out by another program.
@@ -53,5 +52,4 @@ TEST(Random, ShuffleGivesEveryOrder) {
     }
 }
 
-} // namespace random_test
-} // namespace linderhof
+} // namespace linderhof::random_test

@@ -6,8 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof {
-namespace state_test {
+namespace linderhof::state_test {
 
 TEST(State, ArraysLieOneAfterAnotherAndAreZeroAtTheStart) {
     Layout layout;
@@ -62,5 +61,4 @@ TEST(State, EveryByteCountsInTheHash) {
     EXPECT_EQ(state.hash(), before);
 }
 
-} // namespace state_test
-} // namespace linderhof
+} // namespace linderhof::state_test

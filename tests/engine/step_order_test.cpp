@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof {
-namespace step_order_test {
+namespace linderhof::step_order_test {
 
 Next go_on(Play& /*play*/, Frame& /*frame*/) {
     return Next::step;
@@ -98,5 +97,4 @@ TEST_F(StepOrder, StepsThatPrecedeEachOtherAreAnError) {
     EXPECT_EQ(fault().find("no fault"), std::string::npos);
 }
 
-} // namespace step_order_test
-} // namespace linderhof
+} // namespace linderhof::step_order_test

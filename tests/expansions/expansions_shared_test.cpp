@@ -14,9 +14,7 @@
 #include <map>
 #include <optional>
 
-namespace linderhof::castles::test {
-
-namespace expansions_shared_test {
+namespace linderhof::castles::test::expansions_shared_test {
 
 using Json = nlohmann::json;
 using Words = std::vector<std::string>;
@@ -302,6 +300,4 @@ TEST(ExpansionsShared, EveryIllegalPlacementIsRefusedForItsRule) {
     EXPECT_EQ(cases, 60) << "of 60";
 }
 
-} // namespace expansions_shared_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::expansions_shared_test

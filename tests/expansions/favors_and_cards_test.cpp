@@ -6,9 +6,7 @@
 
 #include <array>
 
-namespace linderhof::castles::test {
-
-namespace favors_and_cards_test {
+namespace linderhof::castles::test::favors_and_cards_test {
 
 const Words all{"renovations", "swans", "towers"};
 constexpr std::array<int, 10> sizes{100, 150, 200, 250, 300, 350, 400, 450, 500, 600};
@@ -271,6 +269,4 @@ TEST(CxScore, CX_SCORE_4_rewards_are_taken_in_the_order_of_the_owner) {
     }
 }
 
-} // namespace favors_and_cards_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::favors_and_cards_test

@@ -5,9 +5,7 @@
 #include <iterator>
 #include <set>
 
-namespace linderhof::castles::test {
-
-namespace set_up_test {
+namespace linderhof::castles::test::set_up_test {
 
 /// The expansions that this build has.
 Words modules() {
@@ -221,6 +219,4 @@ TEST(CxFinal, EX35_CX_FINAL_1_the_order_of_the_last_scoring) {
                   "castles.final.bonus", "towers.final.favors", "castles.final.money"});
 }
 
-} // namespace set_up_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::set_up_test

@@ -11,9 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace linderhof::castles::test {
-
-namespace table_score_test {
+namespace linderhof::castles::test::table_score_test {
 
 using Json = nlohmann::json;
 
@@ -277,6 +275,4 @@ TEST(ExpansionTable, CX_FINAL_1_the_five_players_of_the_guide) {
     }
 }
 
-} // namespace table_score_test
-
-} // namespace linderhof::castles::test
+} // namespace linderhof::castles::test::table_score_test

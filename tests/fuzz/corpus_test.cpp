@@ -9,9 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace linderhof::fuzz {
-
-namespace corpus_test {
+namespace linderhof::fuzz::corpus_test {
 
 namespace fs = std::filesystem;
 
@@ -31,6 +29,4 @@ TEST_P(Corpus, EveryInputIsReadOrRefusedAsPromised) {
 INSTANTIATE_TEST_SUITE_P(Inputs, Corpus, testing::ValuesIn(kinds()),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
-} // namespace corpus_test
-
-} // namespace linderhof::fuzz
+} // namespace linderhof::fuzz::corpus_test

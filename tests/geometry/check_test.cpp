@@ -8,8 +8,7 @@
 
 #include "support/base_pieces.hpp"
 
-namespace linderhof::test {
-namespace check_test {
+namespace linderhof::test::check_test {
 
 using namespace geometry;
 using Kind = Fault::Kind;
@@ -122,5 +121,4 @@ TEST(Check, CB_PLACE_5_TheLastExternalDoorStaysOpen) {
     EXPECT_EQ(kinds(plan, piece("parlor", -3, 0)), Kinds{});
 }
 
-} // namespace check_test
-} // namespace linderhof::test
+} // namespace linderhof::test::check_test

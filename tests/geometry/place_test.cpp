@@ -11,8 +11,7 @@
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"
 
-namespace linderhof::test {
-namespace place_test {
+namespace linderhof::test::place_test {
 
 using namespace geometry;
 
@@ -139,5 +138,4 @@ TEST(Place, CB_GEO_3_WallsBlockDoorsBothWays) {
     EXPECT_EQ(plan[0].blocked, 3U);
 }
 
-} // namespace place_test
-} // namespace linderhof::test
+} // namespace linderhof::test::place_test

@@ -8,8 +8,7 @@
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"
 
-namespace linderhof::test {
-namespace relation_test {
+namespace linderhof::test::relation_test {
 
 using namespace geometry;
 
@@ -105,5 +104,4 @@ TEST(Relation, CB_PLACE_15_StoneCornersMayBeTouched) {
     EXPECT_EQ(side, (Relation{Contact::border, false, false}));
 }
 
-} // namespace relation_test
-} // namespace linderhof::test
+} // namespace linderhof::test::relation_test

@@ -17,8 +17,7 @@
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"
 
-namespace linderhof::test {
-namespace search_test {
+namespace linderhof::test::search_test {
 
 using namespace geometry;
 
@@ -302,5 +301,4 @@ TEST(Search, UnknownFormsAreRefused) {
     EXPECT_THROW(Search("abacus"), std::invalid_argument);
 }
 
-} // namespace search_test
-} // namespace linderhof::test
+} // namespace linderhof::test::search_test

@@ -11,8 +11,7 @@
 
 #include "support/base_pieces.hpp"
 
-namespace linderhof::test {
-namespace shape_test {
+namespace linderhof::test::shape_test {
 
 using namespace geometry;
 using ShapeKind = ShapeFault::Kind;
@@ -137,5 +136,4 @@ TEST(Kit, CB_PLACE_3_DoorsTurnClockwise) {
     EXPECT_EQ(doors[1].facing, Facing::left);
 }
 
-} // namespace shape_test
-} // namespace linderhof::test
+} // namespace linderhof::test::shape_test

@@ -14,8 +14,7 @@
 #include "support/base_pieces.hpp"
 #include "support/shared_castles.hpp"
 
-namespace linderhof::test {
-namespace shared_castles_test {
+namespace linderhof::test::shared_castles_test {
 
 using namespace geometry;
 using nlohmann::json;
@@ -151,5 +150,4 @@ TEST(SharedCastles, CB_PLACE_1_2_5_7_10_to_14_IllegalPlacementsAreRefusedForTheS
     }
 }
 
-} // namespace shared_castles_test
-} // namespace linderhof::test
+} // namespace linderhof::test::shared_castles_test

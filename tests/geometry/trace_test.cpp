@@ -14,8 +14,7 @@
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"
 
-namespace linderhof::test {
-namespace trace_test {
+namespace linderhof::test::trace_test {
 
 using namespace geometry;
 
@@ -275,5 +274,4 @@ TEST(Trace, CB_GEO_1_JoinedDoorsOpenOnNoFaceEvenWithoutContact) {
     EXPECT_EQ(trace.external_doors(0), 0b1101U);
 }
 
-} // namespace trace_test
-} // namespace linderhof::test
+} // namespace linderhof::test::trace_test

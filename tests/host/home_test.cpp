@@ -17,8 +17,7 @@
 
 #include <unistd.h>
 
-namespace linderhof::host {
-namespace home_test {
+namespace linderhof::host::home_test {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
@@ -106,5 +105,4 @@ TEST_F(HomeTest, APluginInAFolderThatIsNamedIsTried) {
                             [&](const plugin::Report& report) { return report.file == file && !report.loaded(); }));
 }
 
-} // namespace home_test
-} // namespace linderhof::host
+} // namespace linderhof::host::home_test

@@ -12,9 +12,7 @@
 #include <map>
 #include <set>
 
-namespace linderhof::moats::test {
-
-namespace moats_test {
+namespace linderhof::moats::test::moats_test {
 
 using castles::test::Playing;
 
@@ -333,6 +331,4 @@ TEST(CxMoat, CX_FINAL_3_moats_of_the_empty_stack_score_and_the_barbican_does_not
     EXPECT_EQ(game.position().counter(game.rules().counters.depleted, 1), 0);
 }
 
-} // namespace moats_test
-
-} // namespace linderhof::moats::test
+} // namespace linderhof::moats::test::moats_test

@@ -9,9 +9,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace linderhof::moats::test {
-
-namespace ring_test {
+namespace linderhof::moats::test::ring_test {
 
 using castles::test::CastleBuilder;
 
@@ -344,6 +342,4 @@ TEST(CxMoat, CX_MOAT_27_CX_MOAT_45_the_closed_ring_makes_a_courtyard) {
     EXPECT_EQ(builder.castle().external_doors(true), 1); // the drawbridge
 }
 
-} // namespace ring_test
-
-} // namespace linderhof::moats::test
+} // namespace linderhof::moats::test::ring_test

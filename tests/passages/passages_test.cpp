@@ -13,9 +13,7 @@
 #include <array>
 #include <set>
 
-namespace linderhof::passages::test {
-
-namespace passages_test {
+namespace linderhof::passages::test::passages_test {
 
 using castles::Castle;
 using castles::FileStep;
@@ -223,6 +221,4 @@ TEST(CxSecret, CX_SECRET_10_placements_with_a_passage_are_another_number) {
     EXPECT_EQ(places.size(), json["count"].get<std::size_t>() + json["count_with"].get<std::size_t>());
 }
 
-} // namespace passages_test
-
-} // namespace linderhof::passages::test
+} // namespace linderhof::passages::test::passages_test

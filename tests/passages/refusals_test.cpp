@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::passages::test {
-
-namespace refusals_test {
+namespace linderhof::passages::test::refusals_test {
 
 constexpr int short_one = 0;
 constexpr int middle = 1;
@@ -118,6 +116,4 @@ TEST(CxSecret, CX_SECRET_24_a_later_tile_over_it) {
     EXPECT_EQ(laid->refused("hallway", 3, -4, 90, "ground"), Words{"CX-SECRET-24"});
 }
 
-} // namespace refusals_test
-
-} // namespace linderhof::passages::test
+} // namespace linderhof::passages::test::refusals_test

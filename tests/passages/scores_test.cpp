@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::passages::test {
-
-namespace scores_test {
+namespace linderhof::passages::test::scores_test {
 
 using castles::Castle;
 using castles::test::Playing;
@@ -134,6 +132,4 @@ TEST(CxSecret, CX_SECRET_22_it_is_no_room_has_no_area_and_may_close_a_courtyard)
     }
 }
 
-} // namespace scores_test
-
-} // namespace linderhof::passages::test
+} // namespace linderhof::passages::test::scores_test

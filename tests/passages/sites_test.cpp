@@ -6,9 +6,7 @@
 
 #include <thread>
 
-namespace linderhof::passages {
-
-namespace sites_test {
+namespace linderhof::passages::sites_test {
 
 std::vector<std::uint64_t> codes(const MoveList& moves) {
     std::vector<std::uint64_t> result;
@@ -58,6 +56,4 @@ TEST(CxSecret, CX_SECRET_10_what_a_thread_has_seen_before_changes_no_list) {
     }
 }
 
-} // namespace sites_test
-
-} // namespace linderhof::passages
+} // namespace linderhof::passages::sites_test

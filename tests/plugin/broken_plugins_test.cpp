@@ -9,9 +9,7 @@
 #include <functional>
 #include <regex>
 
-namespace linderhof::test {
-
-namespace broken_plugins_test {
+namespace linderhof::test::broken_plugins_test {
 
 namespace fs = std::filesystem;
 using Files = std::vector<fs::path>;
@@ -145,6 +143,4 @@ TEST_P(BrokenPlugins, AreToldInOneSentenceAndHarmNoOther) {
 INSTANTIATE_TEST_SUITE_P(EachOnce, BrokenPlugins, testing::ValuesIn(broken_plugins()),
                          [](const auto& plugin) { return plugin.param.name; });
 
-} // namespace broken_plugins_test
-
-} // namespace linderhof::test
+} // namespace linderhof::test::broken_plugins_test

@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof::plugin {
-namespace workshop_test {
+namespace linderhof::plugin::workshop_test {
 
 /// An expansion that does nothing, with needs and excludes.
 class Plain final : public Expansion {
@@ -189,5 +188,4 @@ TEST(PluginsOf, NamesThoseThatASetUpUses) {
                 testing::ElementsAre(testing::Pair("base", "2.0.0"), testing::Pair("zoo", "1.0.0")));
 }
 
-} // namespace workshop_test
-} // namespace linderhof::plugin
+} // namespace linderhof::plugin::workshop_test

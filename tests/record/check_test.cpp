@@ -9,8 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof::record {
-namespace check_test {
+namespace linderhof::record::check_test {
 
 class Check : public testing::Test {
   protected:
@@ -117,5 +116,4 @@ TEST_F(Check, WordsThatNoFormKnowsAreToldTheForms) {
     EXPECT_THAT((*this)("score 0 is 99999999999999999999"), testing::HasSubstr("is no check"));
 }
 
-} // namespace check_test
-} // namespace linderhof::record
+} // namespace linderhof::record::check_test

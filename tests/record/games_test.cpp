@@ -9,8 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace linderhof::record {
-namespace games_test {
+namespace linderhof::record::games_test {
 
 const plugin::Loaded& loaded() {
     static const plugin::Loaded& all = []() -> const plugin::Loaded& {
@@ -45,5 +44,4 @@ TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
     EXPECT_GT(games, 0);
 }
 
-} // namespace games_test
-} // namespace linderhof::record
+} // namespace linderhof::record::games_test

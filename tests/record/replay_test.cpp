@@ -8,8 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof::record {
-namespace replay_test {
+namespace linderhof::record::replay_test {
 
 TEST(Replay, AWholeGameIsFollowedToItsEnd) {
     const auto rules = test::toy_ruleset(3);
@@ -111,5 +110,4 @@ TEST(Replay, AFailedCheckIsNoDivergence) {
     EXPECT_EQ(replay.moves(), record.moves());
 }
 
-} // namespace replay_test
-} // namespace linderhof::record
+} // namespace linderhof::record::replay_test

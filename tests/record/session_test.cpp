@@ -13,8 +13,7 @@
 
 #include <sys/resource.h>
 
-namespace linderhof::record {
-namespace session_test {
+namespace linderhof::record::session_test {
 
 class SessionTest : public testing::Test {
   protected:
@@ -298,5 +297,4 @@ TEST(BotRandom, DependsOnGameSeatAndMoment) {
     EXPECT_EQ(bot_random(1, 2, 3).next(), bot_random(1, 2, 3).next());
 }
 
-} // namespace session_test
-} // namespace linderhof::record
+} // namespace linderhof::record::session_test

@@ -9,8 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace linderhof::record {
-namespace text_test {
+namespace linderhof::record::text_test {
 
 Record read(const std::string& text) {
     catalog::Diagnostics diagnostics;
@@ -176,5 +175,4 @@ TEST(Differences, NameWhatChangedSinceAGameWasPlayed) {
     EXPECT_EQ(differences(written, now).size(), 1U);
 }
 
-} // namespace text_test
-} // namespace linderhof::record
+} // namespace linderhof::record::text_test

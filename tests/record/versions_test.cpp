@@ -8,8 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof::record {
-namespace versions_test {
+namespace linderhof::record::versions_test {
 
 using testing::HasSubstr;
 
@@ -148,5 +147,4 @@ TEST_F(DamagedRecord, EN06_EveryKindOfNonsenseIsRefusedWithItsPlaceOrItsMove) {
     EXPECT_THAT(refusal("seed: 8", "seed: 9"), HasSubstr("The position after move 0 is another one than was recorded"));
 }
 
-} // namespace versions_test
-} // namespace linderhof::record
+} // namespace linderhof::record::versions_test

@@ -18,8 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace linderhof::record {
-namespace writer_test {
+namespace linderhof::record::writer_test {
 namespace {
 
 using testing::AllOf;
@@ -307,5 +306,4 @@ TEST_F(WriterTest, FT44_WhatReadersWroteBehindAMoveStaysWhenItIsTakenBack) {
 }
 
 } // namespace
-} // namespace writer_test
-} // namespace linderhof::record
+} // namespace linderhof::record::writer_test

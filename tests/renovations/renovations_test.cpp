@@ -4,9 +4,7 @@
 
 #include <linderhof/castles/words/words.hpp>
 
-namespace linderhof::renovations::test {
-
-namespace renovations_test {
+namespace linderhof::renovations::test::renovations_test {
 
 using castles::test::sorted;
 
@@ -195,6 +193,4 @@ TEST(CxReno, CX_RENO_27_a_renovation_with_a_swan_brings_a_token) {
     EXPECT_EQ(game.told("token").size(), 1U);
 }
 
-} // namespace renovations_test
-
-} // namespace linderhof::renovations::test
+} // namespace linderhof::renovations::test::renovations_test

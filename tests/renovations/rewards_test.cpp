@@ -2,9 +2,7 @@
 
 #include "renovations_kit.hpp"
 
-namespace linderhof::renovations::test {
-
-namespace rewards_test {
+namespace linderhof::renovations::test::rewards_test {
 
 int downstairs_done(const Playing& game, Seat seat) {
     return game.position()[game.rules().at.downstairs_done][static_cast<std::size_t>(seat)];
@@ -87,6 +85,4 @@ TEST(CxReno, CX_RENO_12_completed_later_it_gives_the_rewards_of_its_types_alone)
     EXPECT_EQ(game.turn().extra, 0); // no Food any more
 }
 
-} // namespace rewards_test
-
-} // namespace linderhof::renovations::test
+} // namespace linderhof::renovations::test::rewards_test

@@ -4,9 +4,7 @@
 
 #include <set>
 
-namespace linderhof::renovations::test {
-
-namespace supply_test {
+namespace linderhof::renovations::test::supply_test {
 
 /// EX34 as far as it is about Renovations; CX-COMP-1, CX-SETUP-2, CX-SETUP-6.
 TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_deck) {
@@ -205,6 +203,4 @@ TEST(CxReno, CX_END_5_CX_END_3_the_deck_that_runs_out_after_two_stacks_ends_the_
     EXPECT_EQ(depleted_stacks(piles.position(), piles.rules()), 0);
 }
 
-} // namespace supply_test
-
-} // namespace linderhof::renovations::test
+} // namespace linderhof::renovations::test::supply_test

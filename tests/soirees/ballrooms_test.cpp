@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::soirees {
-namespace ballrooms_test {
+namespace linderhof::soirees::ballrooms_test {
 
 using test::TwoCastlesTable;
 using testing::AllOf;
@@ -172,5 +171,4 @@ TEST(SsBall, SS_BALL_10_the_downstairs_bonus_may_be_that_of_activity_rooms) {
     EXPECT_EQ(game.castle().printed(game.castle().size() - 1).type, Ballrooms::of(game.position()).type);
 }
 
-} // namespace ballrooms_test
-} // namespace linderhof::soirees
+} // namespace linderhof::soirees::ballrooms_test

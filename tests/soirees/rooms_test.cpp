@@ -13,8 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace linderhof::soirees {
-namespace rooms_test {
+namespace linderhof::soirees::rooms_test {
 
 using test::TwoCastlesTable;
 using two_castles::Kind;
@@ -295,5 +294,4 @@ TEST(SsExample, EX60_EX61_the_castle_of_the_rule_book_F_SS) {
     EXPECT_EQ(base.count("activity"), 3);
 }
 
-} // namespace rooms_test
-} // namespace linderhof::soirees
+} // namespace linderhof::soirees::rooms_test

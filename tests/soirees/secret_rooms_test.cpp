@@ -7,8 +7,7 @@
 
 #include <string>
 
-namespace linderhof::soirees {
-namespace secret_rooms_test {
+namespace linderhof::soirees::secret_rooms_test {
 
 using test::TwoCastlesTable;
 using testing::ElementsAre;
@@ -173,5 +172,4 @@ TEST(SsSecret, SS_SECRET_24_tokens_never_run_out) {
     EXPECT_EQ(table.count("living"), 8);
 }
 
-} // namespace secret_rooms_test
-} // namespace linderhof::soirees
+} // namespace linderhof::soirees::secret_rooms_test

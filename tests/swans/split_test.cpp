@@ -10,9 +10,7 @@
 #include <map>
 #include <vector>
 
-namespace linderhof::swans {
-
-namespace split_test {
+namespace linderhof::swans::split_test {
 
 using Tokens = std::vector<std::uint8_t>;
 
@@ -58,6 +56,4 @@ RC_GTEST_PROP(SwanSplit, CX_SWAN_14_no_other_split_gives_more, ()) {
     RC_ASSERT(best_split(tokens, values) == slow_split(tokens, values, known));
 }
 
-} // namespace split_test
-
-} // namespace linderhof::swans
+} // namespace linderhof::swans::split_test

@@ -13,9 +13,7 @@
 #include <map>
 #include <numeric>
 
-namespace linderhof::swans {
-
-namespace swans_test {
+namespace linderhof::swans::swans_test {
 
 using castles::test::Playing;
 using Words = std::vector<std::string>;
@@ -378,6 +376,4 @@ TEST(CxSwan, CX_SWAN_13_CX_FAV_3_CX_BONUS_3_CX_BONUS_20_EX35_the_end_of_the_game
     EXPECT_EQ(order, (Words{"CB-FINAL-5", "CX-SWAN-13", "CB-FAV-1"}));
 }
 
-} // namespace swans_test
-
-} // namespace linderhof::swans
+} // namespace linderhof::swans::swans_test

@@ -2,9 +2,7 @@
 
 #include "towers_kit.hpp"
 
-namespace linderhof::towers::test {
-
-namespace five_players_test {
+namespace linderhof::towers::test::five_players_test {
 
 TEST(CxFive, CX_GEN_2_CX_FIVE_1_five_players_need_towers) {
     const plugin::Made without = linderhof::test::workshop().make(setup_of(5, {}));
@@ -70,6 +68,4 @@ TEST(CxFive, CX_FIVE_6_CX_FINAL_6_the_fifth_rank_gives_nothing) {
     }
 }
 
-} // namespace five_players_test
-
-} // namespace linderhof::towers::test
+} // namespace linderhof::towers::test::five_players_test

@@ -2,9 +2,7 @@
 
 #include "towers_kit.hpp"
 
-namespace linderhof::towers::test {
-
-namespace tower_favors_test {
+namespace linderhof::towers::test::tower_favors_test {
 
 TEST(CxTower, CX_SETUP_5_CX_TOWER_6_24_favors_lie_face_down_and_none_comes_back) {
     Playing game = ready();
@@ -161,6 +159,4 @@ TEST(CxTower, TO03_CX_BONUS_7_CX_BONUS_17_own_tower_favors_count_as_first_places
     EXPECT_LT(first("Bonus card of "), first("Tower favor of "));
 }
 
-} // namespace tower_favors_test
-
-} // namespace linderhof::towers::test
+} // namespace linderhof::towers::test::tower_favors_test

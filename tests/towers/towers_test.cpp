@@ -2,9 +2,7 @@
 
 #include "towers_kit.hpp"
 
-namespace linderhof::towers::test {
-
-namespace towers_test {
+namespace linderhof::towers::test::towers_test {
 
 TEST(CxTower, CX_TOWER_1_CX_TOWER_19_one_tower_of_325_for_each_type) {
     const Rules& rules = Rules::of(*ruleset(3));
@@ -162,6 +160,4 @@ TEST(CxTower, CX_TOWER_16_no_tower_shows_a_swan) {
     }
 }
 
-} // namespace towers_test
-
-} // namespace linderhof::towers::test
+} // namespace linderhof::towers::test::towers_test

@@ -10,9 +10,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace linderhof::two_castles::test {
-
-namespace castle_file_test {
+namespace linderhof::two_castles::test::castle_file_test {
 
 using nlohmann::ordered_json;
 using ::testing::HasSubstr;
@@ -143,6 +141,4 @@ TEST(TcCastleFile, Placements_are_the_legal_cells) {
     EXPECT_THAT(diagnostics.text(), HasSubstr("did you mean 'bakery'?"));
 }
 
-} // namespace castle_file_test
-
-} // namespace linderhof::two_castles::test
+} // namespace linderhof::two_castles::test::castle_file_test

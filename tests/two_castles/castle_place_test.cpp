@@ -11,9 +11,7 @@
 #include <map>
 #include <set>
 
-namespace linderhof::two_castles::test {
-
-namespace castle_place_test {
+namespace linderhof::two_castles::test::castle_place_test {
 
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
@@ -169,6 +167,4 @@ TEST(TcPlace, A_cell_is_legal_when_no_rule_forbids_it) {
     }
 }
 
-} // namespace castle_place_test
-
-} // namespace linderhof::two_castles::test
+} // namespace linderhof::two_castles::test::castle_place_test

@@ -8,9 +8,7 @@
 
 #include <sstream>
 
-namespace linderhof::two_castles::test {
-
-namespace castle_score_test {
+namespace linderhof::two_castles::test::castle_score_test {
 
 /// A castle and what single things in it score: "tower 4; kitchen 0".
 struct Figure {
@@ -223,6 +221,4 @@ TEST(TcScore, EX40_BS12_E_SCORE_6_the_lines_of_the_example_castle_make_62) {
     EXPECT_EQ(sheet.total(), 62);
 }
 
-} // namespace castle_score_test
-
-} // namespace linderhof::two_castles::test
+} // namespace linderhof::two_castles::test::castle_score_test

@@ -6,9 +6,7 @@
 
 #include <map>
 
-namespace linderhof::two_castles::test {
-
-namespace catalog_test {
+namespace linderhof::two_castles::test::catalog_test {
 
 const Rules& rules() {
     static const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(7);
@@ -143,6 +141,4 @@ TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
     EXPECT_EQ(castle.occupied().count(), 5);
 }
 
-} // namespace catalog_test
-
-} // namespace linderhof::two_castles::test
+} // namespace linderhof::two_castles::test::catalog_test

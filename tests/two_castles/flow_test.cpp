@@ -10,9 +10,7 @@
 #include <map>
 #include <set>
 
-namespace linderhof::two_castles::test {
-
-namespace flow_test {
+namespace linderhof::two_castles::test::flow_test {
 
 void choose_all(Playing& game) {
     while (game.asked() == "two_castles.choose") {
@@ -560,6 +558,4 @@ TEST(TcSecrets, TC_DRAFT_2_6_a_seat_knows_the_hands_that_it_has_held) {
     EXPECT_GT(differs(no_seat, 1), 15);
 }
 
-} // namespace flow_test
-
-} // namespace linderhof::two_castles::test
+} // namespace linderhof::two_castles::test::flow_test
