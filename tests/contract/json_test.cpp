@@ -244,6 +244,9 @@ TEST(JsonVerdict, of_a_table_has_its_form) {
 TEST(JsonVerdict, of_places_has_its_form) {
     EXPECT_GT(verdict_json(R"({"game": "castles", )" + castle + "}", "pantry")["score"]["count"], 0);
     EXPECT_GT(verdict_json(R"({"game": "castles", )" + castle + "}", "hallway")["score"]["count"], 0);
+    const Json further =
+        verdict_json(R"({"game": "castles", "with": ["passages"], "foyer": {"doors": 3}, "tiles": []})", "pantry");
+    EXPECT_GT(further["score"]["count_with"], 0);
 }
 
 TEST(JsonVerdict, of_two_castles_has_its_form) {
