@@ -17,7 +17,6 @@
 namespace linderhof::rule_places_test {
 namespace {
 
-
 /// These tests are of no rule, so they do not spell a number out.
 std::string rule(int number) {
     return "CB-PLACE-" + std::to_string(number);
