@@ -2,9 +2,8 @@
 
 #include "split.hpp"
 
-#include <rapidcheck/gtest.h>
-
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <map>
