@@ -86,10 +86,14 @@ void add_blueprint(Tables& tables, const Blueprint& blueprint) {
     tables.blueprints.push_back(blueprint);
 }
 
-std::uint8_t packed(const Relation& relation) {
-    return static_cast<std::uint8_t>(static_cast<unsigned>(relation.contact) |
-                                     (relation.first_fence ? detail::first_fence_bit : 0U) |
-                                     (relation.second_fence ? detail::second_fence_bit : 0U));
+// The relation at bit `column` of row `row` as a byte.
+std::uint8_t packed(const Relations& relations, std::size_t row, std::int32_t column) {
+    const auto bit = [row, column](const OffsetRows& rows) { return static_cast<unsigned>(rows[row] >> column) & 1U; };
+    return static_cast<std::uint8_t>(bit(relations.corner) * static_cast<unsigned>(Contact::corner) +
+                                     bit(relations.border) * static_cast<unsigned>(Contact::border) +
+                                     bit(relations.overlap) * static_cast<unsigned>(Contact::overlap) +
+                                     bit(relations.first_fence) * detail::first_fence_bit +
+                                     bit(relations.second_fence) * detail::second_fence_bit);
 }
 
 std::uint8_t seen_from_second(std::uint8_t relation) {
@@ -115,13 +119,15 @@ void fill_relations(Tables& tables, std::size_t first, std::size_t second) {
     const Outline& a = tables.outlines[first];
     const Outline& b = tables.outlines[second];
     const std::int32_t columns = a.width + b.width + 1;
+    const std::int32_t rows = a.height + b.height + 1;
+    const Relations relations = relate(a, b);
     std::uint8_t* ab = &tables.relations[tables.pair_first[first * tables.outlines.size() + second]];
-    std::uint8_t* ba = &tables.relations[tables.pair_first[second * tables.outlines.size() + first]];
-    for (std::int32_t dy = -b.height; dy <= a.height; ++dy)
-        for (std::int32_t dx = -b.width; dx <= a.width; ++dx) {
-            const std::uint8_t relation = packed(relate(a, b, {dx, dy}));
-            ab[(dy + b.height) * columns + dx + b.width] = relation;
-            ba[(a.height - dy) * columns + a.width - dx] = seen_from_second(relation);
+    // Seen the other way round, the last offset is the first.
+    std::uint8_t* ba = &tables.relations[tables.pair_first[second * tables.outlines.size() + first]] + rows * columns;
+    for (std::int32_t row = 0; row < rows; ++row)
+        for (std::int32_t column = 0; column < columns; ++column) {
+            *ab = packed(relations, static_cast<std::size_t>(row), column);
+            *--ba = seen_from_second(*ab++);
         }
 }
 

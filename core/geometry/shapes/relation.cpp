@@ -1,6 +1,8 @@
 #include "geometry/shapes/relation.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <span>
 
 namespace linderhof::geometry {
 
@@ -12,39 +14,48 @@ namespace linderhof::geometry {
 
 namespace {
 
-// Bits of `row` of the second outline, moved by dx into the columns of the first.
-std::uint64_t moved(std::uint32_t row, std::int32_t dx) {
-    return dx >= 0 ? static_cast<std::uint64_t>(row) << dx : static_cast<std::uint64_t>(row) >> -dx;
+// Marks in `met` the offsets at which a bit of `first` lies on one of `second`: each bit of the second is moved onto every
+// row of the first, a row of offsets at a time.
+void mark_meetings(OffsetRows& met, const Outline& one, const Rows& first, const Outline& other, const Rows& second) {
+    const auto rows = std::span(first).first(static_cast<std::size_t>(one.height) + 1);
+    for (std::int32_t y = 0; y <= other.height; ++y)
+        for (std::uint32_t bits = second[static_cast<unsigned>(y)]; bits != 0; bits &= bits - 1) {
+            const std::int32_t shift = other.width - std::countr_zero(bits);
+            auto* row = &met[static_cast<unsigned>(other.height - y)];
+            for (const std::uint32_t columns : rows)
+                *row++ |= static_cast<std::uint64_t>(columns) << shift;
+        }
 }
 
-bool rows_meet(const Rows& first, const Rows& second, Point offset) {
-    const std::int32_t last = static_cast<std::int32_t>(first.size()) - 1;
-    for (std::int32_t y = std::max(0, offset.y); y <= std::min(last, last + offset.y); ++y)
-        if ((first[static_cast<unsigned>(y)] & moved(second[static_cast<unsigned>(y - offset.y)], offset.x)) != 0)
-            return true;
-    return false;
-}
-
-bool pieces_meet(const std::array<Rows, 8>& first, const std::array<Rows, 8>& second, Point offset) {
+// Borders that lie on each other run in opposite headings.
+void mark_borders(OffsetRows& met, const Outline& one, const std::array<Rows, 8>& first, const Outline& other,
+                  const std::array<Rows, 8>& second) {
     for (unsigned heading = 0; heading < 8; ++heading)
-        if (rows_meet(first[heading], second[heading ^ 4U], offset))
-            return true;
-    return false;
+        mark_meetings(met, one, first[heading], other, second[heading ^ 4U]);
 }
 
-Relation relate_polygons(const Outline& first, const Outline& second, Point offset) {
+Relations relate_polygons(const Outline& first, const Outline& second) {
+    Relations all;
     for (unsigned quarter = 0; quarter < 4; ++quarter)
-        if (rows_meet(first.quarters[quarter], second.quarters[quarter], offset))
-            return {Contact::overlap};
-    const bool border = pieces_meet(first.pieces, second.pieces, offset);
-    if (!border && !rows_meet(first.points, second.points, offset))
-        return {Contact::apart};
+        mark_meetings(all.overlap, first, first.quarters[quarter], second, second.quarters[quarter]);
+    mark_borders(all.border, first, first.pieces, second, second.pieces);
+    mark_meetings(all.corner, first, first.points, second, second.points);
     // A fence is its pieces and points without the corners at its ends: contact there is allowed (CB-PLACE-15, 18).
-    const bool first_fence =
-        pieces_meet(first.fence_pieces, second.pieces, offset) || rows_meet(first.fence_points, second.points, offset);
-    const bool second_fence =
-        pieces_meet(first.pieces, second.fence_pieces, offset) || rows_meet(first.points, second.fence_points, offset);
-    return {border ? Contact::border : Contact::corner, first_fence, second_fence};
+    if (first.fenced) {
+        mark_borders(all.first_fence, first, first.fence_pieces, second, second.pieces);
+        mark_meetings(all.first_fence, first, first.fence_points, second, second.points);
+    }
+    if (second.fenced) {
+        mark_borders(all.second_fence, first, first.pieces, second, second.fence_pieces);
+        mark_meetings(all.second_fence, first, first.points, second, second.fence_points);
+    }
+    for (std::size_t row = 0; row < all.overlap.size(); ++row) {
+        all.border[row] &= ~all.overlap[row];
+        all.corner[row] &= ~(all.overlap[row] | all.border[row]);
+        all.first_fence[row] &= ~all.overlap[row];
+        all.second_fence[row] &= ~all.overlap[row];
+    }
+    return all;
 }
 
 Relation relate_circles(const Outline& first, const Outline& second, Point offset) {
@@ -147,16 +158,36 @@ bool on_circle_fence(const Outline& circle, Point contact, std::int32_t contact_
     return circle.fenced && 2 * (contact.x * facing.x + contact.y * facing.y) > contact_length;
 }
 
-Relation relate(const Outline& first, const Outline& second, Point offset) {
+namespace {
+
+Relation relate_with_circle(const Outline& first, const Outline& second, Point offset) {
     if (first.is_circle() && second.is_circle())
         return relate_circles(first, second, offset);
     if (first.is_circle())
         return CircleAndPolygon(first, second, offset).relate();
-    if (second.is_circle()) {
-        const Relation seen = CircleAndPolygon(second, first, {-offset.x, -offset.y}).relate();
-        return {seen.contact, seen.second_fence, seen.first_fence};
-    }
-    return relate_polygons(first, second, offset);
+    const Relation seen = CircleAndPolygon(second, first, {-offset.x, -offset.y}).relate();
+    return {seen.contact, seen.second_fence, seen.first_fence};
+}
+
+void mark(Relations& all, std::size_t row, std::uint64_t bit, const Relation& relation) {
+    all.overlap[row] |= relation.contact == Contact::overlap ? bit : 0;
+    all.border[row] |= relation.contact == Contact::border ? bit : 0;
+    all.corner[row] |= relation.contact == Contact::corner ? bit : 0;
+    all.first_fence[row] |= relation.first_fence ? bit : 0;
+    all.second_fence[row] |= relation.second_fence ? bit : 0;
+}
+
+} // namespace
+
+Relations relate(const Outline& first, const Outline& second) {
+    if (!first.is_circle() && !second.is_circle())
+        return relate_polygons(first, second);
+    Relations all;
+    for (std::int32_t dy = -second.height; dy <= first.height; ++dy)
+        for (std::int32_t dx = -second.width; dx <= first.width; ++dx)
+            mark(all, static_cast<std::size_t>(dy + second.height), std::uint64_t{1} << (dx + second.width),
+                 relate_with_circle(first, second, {dx, dy}));
+    return all;
 }
 
 } // namespace linderhof::geometry
