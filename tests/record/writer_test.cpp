@@ -106,7 +106,7 @@ TEST_F(WriterTest, FT01_ARecordOfAnyLayoutIsWrittenAnewBeforeTheFirstAnswerAndKe
         std::string(head) + "moves: [0 bid 0,\n1 bid 0]\n...\n",
         "moves:\n- 0 bid 0\n" + std::string(head),
         "format: 1\nsetup: {game: toy, players: 3, seed: 4}\nmoves:\n- 0 bid 0\nseats:\n- Ada\n",
-        "{\"format\": 1, \"setup\": {\"game\": \"toy\", \"players\": 3, \"seed\": 4}, \"moves\": [\"0 bid 0\"]}",
+        R"({"format": 1, "setup": {"game": "toy", "players": 3, "seed": 4}, "moves": ["0 bid 0"]})",
     };
     for (const std::string& layout : layouts) {
         write(layout);

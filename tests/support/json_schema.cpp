@@ -13,6 +13,11 @@ namespace {
 using nlohmann::json;
 using Value = nlohmann::ordered_json;
 
+std::string below(std::string place, char sign, const std::string& name) {
+    place += sign;
+    return place += name;
+}
+
 bool is_of_type(const Value& value, const std::string& type) {
     if (type == "object") {
         return value.is_object();
@@ -85,7 +90,7 @@ class Check {
         if (keyword == "properties") {
             for (const auto& [name, member] : argument.items()) {
                 if (value.contains(name)) {
-                    check(member, value[name], place + "." + name);
+                    check(member, value[name], below(place, '.', name));
                 }
             }
         } else if (keyword == "required") {
@@ -100,7 +105,7 @@ class Check {
                 if (argument.is_boolean()) {
                     expect(argument.get<bool>(), place, "has '" + name + "', which it may not have");
                 } else {
-                    check(argument, member, place + "." + name);
+                    check(argument, member, below(place, '.', name));
                 }
             }
         } else {
@@ -182,7 +187,7 @@ void find_open(const json& schema, const std::string& place, std::vector<std::st
     }
     if (schema.is_structured()) {
         for (const auto& [name, member] : schema.items()) {
-            find_open(member, place + "/" + name, open);
+            find_open(member, below(place, '/', name), open);
         }
     }
 }
