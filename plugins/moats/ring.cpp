@@ -208,6 +208,7 @@ Hindrance hindrance(const Moats& moats, const Castle& castle, Side side) {
             fence = {Obstacle::fence, tile};
         }
     }
+    // CB-PLACE-5
     if (fence.what == Obstacle::none && !castle.keeps_way_out(spot)) {
         return {Obstacle::no_way_out};
     }

@@ -192,7 +192,10 @@ const JsonSchemas& schemas_with_scores() {
     static const JsonSchemas all = [] {
         JsonSchemas some = schemas();
         for (const Game* game : workshop().registry().games()) {
-            some.add(source_dir() / "plugins" / game->id() / "schemas");
+            const auto folder = source_dir() / "plugins" / game->id() / "schemas";
+            if (std::filesystem::exists(folder)) { // a game that scores no written positions has none
+                some.add(folder);
+            }
         }
         return some;
     }();

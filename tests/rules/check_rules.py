@@ -90,7 +90,7 @@ def check(rules: list[str], scopes: list[Scope], tested: dict[str, list[str]], r
     for rule in rules:
         scope = scope_of(rule, scopes)
         if scope is None:
-            result.faults.append(f"{rule} belongs to no scope of scopes.toml.")
+            result.faults.append(f"{rule} belongs to no scope: write one in tests/GAME/rules.toml, as in tests/rules/scopes.toml.")
         elif rule in reasons:
             listed[scope.name] += 1
             if rule in tested:
@@ -136,7 +136,9 @@ def main(arguments: list[str]) -> int:
     data = options.root / "tests" / "rules"
 
     faults: list[str] = []
-    scopes = read_scopes((data / "scopes.toml").read_text(encoding="utf-8"))
+    # A new game brings the scopes of its rules with its tests.
+    scopes = [scope for file in [data / "scopes.toml", *sorted((options.root / "tests").glob("*/rules.toml"))]
+              for scope in read_scopes(file.read_text(encoding="utf-8"))]
     rules = rule_places.rules_of(options.root)
     finder = Finder(rules)
     tested = tests_by_rule(options.root / "tests", finder)

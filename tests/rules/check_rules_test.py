@@ -122,7 +122,7 @@ class Checking(unittest.TestCase):
 
 
 class WholeRun(unittest.TestCase):
-    def run_in(self, test_text, *arguments):
+    def run_in(self, test_text, *arguments, game_rules=None):
         with tempfile.TemporaryDirectory() as name:
             root = pathlib.Path(name)
             for folder in ("docs/rules", "tests/rules", "tests/place"):
@@ -132,6 +132,9 @@ class WholeRun(unittest.TestCase):
             (root / "tests/rules/scopes.toml").write_text(SCOPES, encoding="utf-8")
             (root / "tests/rules/not_testable.txt").write_text("AA-PLACE-12: only players can agree\n", encoding="utf-8")
             (root / "tests/place/place_test.cpp").write_text(test_text, encoding="utf-8")
+            if game_rules is not None:
+                (root / "docs/rules/heap.md").write_text("- **HP-TAKE-1** Take a stone.\n", encoding="utf-8")
+                (root / "tests/place/rules.toml").write_text(game_rules, encoding="utf-8")
             output = io.StringIO()
             with contextlib.redirect_stdout(output):
                 status = check_rules.main([*arguments, "--root", name])
@@ -153,6 +156,14 @@ class WholeRun(unittest.TestCase):
     def test_says_where(self):
         _, lines = self.run_in("AA-PLACE-1", "--report", "--list")
         self.assertIn("AA-PLACE-1: place/place_test.cpp", lines)
+
+    def test_a_game_brings_the_scope_of_its_rules_with_its_tests(self):
+        scope = '[heap]\ntitle = "Heap"\nprefixes = ["HP-"]\nproved = true\nnot_testable = 0\n'
+        status, lines = self.run_in("AA-PLACE-1 AA-FAV-1..3 HP-TAKE-1", game_rules=scope)
+        self.assertEqual((status, lines[-1]), (0, "6 passed, 0 failed"))
+        status, lines = self.run_in("AA-PLACE-1 AA-FAV-1..3 HP-TAKE-1", game_rules="")
+        self.assertEqual(status, 1)
+        self.assertTrue(any("HP-TAKE-1 belongs to no scope" in line for line in lines), lines)
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ std::vector<Fault> check(const Kit& kit, Plan plan, const DoorRules& rules, cons
     add_door_faults(kit, plan, rules, thing, report, faults);
     Trace trace;
     trace.run(kit, after);
+    // CB-PLACE-5
     if (trace.external_door_count() == 0) {
         Fault fault;
         fault.kind = Fault::Kind::last_external_door;

@@ -17,6 +17,7 @@ bool LastDoor::stays_after(const Kit& kit, Prompt& prompt, Plan plan, const Spot
            !doubtful(kit.tables(), prompt, plan, turned).contains(spot.x, spot.y) || stays(kit, prompt, plan, spot);
 }
 
+// CB-PLACE-5
 bool LastDoor::stays(const Kit& kit, const Prompt& prompt, Plan plan, const Spot& spot) {
     const Tables& tables = kit.tables();
     if (prompt.has_free_line(tables, tables.at(spot.blueprint, spot.turn), spot.x, spot.y))

@@ -1,7 +1,7 @@
 // Heap: twelve stones; each player in turn takes 1 to 3; whoever takes the last one wins.
 //
-// HEAP-TAKE-1  A turn takes 1, 2 or 3 stones, and no more than are left.
-// HEAP-END-1   The game ends with the last stone, which is worth a point.
+// HP-TAKE-1  A turn takes 1, 2 or 3 stones, and no more than are left.
+// HP-END-1   The game ends with the last stone, which is worth a point.
 
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/offer.hpp>
@@ -32,7 +32,7 @@ struct HeapRules final : Part {
     static const HeapRules& of(const Position& position) { return position.rules().part<HeapRules>(key); }
 };
 
-/// HEAP-TAKE-1
+/// HP-TAKE-1
 class TakePrompt final : public WordPrompt {
   public:
     TakePrompt() : WordPrompt("heap.take") {}
@@ -51,14 +51,14 @@ class TakePrompt final : public WordPrompt {
         play.tell([&] {
             return Event{.kind = "take",
                          .seat = seat,
-                         .rule = "HEAP-TAKE-1",
+                         .rule = "HP-TAKE-1",
                          .text = "$" + std::to_string(seat) + " takes " + std::to_string(move.code) + "; " +
                                  std::to_string(table.stones) + " are left."};
         });
-        if (table.stones == 0) { // HEAP-END-1
+        if (table.stones == 0) { // HP-END-1
             play.change(rules.points, seat, 1, [&] {
                 return Event{.kind = "score",
-                             .rule = "HEAP-END-1",
+                             .rule = "HP-END-1",
                              .text = "$" + std::to_string(seat) + " takes the last stone: +1."};
             });
         }
@@ -67,7 +67,7 @@ class TakePrompt final : public WordPrompt {
     [[nodiscard]] Question question(const Position& position, Seat seat) const override {
         Question question;
         question.text = "$" + std::to_string(seat) + ", how many stones?";
-        question.rule = "HEAP-TAKE-1";
+        question.rule = "HP-TAKE-1";
         question.lines = {std::to_string(position[HeapRules::of(position).table][0].stones) + " stones are left."};
         return question;
     }
@@ -111,7 +111,7 @@ class Heap final : public Game {
     void compose(Composer& composer) const override {
         auto& rules = composer.part<HeapRules>(HeapRules::key);
         rules.table = composer.layout().array<Table>("heap.table", 1);
-        rules.points = composer.counter({"heap.points", "points", CounterKind::points, 0, "HEAP-END-1"});
+        rules.points = composer.counter({"heap.points", "points", CounterKind::points, 0, "HP-END-1"});
         rules.take = composer.prompt(std::make_unique<TakePrompt>());
         const auto begin = [](Play& play, Frame& /*frame*/) {
             lay_out(play);
