@@ -107,9 +107,9 @@ State Session::view(Seat seat) const {
     return view;
 }
 
-Move Session::ask(Bot& bot, Seat seat) const {
+Move Session::ask(Bot& bot, Seat seat, const Budget& budget) const {
     Random random = bot_random(seed_, seat, state_.core().moves);
-    return bot.choose(*rules_, view(seat), seat, random);
+    return bot.choose(*rules_, view(seat), seat, random, budget);
 }
 
 Reasons Session::answer(Seat seat, Move move) {

@@ -1,10 +1,14 @@
 #include "greedy.hpp"
 
+#include "account.hpp"
 #include "outlook.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace linderhof::bots {
@@ -16,27 +20,68 @@ namespace {
 constexpr std::uint32_t long_game = 250;
 constexpr std::uint32_t patience = 6;
 
+/// What a choice rests on.
+enum class Grounds {
+    only,      ///< there is no other answer
+    lot,       ///< the game has gone on for long
+    untried,   ///< there was no time to try any
+    at_once,   ///< what the moves bring at once
+    in_a_while ///< continuations
+};
+
 class GreedyBot final : public Bot {
   public:
-    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random) override {
-        rules.legal_moves(view, seat, moves_);
-        if (moves_.size() == 1) {
-            return moves_[0];
+    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                              const Budget& budget) override {
+        return moves_[weigh(rules, view, seat, random, budget).best];
+    }
+
+    [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                             const Budget& budget, std::size_t most) override {
+        const Weighed weighed = weigh(rules, view, seat, random, budget);
+        switch (weighed.grounds) {
+        case Grounds::only:
+            return {{.move = moves_[0], .reason = "there is no other answer"}};
+        case Grounds::lot:
+            return {{.move = moves_[weighed.best],
+                     .reason = "the game has gone on for long, and now and then it tries something else"}};
+        case Grounds::untried:
+            return {{.move = moves_[weighed.best], .reason = "there was no time to try any answer"}};
+        default:
+            return advice(weighed, seat, most);
         }
-        if (waits_too_long(rules, view, random)) {
-            return moves_[random.below(static_cast<std::uint32_t>(moves_.size()))];
-        }
-        Outlook& outlook = outlook_of(rules);
-        rules.determinize(view, seat, random, root_);
-        outlook.at_once(root_, seat, moves_, values_);
-        const auto [least, most] = std::minmax_element(values_.begin(), values_.end());
-        if (*least == *most) {
-            outlook.in_a_while(view, seat, random, moves_, values_);
-        }
-        return moves_[best(random)];
     }
 
   private:
+    struct Weighed {
+        std::size_t best; ///< index in `moves_`
+        Grounds grounds;
+    };
+
+    /// Chooses one of `moves_`; `prospects_` are those of the moves if they were tried, from `root_`.
+    Weighed weigh(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget) {
+        Countdown countdown(budget);
+        rules.legal_moves(view, seat, moves_);
+        if (moves_.size() == 1) {
+            return {0, Grounds::only};
+        }
+        if (waits_too_long(rules, view, random)) {
+            return {any(random), Grounds::lot};
+        }
+        Outlook& outlook = outlook_of(rules);
+        rules.determinize(view, seat, random, root_);
+        outlook.at_once(root_, seat, moves_, countdown, prospects_);
+        Grounds grounds = Grounds::at_once;
+        if (!countdown.ran_out() && alike()) {
+            outlook.in_a_while(view, seat, random, moves_, countdown, prospects_);
+            grounds = Grounds::in_a_while;
+        }
+        if (std::none_of(prospects_.begin(), prospects_.end(), [](const Prospect& each) { return each.tried(); })) {
+            return {any(random), Grounds::untried};
+        }
+        return {best(random), grounds};
+    }
+
     static bool waits_too_long(const Ruleset& rules, const State& view, Random& random) {
         const auto seats = static_cast<std::uint32_t>(rules.seats());
         return view.core().moves > long_game * seats && random.below(patience) == 0;
@@ -49,21 +94,76 @@ class GreedyBot final : public Bot {
         return *outlook_;
     }
 
-    /// The index of one of the best moves; the generator breaks ties.
+    /// The index of any move.
+    std::size_t any(Random& random) const { return random.below(static_cast<std::uint32_t>(moves_.size())); }
+
+    /// Whether all moves that were tried bring the same.
+    [[nodiscard]] bool alike() const {
+        const Prospect* first = nullptr;
+        return std::all_of(prospects_.begin(), prospects_.end(), [&](const Prospect& each) {
+            first = first == nullptr && each.tried() ? &each : first;
+            return !each.tried() || each.sum == first->sum;
+        });
+    }
+
+    /// The index of one of the best moves; the generator breaks ties. REQUIRES: one was tried.
     std::size_t best(Random& random) const {
-        const std::int64_t most = *std::max_element(values_.begin(), values_.end());
-        auto nth = random.below(static_cast<std::uint32_t>(std::count(values_.begin(), values_.end(), most)));
-        std::size_t i = 0;
-        while (values_[i] != most || nth-- > 0) {
-            ++i;
+        std::vector<std::size_t> best;
+        for (std::size_t i = 0; i < prospects_.size(); ++i) {
+            if (!prospects_[i].tried() || (!best.empty() && prospects_[i].sum < prospects_[best.front()].sum)) {
+                continue;
+            }
+            if (!best.empty() && prospects_[i].sum > prospects_[best.front()].sum) {
+                best.clear();
+            }
+            best.push_back(i);
         }
-        return i;
+        return best[random.below(static_cast<std::uint32_t>(best.size()))];
+    }
+
+    /// The moves that were tried, the chosen one first, then those with most.
+    [[nodiscard]] std::vector<Advice> advice(const Weighed& weighed, Seat seat, std::size_t most) const {
+        std::vector<std::size_t> order{weighed.best};
+        for (std::size_t i = 0; i < prospects_.size(); ++i) {
+            if (prospects_[i].tried() && i != weighed.best) {
+                order.push_back(i);
+            }
+        }
+        std::stable_sort(order.begin() + 1, order.end(), [&](std::size_t one, std::size_t other) {
+            return prospects_[one].sum > prospects_[other].sum;
+        });
+        order.resize(std::min(order.size(), most));
+        std::vector<Advice> advice;
+        advice.reserve(order.size());
+        for (const std::size_t index : order) {
+            advice.push_back(advice_on(index, weighed.grounds, seat));
+        }
+        return advice;
+    }
+
+    [[nodiscard]] Advice advice_on(std::size_t index, Grounds grounds, Seat seat) const {
+        constexpr auto point = static_cast<double>(Worth::point);
+        const Prospect& prospect = prospects_[index];
+        const bool later = grounds == Grounds::in_a_while;
+        const std::int64_t before = later ? outlook_->lead(root_, seat) : outlook_->worth().of(root_, seat);
+        const double gain = prospect.mean() - static_cast<double>(before);
+        Advice advice{.move = moves_[index], .value = gain / point, .spread = prospect.deviation() / point};
+        if (later) {
+            advice.reason = fmt::format("all bring the same at once; played on {}, it gains {:+.1f} on the others",
+                                        prospect.trials == 1 ? "once" : "twice", advice.value);
+        } else {
+            advice.reason = account_of(outlook_->worth(), root_, seat, moves_[index], gain);
+        }
+        if (advice.reason.empty()) {
+            advice.reason = "nothing that it does brings anything at once";
+        }
+        return advice;
     }
 
     std::optional<Outlook> outlook_;
     State root_;
     MoveList moves_;
-    std::vector<std::int64_t> values_;
+    std::vector<Prospect> prospects_;
 };
 
 } // namespace

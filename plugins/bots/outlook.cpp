@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 namespace linderhof::bots {
 
@@ -18,20 +19,31 @@ std::size_t stride(std::size_t count, std::size_t width) {
     return (count + width - 1) / width;
 }
 
+/// Stepping on by so much, and round, meets each of so many things once, and soon some of every part of them.
+std::size_t spreading_step(std::size_t count) {
+    std::size_t step = count * 5 / 8;
+    while (std::gcd(step, count) > 1) {
+        ++step;
+    }
+    return step;
+}
+
 bool uncertain(const Effects& effects) {
     return effects.chance || effects.reveals;
 }
 
 } // namespace
 
-void Outlook::at_once(const State& root, Seat seat, const MoveList& moves, std::vector<std::int64_t>& values) {
-    values.clear();
+void Outlook::at_once(const State& root, Seat seat, const MoveList& moves, Countdown& countdown,
+                      std::vector<Prospect>& prospects) {
+    prospects.assign(moves.size(), {});
     Level& level = levels_[depth];
-    for (const Move move : moves) {
+    const std::size_t step = spreading_step(moves.size());
+    for (std::size_t n = 0, i = 0; n < moves.size() && countdown.take(); ++n, i = (i + step) % moves.size()) {
         level.state = root;
         Effects effects;
-        rules_->apply_legal(level.state, seat, move, nullptr, &effects);
-        values.push_back(uncertain(effects) ? worth_.of(level.state, seat) : follow(level, seat, depth));
+        rules_->apply_legal(level.state, seat, moves[i], nullptr, &effects);
+        prospects[i].add(uncertain(effects) ? worth_.of(level.state, seat) : follow(level, seat, depth));
     }
 }
 
@@ -63,23 +75,28 @@ std::int64_t Outlook::best_answer(Level& level, Seat seat, int left) {
     return best;
 }
 
-void Outlook::in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves,
-                         std::vector<std::int64_t>& values) {
-    values.assign(moves.size(), std::numeric_limits<std::int64_t>::min());
+void Outlook::in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves, Countdown& countdown,
+                         std::vector<Prospect>& prospects) {
+    prospects.assign(moves.size(), {});
+    round_.resize(moves.size());
     const std::size_t step = stride(moves.size(), try_width);
     const std::size_t first = random.below(static_cast<std::uint32_t>(step));
-    for (std::size_t i = first; i < moves.size(); i += step) {
-        values[i] = 0;
-    }
     for (int n = 0; n < continuations; ++n) {
         // All moves meet the same hidden things and the same luck, so that only they make a difference.
         rules_->determinize(view, seat, random, root_);
         const std::uint64_t luck = random.next();
-        for (std::size_t i = first; i < moves.size(); i += step) {
+        std::size_t end = first;
+        for (; end < moves.size() && countdown.take(); end += step) {
             state_ = root_;
             Random same(luck);
-            rules_->apply_legal(state_, seat, moves[i]);
-            values[i] += continuation(state_, seat, same);
+            rules_->apply_legal(state_, seat, moves[end]);
+            round_[end] = continuation(state_, seat, same);
+        }
+        if (n > 0 && end < moves.size()) {
+            return; // half a round would favor those whose luck was good
+        }
+        for (std::size_t i = first; i < end; i += step) {
+            prospects[i].add(round_[i]);
         }
     }
 }

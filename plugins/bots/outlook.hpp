@@ -1,7 +1,9 @@
 #pragma once
 
+#include "prospect.hpp"
 #include "worth.hpp"
 
+#include <linderhof/engine/bot.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
 #include <array>
@@ -20,14 +22,21 @@ class Outlook {
     [[nodiscard]] const Ruleset& rules() const { return *rules_; }
 
     /// What each move brings the seat, with the best of its own answers that follow, until another seat must answer or
-    /// chance or a revelation comes in. Own answers are followed to a small depth, and not all of a great number.
-    void at_once(const State& root, Seat seat, const MoveList& moves, std::vector<std::int64_t>& values);
+    /// chance or a revelation comes in. Own answers are followed to a small depth, and not all of a great number. Each
+    /// move is an iteration; when they run out, those that were tried lie spread over the list.
+    void at_once(const State& root, Seat seat, const MoveList& moves, Countdown& countdown,
+                 std::vector<Prospect>& prospects);
 
-    /// What each move brings the seat beyond what it brings the others, on average over a few continuations in which
-    /// everybody takes what pays at once, until the question comes round again. Of many moves only some are tried; the
-    /// others have the least possible value.
-    void in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves,
-                    std::vector<std::int64_t>& values);
+    /// What each move brings the seat beyond what it brings the others, over a few continuations in which everybody takes
+    /// what pays at once, until the question comes round again. Of many moves only some are tried. Each continuation is
+    /// an iteration; all moves that were tried were tried equally often, unless iterations ran out before the second round.
+    void in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves, Countdown& countdown,
+                    std::vector<Prospect>& prospects);
+
+    [[nodiscard]] const Worth& worth() const { return worth_; }
+
+    /// What the seat is ahead of the mean of the others.
+    [[nodiscard]] std::int64_t lead(const State& state, Seat seat) const;
 
   private:
     static constexpr int depth = 2; ///< own choices in a row that are followed
@@ -42,13 +51,13 @@ class Outlook {
     std::int64_t best_answer(Level& level, Seat seat, int left);
     std::int64_t continuation(State& state, Seat seat, Random& random);
     Move quick(const State& state, Seat seat, Random& random);
-    [[nodiscard]] std::int64_t lead(const State& state, Seat seat) const;
 
     const Ruleset* rules_;
     Worth worth_;
     std::array<Level, depth + 1> levels_;
     State state_, trial_, root_;
     MoveList answers_;
+    std::vector<std::int64_t> round_;
 };
 
 } // namespace linderhof::bots

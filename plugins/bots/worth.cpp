@@ -2,10 +2,6 @@
 
 namespace linderhof::bots {
 
-namespace {
-constexpr std::int64_t point = 1000;
-} // namespace
-
 Worth::Worth(const Ruleset& rules) : rules_(&rules) {
     const auto& counters = rules.counters();
     for (std::size_t i = 0; i < counters.size(); ++i) {

@@ -12,14 +12,21 @@ class Worth {
   public:
     explicit Worth(const Ruleset& rules);
 
-    [[nodiscard]] std::int64_t of(const State& state, Seat seat) const;
-
-  private:
+    /// Counters other than points that count.
     struct Goods {
         CounterId counter;
         int per_point;
     };
 
+    static constexpr std::int64_t point = 1000;
+
+    [[nodiscard]] std::int64_t of(const State& state, Seat seat) const;
+
+    [[nodiscard]] const Ruleset& rules() const { return *rules_; }
+
+    [[nodiscard]] const std::vector<Goods>& goods() const { return goods_; }
+
+  private:
     const Ruleset* rules_;
     std::vector<Goods> goods_;
 };

@@ -9,9 +9,14 @@
 
 #include <linderhof/record/session.hpp>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <set>
+#include <stop_token>
+#include <thread>
 
 namespace linderhof::bots::bots_test {
 
@@ -50,9 +55,9 @@ TEST(Bots, TheSameViewAndGeneratorGiveTheSameMove) {
             rules->view(walk.state, seat, view);
             Random one(5), two(5);
             const auto used = make(name);
-            static_cast<void>(used->choose(*rules, view, seat, two));
+            static_cast<void>(used->choose(*rules, view, seat, two, {}));
             two = Random(5);
-            EXPECT_EQ(make(name)->choose(*rules, view, seat, one), used->choose(*rules, view, seat, two))
+            EXPECT_EQ(make(name)->choose(*rules, view, seat, one, {}), used->choose(*rules, view, seat, two, {}))
                 << name << " remembers something";
         }
     }
@@ -69,7 +74,7 @@ TEST(Greedy, TakesThePointsThatAreThere) {
         rules->view(state, 0, view);
         const auto hand = state[toy.hands];
         Random random(seed);
-        const Move move = make("greedy")->choose(*rules, view, 0, random);
+        const Move move = make("greedy")->choose(*rules, view, 0, random, {});
         EXPECT_EQ(move.code, 16U + std::max(hand[0], hand[1])) << "TOY-PLAY-1: the better card scores most";
     }
 }
@@ -86,9 +91,121 @@ TEST(Greedy, DoesSomethingElseNowAndThenInAGameWithoutEnd) {
     std::set<std::uint64_t> answers;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random random(seed);
-        answers.insert(bot->choose(*rules, view, 0, random).code);
+        answers.insert(bot->choose(*rules, view, 0, random, {}).code);
     }
     EXPECT_GT(answers.size(), 2U);
+}
+
+/// The first position of the toy game in which seat 0 chooses what to do, as it sees it.
+State first_choice(const Ruleset& rules, std::uint64_t seed) {
+    State state = rules.start(seed);
+    EXPECT_TRUE(rules.apply(state, 0, Move{0}).empty());
+    EXPECT_TRUE(rules.apply(state, 1, Move{0}).empty());
+    State view;
+    rules.view(state, 0, view);
+    return view;
+}
+
+TEST(Greedy, AdvisesWithAReasonThatAddsUpToTheValue) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    const std::vector<Advice> advice = make("greedy")->advise(*rules, view, 0, random, {}, 100);
+    MoveList moves;
+    rules->legal_moves(view, 0, moves);
+    EXPECT_EQ(advice.size(), moves.size());
+    EXPECT_GT(advice.front().value, advice.back().value);
+    EXPECT_EQ(advice.front().spread, 0) << "each move was tried once";
+    EXPECT_THAT(advice.front().reason, testing::StartsWith("twice the card: +"));
+    for (const Advice& each : advice) {
+        double sum = 0;
+        for (std::size_t at = each.reason.find(": "); at != std::string::npos; at = each.reason.find(": ", at + 1)) {
+            const bool coins = each.reason.substr(0, at).ends_with("coins");
+            sum += std::stod(each.reason.substr(at + 2)) / (coins ? 4 : 1);
+        }
+        EXPECT_NEAR(sum, each.value, 0.051) << each.reason;
+    }
+}
+
+TEST(Greedy, SaysWhenNothingMakesADifferenceAtOnce) {
+    const auto rules = test::toy_ruleset(2);
+    const State state = rules->start(1); // sealed bids: nothing happens before all have answered
+    State view;
+    rules->view(state, 0, view);
+    Random random(1);
+    const std::vector<Advice> advice = make("greedy")->advise(*rules, view, 0, random, {}, 100);
+    ASSERT_GT(advice.size(), 1U);
+    EXPECT_THAT(advice.front().reason, testing::StartsWith("all bring the same at once; played on twice, it gains "));
+    EXPECT_TRUE(std::any_of(advice.begin(), advice.end(), [](const Advice& each) { return each.spread > 0; }));
+}
+
+TEST(Greedy, ChoosesAmongTheMovesThatItsBudgetLetItTry) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    for (std::uint64_t iterations = 1; iterations < 4; ++iterations) {
+        Random random(1);
+        const Budget budget{.iterations = iterations};
+        EXPECT_EQ(make("greedy")->advise(*rules, view, 0, random, budget, 100).size(), iterations);
+    }
+    Random random(1);
+    const std::vector<Advice> none = make("greedy")->advise(*rules, view, 0, random, {.iterations = 0}, 100);
+    ASSERT_EQ(none.size(), 1U);
+    EXPECT_TRUE(rules->refuse(view, 0, none.front().move).empty());
+    EXPECT_EQ(none.front().reason, "there was no time to try any answer");
+}
+
+TEST(Countdown, EndsWithTheFirstOfItsBounds) {
+    Countdown free{Budget{}};
+    EXPECT_TRUE(free.take());
+    Countdown two(Budget{.iterations = 2});
+    EXPECT_TRUE(two.take());
+    EXPECT_TRUE(two.take());
+    EXPECT_FALSE(two.ran_out());
+    EXPECT_FALSE(two.take());
+    EXPECT_TRUE(two.ran_out());
+    Countdown late(Budget{.iterations = 2, .time = std::chrono::milliseconds(0)});
+    EXPECT_FALSE(late.take());
+    std::stop_source source;
+    Countdown stopped(Budget{.stop = source.get_token()});
+    EXPECT_TRUE(stopped.take());
+    source.request_stop();
+    EXPECT_FALSE(stopped.take());
+}
+
+/// Thinks until it is told to stop.
+class Dreamer final : public Bot {
+  public:
+    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                              const Budget& budget) override {
+        Countdown countdown(budget);
+        while (countdown.take()) {
+        }
+        MoveList scratch;
+        return rules.random_move(view, seat, random, scratch);
+    }
+};
+
+TEST(Bots, AStopFromAnotherThreadEndsTheThinking) {
+    const auto rules = test::toy_ruleset(2);
+    const record::Session session(rules, 1);
+    Dreamer bot;
+    Move move;
+    {
+        const std::jthread thinking([&](const std::stop_token& stop) { move = session.ask(bot, 0, {.stop = stop}); });
+    } // leaving asks for the stop, and waits
+    EXPECT_TRUE(rules->refuse(session.state(), 0, move).empty());
+}
+
+TEST(Bots, OneThatGivesNoReasonsAdvisesItsMove) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random one(4), two(4);
+    Dreamer bot;
+    const Budget budget{.iterations = 0};
+    const std::vector<Advice> advice = bot.advise(*rules, view, 0, one, budget, 3);
+    ASSERT_EQ(advice.size(), 1U);
+    EXPECT_EQ(advice.front().move, bot.choose(*rules, view, 0, two, budget));
+    EXPECT_TRUE(advice.front().reason.empty());
 }
 
 TEST(Greedy, CountsGoodsByWhatTheyAreWorth) {

@@ -27,7 +27,8 @@ using testing::HasSubstr;
 /// Takes any legal answer.
 class AnyBot final : public Bot {
   public:
-    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random) override {
+    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                              const Budget& /*budget*/) override {
         return rules.random_move(view, seat, random, scratch_);
     }
 

@@ -255,7 +255,7 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     State view;
     game.ruleset().view(game.state(), buyer, view);
     Random random(1);
-    const Move move = bot->choose(game.ruleset(), view, buyer, random);
+    const Move move = bot->choose(game.ruleset(), view, buyer, random, {});
     EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow");
 }
 

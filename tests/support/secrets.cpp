@@ -4,6 +4,10 @@
 #include "support/told.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <stop_token>
 
 namespace linderhof::test {
 
@@ -91,16 +95,58 @@ void Secrets::check_words(const State& state, Seat seat) {
 
 void Secrets::check_bots(Seat seat, std::uint64_t seed) {
     for (const BotMaker* maker : workshop().registry().bots()) {
+        const auto expect = [&](bool holds, const std::string& what) {
+            findings_.expect(holds, [&] { return "the computer player '" + std::string(maker->id()) + "' " + what; });
+        };
         Random one(seed);
         Random two(seed);
-        const Move answer = maker->make("")->choose(rules_, view_, seat, one);
-        const Move again = maker->make("")->choose(rules_, view_of_other_, seat, two);
-        findings_.expect(answer == again, [&] {
-            return "the computer player '" + std::string(maker->id()) + "' answers the same view in two ways";
-        });
-        findings_.expect(rules_.refuse(view_, seat, answer).empty(), [&] {
-            return "the computer player '" + std::string(maker->id()) + "' gives an answer that is refused";
-        });
+        const Move answer = maker->make("")->choose(rules_, view_, seat, one, {});
+        const Move again = maker->make("")->choose(rules_, view_of_other_, seat, two, {});
+        expect(answer == again, "answers the same view in two ways");
+        expect(rules_.refuse(view_, seat, answer).empty(), "gives an answer that is refused");
+        check_advice(*maker, seat, seed, answer, expect);
+        check_bounds(*maker, seat, seed, expect);
+    }
+}
+
+/// What it advises is what it does, and is the same in two positions that look alike to the seat.
+void Secrets::check_advice(const BotMaker& maker, Seat seat, std::uint64_t seed, Move answer, const Expect& expect) {
+    constexpr std::size_t most = 5;
+    Random one(seed);
+    Random two(seed);
+    const auto bot = maker.make("");
+    const std::vector<Advice> advice = bot->advise(rules_, view_, seat, one, {}, most);
+    const std::vector<Advice> again = bot->advise(rules_, view_of_other_, seat, two, {}, most);
+    expect(!advice.empty() && advice.size() <= most, "advises too few or too many moves");
+    expect(!advice.empty() && advice.front().move == answer, "advises something else than it does");
+    expect(std::equal(advice.begin(), advice.end(), again.begin(), again.end(),
+                      [](const Advice& a, const Advice& b) { return a.move == b.move && a.reason == b.reason; }),
+           "advises in two ways on the same view");
+    for (std::size_t i = 0; i < advice.size(); ++i) {
+        expect(rules_.refuse(view_, seat, advice[i].move).empty(), "advises a move that is refused");
+        expect(i == 0 || advice[i].value <= advice[i - 1].value, "puts a worse move first");
+        expect(advice[i].spread >= 0, "tells a spread below zero");
+        expect(std::none_of(advice.begin(), advice.begin() + static_cast<std::ptrdiff_t>(i),
+                            [&](const Advice& other) { return other.move == advice[i].move; }),
+               "advises a move twice");
+    }
+}
+
+/// Whatever bounds its thinking, the answer is legal, and the advice begins with it.
+void Secrets::check_bounds(const BotMaker& maker, Seat seat, std::uint64_t seed, const Expect& expect) {
+    std::stop_source stopped;
+    stopped.request_stop();
+    const std::array<Budget, 4> budgets{Budget{.iterations = 0}, Budget{.iterations = 3},
+                                        Budget{.time = std::chrono::milliseconds(0)},
+                                        Budget{.stop = stopped.get_token()}};
+    for (const Budget& budget : budgets) {
+        Random one(seed);
+        Random two(seed);
+        const Move answer = maker.make("")->choose(rules_, view_, seat, one, budget);
+        expect(rules_.refuse(view_, seat, answer).empty(), "gives an answer that is refused when it has little time");
+        const std::vector<Advice> advice = maker.make("")->advise(rules_, view_, seat, two, budget, 1);
+        expect(advice.size() == 1 && advice.front().move == answer,
+               "advises something else than it does when it has little time");
     }
 }
 

@@ -5,6 +5,7 @@
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,7 +29,10 @@ class Secrets {
     void check_views(const State& state, Seat seat);
     void check_moves(const State& state, Seat seat);
     void check_words(const State& state, Seat seat);
+    using Expect = std::function<void(bool holds, const std::string& what)>;
     void check_bots(Seat seat, std::uint64_t seed);
+    void check_advice(const BotMaker& maker, Seat seat, std::uint64_t seed, Move answer, const Expect& expect);
+    void check_bounds(const BotMaker& maker, Seat seat, std::uint64_t seed, const Expect& expect);
     [[nodiscard]] std::string first_difference(const State& left, const State& right) const;
 
     const Ruleset& rules_;

@@ -167,7 +167,7 @@ class CheckedWalk {
             return moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
         }
         rules_.view(state_, seat, view_);
-        return player_->choose(rules_, view_, seat, random_);
+        return player_->choose(rules_, view_, seat, random_, {});
     }
 
     void answer() {

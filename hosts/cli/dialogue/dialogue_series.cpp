@@ -121,7 +121,7 @@ std::vector<Move> Dialogue::series_of_bot() const {
     while (ahead.open() && sitting_.adviser) {
         const Asked next = ahead.asked();
         Random random = record::bot_random(sitting_.session.seed(), seat_, ahead.state().core().moves);
-        ahead.answer(sitting_.adviser->choose(next.position().rules(), next.position().state(), seat_, random));
+        ahead.answer(sitting_.adviser->choose(next.position().rules(), next.position().state(), seat_, random, {}));
     }
     return ahead.moves();
 }

@@ -5,8 +5,11 @@
 #include "program/host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/games/hint.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -15,6 +18,8 @@
 namespace linderhof::cli {
 
 namespace {
+
+constexpr std::size_t most_hints = 3;
 
 /// With one full stop at its end.
 std::string as_sentence(const std::string& text) {
@@ -99,11 +104,17 @@ void Dialogue::hint() const {
         return;
     }
     screen_.busy("…");
-    const Move move = sitting_.session.ask(*sitting_.adviser, seat_);
-    const auto found = std::find_if(asked_.answers().begin(), asked_.answers().end(),
-                                    [&](const Answer& answer) { return answer.move == move; });
-    if (found != asked_.answers().end()) {
-        screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(*found) + ".", 2, 4);
+    const Random random = record::bot_random(sitting_.session.seed(), seat_, sitting_.session.state().core().moves);
+    const std::vector<Hint> hints = hints_of(asked_, *sitting_.adviser, random, sitting_.names, most_hints);
+    const Hint& best = hints.front();
+    screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(best.answer) + ".", 2, 4);
+    if (!best.reason.empty()) {
+        screen_.text("Its reason: " + best.reason + ".", 2, 4);
+    }
+    for (std::size_t i = 1; i < hints.size(); ++i) {
+        screen_.text(fmt::format("Or, worth {:+.1f} points instead of {:+.1f}: {}.", hints[i].value, best.value,
+                                 describe(hints[i].answer)),
+                     2, 4);
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         screen_.text("'auto' shows its whole row.", 2, 4);

@@ -10,6 +10,7 @@
 
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/catalog/schema.hpp>
+#include <linderhof/engine/bot.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/export.hpp>
@@ -110,23 +111,6 @@ class LINDERHOF_API Expansion : public Module {
 
     /// Whether it is played without the companions that the game itself would bring.
     [[nodiscard]] virtual bool dismisses_companions() const { return false; }
-};
-
-/// A computer player. It sees views only, and gives the same move for the same view and generator.
-class LINDERHOF_API Bot {
-  public:
-    virtual ~Bot();
-    /// A legal answer. `view` is what the seat may know.
-    [[nodiscard]] virtual Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random) = 0;
-};
-
-class LINDERHOF_API BotMaker {
-  public:
-    virtual ~BotMaker();
-    [[nodiscard]] virtual std::string_view id() const = 0;
-    [[nodiscard]] virtual std::string title() const = 0;
-    /// `level` is what stands behind a colon ("search:hard"); an unknown level makes nothing.
-    [[nodiscard]] virtual std::unique_ptr<Bot> make(std::string_view level) const = 0;
 };
 
 } // namespace linderhof

@@ -99,7 +99,7 @@ class LINDERHOF_API Session {
     /// What the seat may know of the position.
     [[nodiscard]] State view(Seat seat) const;
     /// What a computer player answers here. REQUIRES: the seat owes an answer.
-    [[nodiscard]] Move ask(Bot& bot, Seat seat) const;
+    [[nodiscard]] Move ask(Bot& bot, Seat seat, const Budget& budget = {}) const;
 
     /// Gives an answer. Refused: the reasons, and nothing has changed; the same after a RuleFault. Whether it is written
     /// down says `unwritten`.

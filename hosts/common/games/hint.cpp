@@ -1,0 +1,41 @@
+#include <linderhof/host/games/hint.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace linderhof::host {
+
+namespace {
+
+const Answer& answer_of(const Asked& asked, Move move) {
+    const auto found = std::find_if(asked.answers().begin(), asked.answers().end(),
+                                    [&](const Answer& answer) { return answer.move == move; });
+    if (found == asked.answers().end()) {
+        throw std::logic_error("A computer player advised a move that is not legal.");
+    }
+    return *found;
+}
+
+} // namespace
+
+std::vector<Hint> hints_of(const Asked& asked, Bot& bot, Random random, const Names& names, std::size_t most,
+                           const Budget& budget) {
+    const Position position = asked.position();
+    std::vector<Hint> hints;
+    for (const Advice& advice :
+         bot.advise(position.rules(), position.state(), asked.seat(), random, budget, asked.answers().size())) {
+        const Answer& answer = answer_of(asked, advice.move);
+        const bool known = std::any_of(hints.begin(), hints.end(), [&](const Hint& hint) {
+            return hint.answer.choice.option == answer.choice.option;
+        });
+        if (!known) {
+            hints.push_back({answer, advice.value, advice.spread, names.fill(advice.reason)});
+        }
+        if (hints.size() == most) {
+            break;
+        }
+    }
+    return hints;
+}
+
+} // namespace linderhof::host
