@@ -173,15 +173,15 @@ std::string Planner::unknown_option(const std::string& name, const std::vector<s
 }
 
 void Planner::complete_seats() {
-    int least = plan_.game->min_seats();
-    int most = plan_.game->max_seats();
+    int least = plan_.game->seats().least;
+    int most = plan_.game->seats().most;
     for (const Expansion* expansion : plan_.expansions) {
-        least = expansion->min_seats() > 0 ? std::min(least, expansion->min_seats()) : least;
-        most = std::max(most, expansion->max_seats());
+        least = expansion->seats().least > 0 ? std::min(least, expansion->seats().least) : least;
+        most = std::max(most, expansion->seats().most);
     }
     most = std::min(most, max_seats);
     if (plan_.setup.seats == 0) {
-        plan_.setup.seats = plan_.game->usual_seats();
+        plan_.setup.seats = plan_.game->seats().usual;
     }
     if (plan_.setup.seats < least || plan_.setup.seats > most) {
         fault(SetupFaultKind::seats,
@@ -192,7 +192,7 @@ void Planner::complete_seats() {
 
 std::string Planner::wider_expansion() const {
     for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
-        const bool wide = plan_.setup.seats > plan_.game->max_seats() && plan_.setup.seats <= expansion->max_seats();
+        const bool wide = plan_.setup.seats > plan_.game->seats().most && plan_.setup.seats <= expansion->seats().most;
         if (wide && !on(expansion->id())) {
             return fmt::format(", or switch on '{}'", expansion->id());
         }

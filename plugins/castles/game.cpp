@@ -29,23 +29,23 @@ void CastlesGame::compose(Composer& composer) const {
     compose_game(composer);
 }
 
-Scene CastlesGame::scene(const Position& position, Seat viewer) const {
+Scene CastlesTelling::scene(const Position& position, Seat viewer) const {
     return table_scene(position, Rules::of(position), viewer);
 }
 
-std::vector<Plot> CastlesGame::plots(const Position& position) const {
+std::vector<Plot> CastlesTelling::plots(const Position& position) const {
     return castle_plots(position);
 }
 
-Drawing CastlesGame::drawing(const Position& position, int plot, Seat /*viewer*/) const {
+Drawing CastlesTelling::drawing(const Position& position, int plot, Seat /*viewer*/) const {
     return castle_drawing(position, static_cast<Seat>(plot));
 }
 
-Drawing CastlesGame::portrait(const Ruleset& ruleset, std::string_view id) const {
+Drawing CastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) const {
     return tile_drawing(ruleset.part<Rules>(Rules::key), id);
 }
 
-DrawnPiece CastlesGame::ghost(const Position& position, Seat /*seat*/, Move move) const {
+DrawnPiece CastlesTelling::ghost(const Position& position, Seat /*seat*/, Move move) const {
     return ghost_piece(Rules::of(position), place_of(move));
 }
 
@@ -57,17 +57,17 @@ std::vector<std::string> CastlesGame::faults(const Position& position) const {
     return find_faults(position, Rules::of(position));
 }
 
-Verdict CastlesGame::score(const Ruleset& ruleset, const catalog::Document& document,
+Verdict CastlesFiles::score(const Ruleset& ruleset, const catalog::Document& document,
                            catalog::Diagnostics& diagnostics) const {
     return score_file(ruleset, document, diagnostics);
 }
 
-Verdict CastlesGame::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
+Verdict CastlesFiles::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
                                 catalog::Diagnostics& diagnostics) const {
     return place_file(ruleset, document, thing, diagnostics);
 }
 
-std::string CastlesGame::read_address(std::string_view address, std::string& fault) const {
+std::string CastlesFiles::read_address(std::string_view address, std::string& fault) const {
     return castles::read_address(address, fault);
 }
 

@@ -18,7 +18,7 @@ const Pile& pile_of(const Position& position) {
 }
 
 std::string castle_name(const Position& position, int castle) {
-    return position.rules().game().plots(position)[static_cast<std::size_t>(castle)].title;
+    return position.rules().game().telling().plots(position)[static_cast<std::size_t>(castle)].title;
 }
 
 /// "Ballroom (1 for each Food room of the neighbouring castles)"

@@ -20,7 +20,7 @@ class Soirees final : public Expansion {
     [[nodiscard]] std::vector<std::string> sets() const override { return {"soirees"}; }
 
     /// SS-SETUP-5
-    [[nodiscard]] int max_seats() const override { return 8; }
+    [[nodiscard]] SeatRange seats() const override { return {.most = 8}; }
 
     void declare(catalog::Schema& schema) const override;
     void compose(Composer& composer) const override;

@@ -36,7 +36,7 @@ class TowersExpansion final : public Expansion {
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "towers"}; }
 
     /// CX-GEN-2, CX-FIVE-1: five play with Towers only.
-    [[nodiscard]] int max_seats() const override { return 5; }
+    [[nodiscard]] SeatRange seats() const override { return {.most = 5}; }
 
     void declare(catalog::Schema& schema) const override {
         castles::bound_numbers(schema, {{"tower_favors", 0, 255}, {"tower_favors_seen", 1, 20}});

@@ -32,11 +32,11 @@ std::vector<std::string> TwoCastlesGame::companions(const Setup& setup) const {
     return setup.seats == 2 ? std::vector<std::string>{"Ludwig"} : std::vector<std::string>{};
 }
 
-Scene TwoCastlesGame::scene(const Position& position, Seat viewer) const {
+Scene TwoCastlesTelling::scene(const Position& position, Seat viewer) const {
     return table_scene(position, Rules::of(position), viewer);
 }
 
-std::vector<Plot> TwoCastlesGame::plots(const Position& position) const {
+std::vector<Plot> TwoCastlesTelling::plots(const Position& position) const {
     const Rules& rules = Rules::of(position);
     std::vector<Plot> plots;
     for (int castle = 0; castle < rules.castle_count; ++castle) {
@@ -46,19 +46,19 @@ std::vector<Plot> TwoCastlesGame::plots(const Position& position) const {
     return plots;
 }
 
-Drawing TwoCastlesGame::drawing(const Position& position, int plot, Seat /*viewer*/) const {
+Drawing TwoCastlesTelling::drawing(const Position& position, int plot, Seat /*viewer*/) const {
     return Rules::of(position).forms[static_cast<std::size_t>(plot)]->drawing(position, plot);
 }
 
-Drawing TwoCastlesGame::portrait(const Ruleset& ruleset, std::string_view id) const {
+Drawing TwoCastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) const {
     return tile_drawing(Rules::of(ruleset), id);
 }
 
-DrawnPiece TwoCastlesGame::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
+DrawnPiece TwoCastlesTelling::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
     return {};
 }
 
-DrawnBox TwoCastlesGame::ghost_box(const Position& position, Seat seat, Move move) const {
+DrawnBox TwoCastlesTelling::ghost_box(const Position& position, Seat seat, Move move) const {
     const Rules& rules = Rules::of(position);
     const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
     const std::optional<Room> room = room_of(move);
@@ -73,19 +73,14 @@ std::vector<std::string> TwoCastlesGame::faults(const Position& position) const 
     return find_faults(position, Rules::of(position));
 }
 
-Verdict TwoCastlesGame::score(const Ruleset& ruleset, const catalog::Document& document,
+Verdict TwoCastlesFiles::score(const Ruleset& ruleset, const catalog::Document& document,
                               catalog::Diagnostics& diagnostics) const {
     return score_file(ruleset, document, diagnostics);
 }
 
-Verdict TwoCastlesGame::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
+Verdict TwoCastlesFiles::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
                                    catalog::Diagnostics& diagnostics) const {
     return place_file(ruleset, document, thing, diagnostics);
-}
-
-std::string TwoCastlesGame::read_address(std::string_view /*address*/, std::string& fault) const {
-    fault.clear();
-    return {};
 }
 
 } // namespace linderhof::two_castles

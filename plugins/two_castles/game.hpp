@@ -1,13 +1,31 @@
 #pragma once
 // The game as hosts find it: what it is called, how it is composed, what it shows.
 
-#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/game.hpp>
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace linderhof::two_castles {
+
+class TwoCastlesTelling final : public Telling {
+  public:
+    [[nodiscard]] Scene scene(const Position& position, Seat viewer) const override;
+    [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
+    [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
+    [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
+    [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] DrawnBox ghost_box(const Position& position, Seat seat, Move move) const override;
+};
+
+class TwoCastlesFiles final : public Files {
+  public:
+    [[nodiscard]] Verdict score(const Ruleset& ruleset, const catalog::Document& document,
+                                catalog::Diagnostics& diagnostics) const override;
+    [[nodiscard]] Verdict placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
+                                     catalog::Diagnostics& diagnostics) const override;
+};
 
 class TwoCastlesGame final : public Game {
   public:
@@ -21,26 +39,18 @@ class TwoCastlesGame final : public Game {
     [[nodiscard]] std::vector<std::string> companions(const Setup& setup) const override;
     void compose(Composer& composer) const override;
 
-    [[nodiscard]] int min_seats() const override { return 2; }
+    [[nodiscard]] SeatRange seats() const override { return {2, 7, 4}; }
 
-    [[nodiscard]] int max_seats() const override { return 7; }
-
-    [[nodiscard]] int usual_seats() const override { return 4; }
-
-    [[nodiscard]] Scene scene(const Position& position, Seat viewer) const override;
-    [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
-    [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
-    [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
-    [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
-    [[nodiscard]] DrawnBox ghost_box(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] std::vector<Standing> standings(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> faults(const Position& position) const override;
 
-    [[nodiscard]] Verdict score(const Ruleset& ruleset, const catalog::Document& document,
-                                catalog::Diagnostics& diagnostics) const override;
-    [[nodiscard]] Verdict placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
-                                     catalog::Diagnostics& diagnostics) const override;
-    [[nodiscard]] std::string read_address(std::string_view address, std::string& fault) const override;
+    [[nodiscard]] const Telling& telling() const override { return telling_; }
+
+    [[nodiscard]] const Files& files() const override { return files_; }
+
+  private:
+    TwoCastlesTelling telling_;
+    TwoCastlesFiles files_;
 };
 
 } // namespace linderhof::two_castles

@@ -109,7 +109,7 @@ TEST(SoScore, E_IV_6_SO_SCORE_3_filled_columns) {
 
 TEST(SoRoburg, SO_ROB_1_SO_ROB_8_AU_SETUP_11_a_column_for_each_type) {
     const SoloGame game("automa", 3, 1, true);
-    const Scene scene = game.ruleset().game().scene(game.position(), player);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), player);
     const auto zone =
         std::find_if(scene.zones.begin(), scene.zones.end(), [](const Zone& each) { return each.key == "columns"; });
     ASSERT_NE(zone, scene.zones.end());

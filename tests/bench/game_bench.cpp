@@ -103,7 +103,7 @@ const bool registered = [] {
         benchmark::RegisterBenchmark((id + "/copy_of_a_state").c_str(), copy_of_a_state, game);
         benchmark::RegisterBenchmark((id + "/view_and_determinize").c_str(), view_and_determinize, game);
         for (const Expansion* mode : test::workshop().registry().expansions(id)) {
-            if (mode->min_seats() == 1 && game->min_seats() > 1) {
+            if (mode->seats().least == 1 && game->seats().least > 1) {
                 const std::string alone = id + "_" + std::string(mode->id());
                 benchmark::RegisterBenchmark((alone + "/games_with_complete_lists").c_str(), games, solo_ruleset(mode),
                                              true);

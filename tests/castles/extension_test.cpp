@@ -166,7 +166,7 @@ TEST(Extension, hooks_hear_of_every_tile_and_every_completion) {
 
 TEST(Extension, a_module_adds_to_scenes_and_faults) {
     Playing game = ready();
-    EXPECT_TRUE(game.ruleset().game().scene(game.position(), 0).headline.ends_with(" · fair"));
+    EXPECT_TRUE(game.ruleset().game().telling().scene(game.position(), 0).headline.ends_with(" · fair"));
     EXPECT_TRUE(game.ruleset().game().faults(game.position()).empty());
     game.play_until([](const Playing&) { return false; });
     EXPECT_TRUE(game.over());

@@ -211,7 +211,7 @@ TEST(CbSleep, CB_SLEEP_7_the_size_of_a_tile_on_the_deck_is_public_and_its_face_i
             EXPECT_EQ(event.audience, SeatSet(seat));
         }
     }
-    const Scene scene = game.ruleset().game().scene(game.position(), no_seat);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), no_seat);
     for (const Zone& zone : scene.zones) {
         for (const std::string& note : zone.notes) {
             EXPECT_EQ(note.find(game.rules().face(game.face(tile)).name), std::string::npos);

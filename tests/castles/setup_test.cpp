@@ -247,7 +247,7 @@ TEST(CbSetup, CB_SETUP_16_nobody_sees_the_bonus_cards_of_others) {
                                [](const BonusCard& a, const BonusCard& b) { return a.card == b.card; }));
     }
     EXPECT_GT(hands_of_others.size(), 15U);
-    const Scene scene = game.ruleset().game().scene(game.position(), 0);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), 0);
     EXPECT_FALSE(scene.seats[0].own.empty());
     EXPECT_TRUE(scene.seats[1].own.empty());
 }

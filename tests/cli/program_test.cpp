@@ -48,12 +48,20 @@ class AnyMaker final : public BotMaker {
 };
 
 /// Fails at every position that people have written down.
-class ClumsyGame final : public linderhof::test::ToyGame {
+class ClumsyFiles final : public Files {
   public:
     [[nodiscard]] Verdict score(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
                                 catalog::Diagnostics& /*diagnostics*/) const override {
         throw std::runtime_error("the abacus broke");
     }
+};
+
+class ClumsyGame final : public linderhof::test::ToyGame {
+  public:
+    [[nodiscard]] const Files& files() const override { return files_; }
+
+  private:
+    ClumsyFiles files_;
 };
 
 struct Outcome {

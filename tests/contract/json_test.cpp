@@ -122,10 +122,10 @@ class Telling {
             const Move move = std::get<Move>(parsed);
             EXPECT_TRUE(rules_->refuse(session_.state(), seat, move).empty());
             if (answer.contains("spot") && ghosts++ < most_ghosts) {
-                const DrawnBox box = game.ghost_box(position, seat, move);
+                const DrawnBox box = game.telling().ghost_box(position, seat, move);
                 EXPECT_TRUE(box.style >= 0 ? has_form("drawing.schema.json#/$defs/box", host::to_json(box))
                                            : has_form("drawing.schema.json#/$defs/piece",
-                                                      host::to_json(game.ghost(position, seat, move))));
+                                                      host::to_json(game.telling().ghost(position, seat, move))));
             }
         }
     }
@@ -210,7 +210,7 @@ Json verdict_json(const std::string& text, const std::string& tile = {}) {
     const host::WrittenPosition position = host::position_of(workshop(), *std::move(document), "castle");
     const Ruleset& rules = *position.rules;
     const Verdict verdict = tile.empty() ? host::verdict_on(workshop(), {}, position)
-                                         : rules.game().placements(rules, position.document, tile, diagnostics);
+                                         : rules.game().files().placements(rules, position.document, tile, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
     Json json = host::to_json(verdict);
     EXPECT_TRUE(has_form("verdict", json));

@@ -19,7 +19,7 @@ using test::Words;
 /// What a viewer reads of the decrees on the table.
 std::string on_table(const Playing& game, Seat viewer) {
     std::string text;
-    for (const Zone& zone : game.ruleset().game().scene(game.position(), viewer).zones) {
+    for (const Zone& zone : game.ruleset().game().telling().scene(game.position(), viewer).zones) {
         for (const Row& row : zone.rows) {
             text += zone.key == "decrees" ? row.cells.back() + "\n" : "";
         }
@@ -252,7 +252,7 @@ TEST(CxDecree, CX_DECREE_7_the_others_do_not_see_the_money) {
     EXPECT_EQ(Position(game.ruleset(), view).counter(game.rules().counters.money, owner), 0);
     game.ruleset().view(game.state(), owner, view);
     EXPECT_EQ(Position(game.ruleset(), view).counter(game.rules().counters.money, owner), game.money(owner));
-    const Scene scene = game.ruleset().game().scene(game.position(), other);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), other);
     EXPECT_EQ(scene.seats[static_cast<std::size_t>(owner)].cells[1], "hidden");
     EXPECT_NE(scene.seats[static_cast<std::size_t>(other)].cells[1], "hidden");
     Playing same = game;

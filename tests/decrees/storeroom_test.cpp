@@ -54,7 +54,7 @@ std::string on_card(Playing& game, Seat owner) {
     const Decrees& decrees = test::decrees_of(game);
     game.state()[decrees.held][static_cast<std::size_t>(owner) * static_cast<std::size_t>(decrees.each)] = {
         Decree::storeroom, castles::known_to_all};
-    for (const Zone& zone : game.ruleset().game().scene(game.position(), no_seat).zones) {
+    for (const Zone& zone : game.ruleset().game().telling().scene(game.position(), no_seat).zones) {
         for (const Row& row : zone.rows) {
             if (zone.key == "decrees" && row.cells[1] == "Storeroom") {
                 return row.cells[2].substr(std::min(row.cells[2].find("Here: "), row.cells[2].size()));

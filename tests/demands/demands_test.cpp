@@ -136,7 +136,7 @@ TEST(KdScore, KD_2P_2_the_castle_file_of_a_game_of_two_has_one_castle_next_door)
             "{tile: granary, at: [3, 0]}], neighbours: [" +
                 neighbours + "]}",
             "mine.yaml", diagnostics);
-        return ruleset->game().score(*ruleset, *document, diagnostics).lines;
+        return ruleset->game().files().score(*ruleset, *document, diagnostics).lines;
     };
     const std::vector<std::string> lines = score(next);
     EXPECT_THAT(lines, Contains(HasSubstr("+1  Granary (Food) "))); // the own castle lies not next door

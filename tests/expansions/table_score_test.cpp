@@ -29,7 +29,7 @@ Answer score(const Ruleset& ruleset, const std::string& text) {
     const auto document = catalog::Document::read_text(text, "table.yaml", diagnostics);
     Answer answer;
     if (document) {
-        answer.verdict = ruleset.game().score(ruleset, *document, diagnostics);
+        answer.verdict = ruleset.game().files().score(ruleset, *document, diagnostics);
     }
     answer.mistakes = diagnostics.text();
     return answer;

@@ -58,9 +58,9 @@ void score(std::string_view text) {
         return;
     }
     const Ruleset& rules = ruleset(text_at(*document, "edition") == "1e");
-    expect_verdict(rules.game().score(rules, *document, mistakes), mistakes);
+    expect_verdict(rules.game().files().score(rules, *document, mistakes), mistakes);
     if (mistakes.empty()) {
-        expect_verdict(rules.game().placements(rules, *document, "larder", mistakes), mistakes);
+        expect_verdict(rules.game().files().placements(rules, *document, "larder", mistakes), mistakes);
     }
 }
 
@@ -68,7 +68,7 @@ void score(std::string_view text) {
 
 void try_castle(std::string_view input) {
     std::string fault;
-    const std::string document = ruleset(false).game().read_address(input, fault);
+    const std::string document = ruleset(false).game().files().read_address(input, fault);
     if (!fault.empty()) {
         expect_readable(fault);
     }

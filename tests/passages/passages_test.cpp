@@ -206,7 +206,7 @@ TEST(CxSecret, CX_SECRET_10_placements_with_a_passage_are_another_number) {
     ASSERT_TRUE(document);
     const auto count = [&](const Words& with, const char* key) {
         const Ruleset& rules = *ruleset(with);
-        const Verdict verdict = rules.game().placements(rules, *document, "porch", diagnostics);
+        const Verdict verdict = rules.game().files().placements(rules, *document, "porch", diagnostics);
         return nlohmann::json(*verdict.json).value(key, -1);
     };
     EXPECT_EQ(count({"passages"}, "count"), count({"towers"}, "count"));
@@ -214,7 +214,7 @@ TEST(CxSecret, CX_SECRET_10_placements_with_a_passage_are_another_number) {
     EXPECT_GT(count({"passages"}, "count_with"), 0);
     EXPECT_EQ(count({"towers"}, "count_with"), -1);
     const Ruleset& rules = *ruleset();
-    const nlohmann::json json = *rules.game().placements(rules, *document, "porch", diagnostics).json;
+    const nlohmann::json json = *rules.game().files().placements(rules, *document, "porch", diagnostics).json;
     const auto& places = json["placements"];
     EXPECT_EQ(std::count_if(places.begin(), places.end(), [](const auto& place) { return place.contains("with"); }),
               json["count_with"]);

@@ -25,7 +25,7 @@ class Plain final : public Expansion {
 
     [[nodiscard]] std::vector<std::string> excludes() const override { return excludes_; }
 
-    [[nodiscard]] int max_seats() const override { return most_; }
+    [[nodiscard]] SeatRange seats() const override { return {.most = most_}; }
 
     void compose(Composer& /*composer*/) const override {
         if (id_ == "broken") {

@@ -42,7 +42,7 @@ TEST(CxReno, CX_SETUP_9_CX_RENO_15_a_renovation_of_its_size_comes_with_each_room
 TEST(CxReno, CX_RENO_4_beside_the_market_it_says_how_many_rooms_each_could_cover) {
     Playing game(ruleset(3));
     game.play_to("castles.price");
-    const Scene scene = game.ruleset().game().scene(game.position(), 0);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), 0);
     const auto zone = std::find_if(scene.zones.begin(), scene.zones.end(),
                                    [](const Zone& each) { return each.key == "renovations"; });
     ASSERT_NE(zone, scene.zones.end());

@@ -74,11 +74,11 @@ void add_question(const Position& position, Seat seat, const MoveList& moves, st
 std::string told(const Position& position, Seat viewer, const MoveList& moves, std::size_t most) {
     Lines lines;
     const Game& game = position.rules().game();
-    add_scene(game.scene(position, viewer), lines);
+    add_scene(game.telling().scene(position, viewer), lines);
     int number = 0;
-    for (const Plot& plot : game.plots(position)) {
+    for (const Plot& plot : game.telling().plots(position)) {
         lines << plot.title << plot.key;
-        add_drawing(game.drawing(position, number++, viewer), lines);
+        add_drawing(game.telling().drawing(position, number++, viewer), lines);
     }
     if (viewer != no_seat && position.owing().contains(viewer)) {
         add_question(position, viewer, moves, most, lines);

@@ -201,7 +201,7 @@ void ToyGame::compose(Composer& composer) const {
                      }});
 }
 
-Scene ToyGame::scene(const Position& position, Seat viewer) const {
+Scene ToyTelling::scene(const Position& position, Seat viewer) const {
     const ToyRules& rules = ToyRules::of(position);
     Scene scene{.headline = std::to_string(position[rules.table][0].stones) + " stones", .seats = {}, .zones = {}};
     for (Seat seat = 0; seat < position.seats(); ++seat) {
@@ -216,30 +216,6 @@ Scene ToyGame::scene(const Position& position, Seat viewer) const {
     return scene;
 }
 
-std::vector<Plot> ToyGame::plots(const Position& /*position*/) const {
-    return {};
-}
-
-Drawing ToyGame::drawing(const Position& /*position*/, int /*plot*/, Seat /*viewer*/) const {
-    return {};
-}
-
-DrawnPiece ToyGame::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
-    return {};
-}
-
-std::vector<Standing> ToyGame::standings(const Position& position) const {
-    std::vector<Standing> standings;
-    for (Seat seat = 0; seat < position.seats(); ++seat) {
-        Standing standing{.seat = seat, .rank = 1, .score = position.score(seat), .note = {}};
-        for (Seat other = 0; other < position.seats(); ++other) {
-            standing.rank += position.score(other) > standing.score ? 1 : 0;
-        }
-        standings.push_back(standing);
-    }
-    return standings;
-}
-
 std::vector<std::string> ToyGame::faults(const Position& position) const {
     const ToyRules& rules = ToyRules::of(position);
     const auto hands = position[rules.hands];
@@ -247,20 +223,6 @@ std::vector<std::string> ToyGame::faults(const Position& position) const {
     return position[rules.table][0].cards + in_hands > static_cast<std::ptrdiff_t>(rules.values.size())
                ? std::vector<std::string>{"There are more cards than in the catalog."}
                : std::vector<std::string>{};
-}
-
-Verdict ToyGame::score(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
-                       catalog::Diagnostics& /*diagnostics*/) const {
-    return {};
-}
-
-Verdict ToyGame::placements(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
-                            std::string_view /*thing*/, catalog::Diagnostics& /*diagnostics*/) const {
-    return {};
-}
-
-std::string ToyGame::read_address(std::string_view /*address*/, std::string& /*fault*/) const {
-    return {};
 }
 
 void Storms::compose(Composer& composer) const {

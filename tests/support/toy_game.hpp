@@ -58,6 +58,11 @@ class ToyRules : public Part {
     [[nodiscard]] static const ToyRules& of(const Position& position) { return position.rules().part<ToyRules>(key); }
 };
 
+class ToyTelling final : public Telling {
+  public:
+    [[nodiscard]] Scene scene(const Position& position, Seat viewer) const override;
+};
+
 class ToyGame : public Game {
   public:
     [[nodiscard]] std::string_view id() const override { return "toy"; }
@@ -71,23 +76,14 @@ class ToyGame : public Game {
     [[nodiscard]] Reason check(const Setup& setup) const override;
     void compose(Composer& composer) const override;
 
-    [[nodiscard]] int min_seats() const override { return 2; }
+    [[nodiscard]] SeatRange seats() const override { return {2, 4, 3}; }
 
-    [[nodiscard]] int max_seats() const override { return 4; }
-
-    [[nodiscard]] int usual_seats() const override { return 3; }
-
-    [[nodiscard]] Scene scene(const Position& position, Seat viewer) const override;
-    [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
-    [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
-    [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
-    [[nodiscard]] std::vector<Standing> standings(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> faults(const Position& position) const override;
-    [[nodiscard]] Verdict score(const Ruleset& ruleset, const catalog::Document& document,
-                                catalog::Diagnostics& diagnostics) const override;
-    [[nodiscard]] Verdict placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
-                                     catalog::Diagnostics& diagnostics) const override;
-    [[nodiscard]] std::string read_address(std::string_view address, std::string& fault) const override;
+
+    [[nodiscard]] const Telling& telling() const override { return telling_; }
+
+  private:
+    ToyTelling telling_;
 };
 
 /// Makes `toy.take.most` change by seat and round.

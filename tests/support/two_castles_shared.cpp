@@ -117,7 +117,7 @@ SharedScores score_shared(const std::vector<std::string>& with, const ComposeSha
             const std::string where = game.at("id").get<std::string>() + " " + name;
             catalog::Diagnostics diagnostics;
             const auto document = catalog::Document::read_text(castle_file(game, castle).dump(), where, diagnostics);
-            const Verdict verdict = ruleset->game().score(*ruleset, *document, diagnostics);
+            const Verdict verdict = ruleset->game().files().score(*ruleset, *document, diagnostics);
             ++scores.castles;
             if (!verdict.json) {
                 scores.faults.push_back(where + ": " + diagnostics.text());

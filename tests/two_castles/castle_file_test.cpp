@@ -26,7 +26,7 @@ Answer score(const std::string& text) {
     const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
     const auto document = catalog::Document::read_text(text, "castle.yaml", diagnostics);
     Answer answer;
-    answer.verdict = ruleset->game().score(*ruleset, *document, diagnostics);
+    answer.verdict = ruleset->game().files().score(*ruleset, *document, diagnostics);
     answer.faults = diagnostics.text();
     return answer;
 }
@@ -56,7 +56,7 @@ TEST(TcCastleFile, SS_PROMO_2_3_the_promotional_tiles_are_a_set_of_their_own) {
         "{tile: scythe_room, at: [3, 0]}, {tile: vineyard, at: [0, 1]}, {tile: saxophone_room, at: [-1, 0]}, "
         "{tile: study, at: [-2, 0]}]}",
         "castle.yaml", diagnostics);
-    const Verdict verdict = promo->game().score(*promo, *document, diagnostics);
+    const Verdict verdict = promo->game().files().score(*promo, *document, diagnostics);
     EXPECT_EQ((*verdict.json)["tiles"][1]["vp"], 4);
     EXPECT_EQ((*verdict.json)["tiles"][4]["vp"], 1);
 }
@@ -134,10 +134,10 @@ TEST(TcCastleFile, Placements_are_the_legal_cells) {
     catalog::Diagnostics diagnostics;
     const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
     const auto document = catalog::Document::read_text(castle_with(""), "castle.yaml", diagnostics);
-    const Verdict verdict = ruleset->game().placements(*ruleset, *document, "bakery", diagnostics);
+    const Verdict verdict = ruleset->game().files().placements(*ruleset, *document, "bakery", diagnostics);
     EXPECT_EQ((*verdict.json)["count"], 4);
     EXPECT_EQ((*verdict.json)["placements"][0], ordered_json::parse(R"({"at":[-1,0]})"));
-    EXPECT_FALSE(ruleset->game().placements(*ruleset, *document, "bakry", diagnostics).json);
+    EXPECT_FALSE(ruleset->game().files().placements(*ruleset, *document, "bakry", diagnostics).json);
     EXPECT_THAT(diagnostics.text(), HasSubstr("did you mean 'bakery'?"));
 }
 

@@ -28,7 +28,7 @@ class Placements final : public Command {
         const WrittenPosition position = read_position(program, data_, text_);
         catalog::Diagnostics diagnostics;
         const Verdict verdict =
-            position.rules->game().placements(*position.rules, position.document, tile_, diagnostics);
+            position.rules->game().files().placements(*position.rules, position.document, tile_, diagnostics);
         refuse(diagnostics);
         return print_verdict(program, verdict, json_, false);
     }

@@ -117,7 +117,7 @@ class Render final : public Command {
     [[nodiscard]] bool is_address(const Program& program) const {
         std::string fault;
         for (const Game* game : program.registry.games()) {
-            if (!game->read_address(what_, fault).empty() || !fault.empty()) {
+            if (!game->files().read_address(what_, fault).empty() || !fault.empty()) {
                 return true;
             }
         }
@@ -133,7 +133,7 @@ class Render final : public Command {
             const auto ruleset = data_.workshop(program).make(setup).ruleset;
             for (const std::string& kind : ruleset ? ruleset->catalog().kinds() : std::vector<std::string>{}) {
                 for (const catalog::Entry& entry : ruleset->catalog().entries(kind)) {
-                    if (!game->portrait(*ruleset, entry.id()).empty()) {
+                    if (!game->telling().portrait(*ruleset, entry.id()).empty()) {
                         ids.push_back(entry.id());
                     }
                 }
@@ -150,7 +150,7 @@ class Render final : public Command {
             setup.sets = sets_;
             const plugin::Made made = workshop.make(setup);
             if (made.ruleset) {
-                Drawing piece = game->portrait(*made.ruleset, what_);
+                Drawing piece = game->telling().portrait(*made.ruleset, what_);
                 if (!piece.empty()) {
                     return piece;
                 }
@@ -177,7 +177,7 @@ class Render final : public Command {
         const Position position(*rules, state);
         std::vector<TablePlan> plans = plans_of(*rules, position, names);
         if (plot_ == 0) {
-            const Scene scene = named(rules->game().scene(position, no_seat), names);
+            const Scene scene = named(rules->game().telling().scene(position, no_seat), names);
             return table_picture(scene, plans, portraits_of(*rules, scene), theme());
         }
         if (plot_ > plans.size()) {
@@ -192,14 +192,14 @@ class Render final : public Command {
     static std::vector<TablePlan> plans_of(const Ruleset& rules, const Position& position,
                                            const std::vector<std::string>& names) {
         const Game& game = rules.game();
-        const Scene scene = game.scene(position, no_seat);
+        const Scene scene = game.telling().scene(position, no_seat);
         const std::vector<Standing> standings = position.over() ? game.standings(position) : std::vector<Standing>{};
         std::vector<TablePlan> plans;
-        const std::vector<Plot> plots = game.plots(position);
+        const std::vector<Plot> plots = game.telling().plots(position);
         for (std::size_t i = 0; i < plots.size(); ++i) {
             TablePlan plan;
             plan.head.title = with_names(plots[i].title, names);
-            plan.drawing = game.drawing(position, static_cast<int>(i), no_seat);
+            plan.drawing = game.telling().drawing(position, static_cast<int>(i), no_seat);
             for (const SeatLine& line : scene.seats) {
                 if (plots[i].owners == SeatSet(line.seat)) {
                     plan.head.points = std::to_string(position.score(line.seat));
@@ -224,7 +224,7 @@ class Render final : public Command {
         for (const Zone& zone : scene.zones) {
             for (const Row& row : zone.rows) {
                 for (const std::string& cell : row.cells) {
-                    Drawing drawing = cell.size() > 1 ? rules.game().portrait(rules, cell) : Drawing{};
+                    Drawing drawing = cell.size() > 1 ? rules.game().telling().portrait(rules, cell) : Drawing{};
                     if (!drawing.empty()) {
                         portraits.emplace(cell, std::move(drawing));
                     }

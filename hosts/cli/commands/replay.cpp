@@ -133,7 +133,7 @@ class Replays final : public Command {
                            std::to_string(standing.score), with_names(standing.note, names)});
             }
         } else {
-            program.out << with_names(rules.game().scene(position, no_seat).headline, names) << "\n";
+            program.out << with_names(rules.game().telling().scene(position, no_seat).headline, names) << "\n";
             table.columns({"player", ">points"});
             for (Seat seat = 0; seat < rules.seats(); ++seat) {
                 table.row({names[static_cast<std::size_t>(seat)], std::to_string(position.score(seat))});

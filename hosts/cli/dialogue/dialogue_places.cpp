@@ -124,7 +124,7 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
         return;
     }
     Drawing drawing =
-        position.rules().game().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
+        position.rules().game().telling().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
     drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
     screen_.gap();
     screen_.lines(sketch_ghosts(drawing, screen_.options()));
@@ -135,9 +135,9 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
 void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const {
     const Position position = asked_.position();
     const Game& game = position.rules().game();
-    const std::vector<Plot> plots = game.plots(position);
+    const std::vector<Plot> plots = game.telling().plots(position);
     for (std::size_t plot = 0; plot < plots.size(); ++plot) {
-        Drawing drawing = game.drawing(position, static_cast<int>(plot), seat_);
+        Drawing drawing = game.telling().drawing(position, static_cast<int>(plot), seat_);
         const std::size_t there = drawing.boxes.size();
         for (const auto& [of, box] : boxes) {
             if (of == static_cast<int>(plot)) {
@@ -179,15 +179,15 @@ void Dialogue::show_ghost(const Kind& kind, std::size_t number) const {
     }
     const Position position = asked_.position();
     const Game& game = position.rules().game();
-    Drawing drawing = game.drawing(position, answer.choice.spot->plot, seat_);
-    DrawnBox box = game.ghost_box(position, seat_, answer.move);
+    Drawing drawing = game.telling().drawing(position, answer.choice.spot->plot, seat_);
+    DrawnBox box = game.telling().ghost_box(position, seat_, answer.move);
     if (box.style >= 0) {
         box.mark = Mark::ghost;
         box.note = "(" + std::to_string(number) + ")" + with_sign(kind.gain);
         show_boxes({{answer.choice.spot->plot, std::move(box)}});
         return;
     }
-    DrawnPiece piece = game.ghost(position, seat_, answer.move);
+    DrawnPiece piece = game.telling().ghost(position, seat_, answer.move);
     piece.mark = Mark::ghost;
     piece.note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);
     drawing.pieces.push_back(std::move(piece));

@@ -53,7 +53,7 @@ int add_counters(Table& table, const Position& position, CounterKind kind) {
 
 Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
     : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
-      scene_(game_.scene(position, viewer)), plots_(game_.plots(position)) {}
+      scene_(game_.telling().scene(position, viewer)), plots_(game_.telling().plots(position)) {}
 
 std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     std::vector<std::string> lines{" " + names_.fill(zone.title)};
@@ -185,7 +185,7 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
     options.scale = scale;
     std::vector<std::string> plots;
     for (const int plot : own_plots()) {
-        const Drawing drawing = game_.drawing(position_, plot, viewer_);
+        const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
         if (!drawing.empty()) {
             const std::vector<std::string> lines = draw_text(drawing, options);
             if (own_plots().size() > 1) {
@@ -222,7 +222,7 @@ void Show::plot(int plot) const {
     screen_.gap();
     screen_.line(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
     screen_.gap();
-    const Drawing drawing = game_.drawing(position_, plot, viewer_);
+    const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
     screen_.lines(draw_text(drawing, screen_.options()));
     screen_.gap();
     screen_.lines(legend_text(drawing, screen_.options()));
@@ -231,7 +231,7 @@ void Show::plot(int plot) const {
 
 /// What lies there, in words.
 void Show::pieces(int plot) const {
-    for (const DrawnPiece& piece : game_.drawing(position_, plot, viewer_).pieces) {
+    for (const DrawnPiece& piece : game_.telling().drawing(position_, plot, viewer_).pieces) {
         if (!piece.words.empty()) {
             screen_.text(names_.fill(piece.words), 2, 4);
         }

@@ -119,13 +119,13 @@ class Menu {
                        [](const Game* each) { return each->title(); });
         const Game& game = *games[static_cast<std::size_t>(choose("Which game?", titles, 1) - 1)];
         const std::vector<const Expansion*> chosen = expansions(std::string(game.id()));
-        int most = game.max_seats();
+        int most = game.seats().most;
         std::string with;
         for (const Expansion* expansion : chosen) {
-            most = std::max(most, expansion->max_seats());
+            most = std::max(most, expansion->seats().most);
             with += (with.empty() ? "" : ",") + std::string(expansion->id());
         }
-        const int players = number("How many play", std::max(2, game.min_seats()), most, game.usual_seats());
+        const int players = number("How many play", std::max(2, game.seats().least), most, game.seats().usual);
         const int people = number("How many of them are people", 1, players, 1);
         std::string seats;
         for (int seat = 0; seat < players; ++seat) {
@@ -150,8 +150,8 @@ class Menu {
         }
         screen_.text("With which expansions?");
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const std::string players = all[i]->max_seats() > program_.registry.find_game(game)->max_seats()
-                                            ? ", up to " + std::to_string(all[i]->max_seats()) + " players"
+            const std::string players = all[i]->seats().most > program_.registry.find_game(game)->seats().most
+                                            ? ", up to " + std::to_string(all[i]->seats().most) + " players"
                                             : "";
             screen_.line("  " + std::to_string(i + 1) + "  " + all[i]->title() + players);
         }

@@ -36,7 +36,7 @@ std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::
     const Position position = asked.position();
     const int best = kind.answers.front().answer.choice.cost;
     for (std::size_t i = 0; i < kind.answers.size() && kind.answers[i].answer.choice.cost == best; ++i) {
-        DrawnPiece piece = position.rules().game().ghost(position, asked.seat(), kind.answers[i].answer.move);
+        DrawnPiece piece = position.rules().game().telling().ghost(position, asked.seat(), kind.answers[i].answer.move);
         if (!overlaps_any(piece, others)) {
             std::rotate(kind.answers.begin(), kind.answers.begin() + static_cast<std::ptrdiff_t>(i),
                         kind.answers.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -112,7 +112,7 @@ std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const s
                 continue;
             }
             const int plot = weighed.answer.choice.spot->plot;
-            DrawnBox box = position.rules().game().ghost_box(position, asked.seat(), weighed.answer.move);
+            DrawnBox box = position.rules().game().telling().ghost_box(position, asked.seat(), weighed.answer.move);
             if (box.style >= 0 && free(box, plot)) {
                 box.mark = Mark::ghost;
                 box.note = "(" + std::to_string(i + 1) + ")" + with_sign(kinds[i].gain);

@@ -78,8 +78,8 @@ std::vector<std::string> changed_cells(const std::vector<std::string>& now, cons
 std::vector<PreviewRow> changed_rows(const Asked& asked, const Outcome& outcome, const Names& names) {
     const Position before = asked.position();
     const Game& game = before.rules().game();
-    const Scene now = game.scene(before, asked.seat());
-    const Scene then = game.scene(Position(before.rules(), outcome.after), asked.seat());
+    const Scene now = game.telling().scene(before, asked.seat());
+    const Scene then = game.telling().scene(Position(before.rules(), outcome.after), asked.seat());
     std::vector<PreviewRow> changed;
     if (now.zones.empty() || then.zones.empty()) {
         return changed;

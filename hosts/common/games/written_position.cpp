@@ -19,7 +19,7 @@ namespace {
 std::string read_address(const plugin::Registry& registry, const std::string& text) {
     std::string fault;
     for (const Game* game : registry.games()) {
-        std::string document = game->read_address(text, fault);
+        std::string document = game->files().read_address(text, fault);
         if (!document.empty()) {
             return document;
         }
@@ -108,7 +108,7 @@ Setup read_head(const plugin::Registry& registry, const catalog::Node& root, cat
 Verdict score(const std::vector<plugin::Report>& plugins, const Ruleset& rules, const WrittenPosition& position,
               catalog::Diagnostics& diagnostics) {
     try {
-        return rules.game().score(rules, position.document, diagnostics);
+        return rules.game().files().score(rules, position.document, diagnostics);
     } catch (const std::exception& error) {
         std::vector<std::string> ids;
         for (const auto& [id, version] : plugin::plugins_of(plugins, rules.setup())) {

@@ -15,11 +15,11 @@ namespace {
 Json plots_json(const Position& position, Seat viewer) {
     const Game& game = position.rules().game();
     int number = 0;
-    return list_json(game.plots(position), [&](const Plot& plot) {
+    return list_json(game.telling().plots(position), [&](const Plot& plot) {
         return Json{{"title", plot.title},
                     {"key", plot.key},
                     {"owners", seats_json(plot.owners)},
-                    {"drawing", to_json(game.drawing(position, number++, viewer))}};
+                    {"drawing", to_json(game.telling().drawing(position, number++, viewer))}};
     });
 }
 
@@ -41,7 +41,7 @@ Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
     json["answers"] = core.moves;
     json["over"] = over;
     json["asked"] = seats_json(over ? SeatSet() : core.owing);
-    json["scene"] = to_json(rules.game().scene(position, viewer));
+    json["scene"] = to_json(rules.game().telling().scene(position, viewer));
     json["plots"] = plots_json(position, viewer);
     if (!over && core.owing.contains(viewer)) {
         json["question"] = question_json(rules, state, viewer);

@@ -11,12 +11,12 @@ std::vector<SoloMode> solo_modes(const plugin::Registry& registry) {
     std::vector<SoloMode> modes;
     std::vector<SoloMode> games;
     for (const Game* game : registry.games()) {
-        if (game->min_seats() == 1) {
+        if (game->seats().least == 1) {
             games.push_back({std::string(game->id()), std::string(game->id())});
             continue; // its expansions do not make it a game for one
         }
         for (const Expansion* expansion : registry.expansions(game->id())) {
-            if (expansion->min_seats() == 1) {
+            if (expansion->seats().least == 1) {
                 const std::vector<OptionSpec> options = expansion->options();
                 const bool levels = std::any_of(options.begin(), options.end(),
                                                 [](const OptionSpec& option) { return option.name == level_option; });

@@ -27,7 +27,7 @@ std::string seat_name(Seat seat) {
 }
 
 std::string castle_name(const Position& position, int castle) {
-    return position.rules().game().plots(position)[static_cast<std::size_t>(castle)].title;
+    return position.rules().game().telling().plots(position)[static_cast<std::size_t>(castle)].title;
 }
 
 } // namespace linderhof::automa

@@ -16,7 +16,7 @@ class SoloMode : public Expansion {
 
     [[nodiscard]] std::vector<std::string> sets() const final { return {"automa"}; }
 
-    [[nodiscard]] int min_seats() const final { return 1; }
+    [[nodiscard]] SeatRange seats() const final { return {.least = 1}; }
 
     [[nodiscard]] bool dismisses_companions() const final { return true; }
 

@@ -44,7 +44,7 @@ class ScoreLines {
     int total_ = 0;
 };
 
-/// Game::placements for a castle as it lies: every legal place of a tile, turns that look alike one by one.
+/// Files::placements for a castle as it lies: every legal place of a tile, turns that look alike one by one.
 [[nodiscard]] Verdict list_places(const Position& position, Seat seat, std::span<const std::uint16_t> sides);
 
 } // namespace linderhof::castles

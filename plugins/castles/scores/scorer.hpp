@@ -11,13 +11,13 @@
 
 namespace linderhof::castles {
 
-/// Game::score.
+/// Files::score.
 [[nodiscard]] Verdict score_file(const Ruleset& ruleset, const catalog::Document& document,
                                  catalog::Diagnostics& diagnostics);
-/// Game::placements.
+/// Files::placements.
 [[nodiscard]] Verdict place_file(const Ruleset& ruleset, const catalog::Document& document, std::string_view tile,
                                  catalog::Diagnostics& diagnostics);
-/// Game::read_address: a castle of madcastles.com, the text after "#" or the whole address.
+/// Files::read_address: a castle of madcastles.com, the text after "#" or the whole address.
 [[nodiscard]] std::string read_address(std::string_view address, std::string& fault);
 
 } // namespace linderhof::castles

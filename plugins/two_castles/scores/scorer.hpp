@@ -10,10 +10,10 @@
 
 namespace linderhof::two_castles {
 
-/// Game::score.
+/// Files::score.
 [[nodiscard]] Verdict score_file(const Ruleset& ruleset, const catalog::Document& document,
                                  catalog::Diagnostics& diagnostics);
-/// Game::placements.
+/// Files::placements.
 [[nodiscard]] Verdict place_file(const Ruleset& ruleset, const catalog::Document& document, std::string_view tile,
                                  catalog::Diagnostics& diagnostics);
 

@@ -102,11 +102,7 @@ class Heap final : public Game {
 
     [[nodiscard]] std::string title() const override { return "Heap"; }
 
-    [[nodiscard]] int min_seats() const override { return 2; }
-
-    [[nodiscard]] int max_seats() const override { return 4; }
-
-    [[nodiscard]] int usual_seats() const override { return 2; }
+    [[nodiscard]] SeatRange seats() const override { return {.least = 2, .most = 4, .usual = 2}; }
 
     void compose(Composer& composer) const override {
         auto& rules = composer.part<HeapRules>(HeapRules::key);
@@ -120,62 +116,6 @@ class Heap final : public Game {
         composer.start(composer.phase("heap.game", "A game of Heap",
                                       {{.name = "heap.begin", .title = "Twelve stones", .run = begin},
                                        {.name = "heap.turns", .title = "One turn after the other", .run = next_turn}}));
-    }
-
-    [[nodiscard]] Scene scene(const Position& position, Seat /*viewer*/) const override {
-        Scene scene{.headline = std::to_string(position[HeapRules::of(position).table][0].stones) + " stones",
-                    .seats = {},
-                    .zones = {}};
-        for (Seat seat = 0; seat < position.seats(); ++seat) {
-            scene.seats.push_back({.seat = seat,
-                                   .cells = {std::to_string(position.score(seat)) + " points"},
-                                   .own = {},
-                                   .to_move = position.owing().contains(seat),
-                                   .badge = {}});
-        }
-        return scene;
-    }
-
-    [[nodiscard]] std::vector<Standing> standings(const Position& position) const override {
-        std::vector<Standing> standings;
-        for (Seat seat = 0; seat < position.seats(); ++seat) {
-            const int points = position.score(seat);
-            standings.push_back({.seat = seat, .rank = points > 0 ? 1 : 2, .score = points, .note = {}});
-        }
-        std::stable_sort(standings.begin(), standings.end(),
-                         [](const Standing& one, const Standing& other) { return one.rank < other.rank; });
-        return standings;
-    }
-
-    [[nodiscard]] std::vector<std::string> faults(const Position& position) const override {
-        const int stones = position[HeapRules::of(position).table][0].stones;
-        return stones < 0 ? std::vector<std::string>{"There are fewer stones than none."} : std::vector<std::string>{};
-    }
-
-    // Nothing is built in this game, and nobody writes its positions down.
-
-    [[nodiscard]] std::vector<Plot> plots(const Position& /*position*/) const override { return {}; }
-
-    [[nodiscard]] Drawing drawing(const Position& /*position*/, int /*plot*/, Seat /*viewer*/) const override {
-        return {};
-    }
-
-    [[nodiscard]] DrawnPiece ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const override {
-        return {};
-    }
-
-    [[nodiscard]] Verdict score(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
-                                catalog::Diagnostics& /*diagnostics*/) const override {
-        return {};
-    }
-
-    [[nodiscard]] Verdict placements(const Ruleset& /*ruleset*/, const catalog::Document& /*document*/,
-                                     std::string_view /*thing*/, catalog::Diagnostics& /*diagnostics*/) const override {
-        return {};
-    }
-
-    [[nodiscard]] std::string read_address(std::string_view /*address*/, std::string& /*fault*/) const override {
-        return {};
     }
 };
 

@@ -44,7 +44,7 @@ struct Scene {
     std::vector<Zone> zones;
 };
 
-/// Something that is built at the table, by one seat, by several, or by none. Its number is its place in Game::plots.
+/// Something that is built at the table, by one seat, by several, or by none. Its number is its place in Telling::plots.
 struct Plot {
     std::string title;
     std::string key; ///< a word that can be typed to see it

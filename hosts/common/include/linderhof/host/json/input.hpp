@@ -29,7 +29,7 @@ namespace linderhof::host {
 [[nodiscard]] std::optional<record::Record> record_from_json(std::string_view text, const std::string& name,
                                                              catalog::Diagnostics& diagnostics);
 
-/// Any other document, such as a castle for Game::score.
+/// Any other document, such as a castle for Files::score.
 [[nodiscard]] std::optional<catalog::Document> document_from_json(std::string_view text, const std::string& name,
                                                                   catalog::Diagnostics& diagnostics);
 

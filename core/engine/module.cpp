@@ -1,4 +1,4 @@
-#include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/module.hpp>
 
 namespace linderhof {
 

@@ -1,0 +1,80 @@
+#pragma once
+// A game, in the three parts that its readers want: the rules; the table that people look at; the positions that people
+// write down. All but four functions have a default: a small game says what it is called, how many play it, and its rules.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <linderhof/catalog/document.hpp>
+#include <linderhof/engine/module.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/scene.hpp>
+#include <linderhof/export.hpp>
+
+namespace linderhof {
+
+/// The answer to a position that people typed in.
+struct Verdict {
+    int status = 0; ///< 0: legal, 1: not legal
+    std::vector<std::string> lines;
+    std::shared_ptr<const nlohmann::ordered_json> json;
+    std::shared_ptr<const Drawing> drawing; ///< may be empty
+};
+
+/// What there is to see of a game. Has no state of its own: called from any thread.
+class LINDERHOF_API Telling {
+  public:
+    virtual ~Telling();
+
+    /// The position as the viewer sees it (`no_seat`: what everybody sees). The default: the title, and the counters of
+    /// each seat.
+    [[nodiscard]] virtual Scene scene(const Position& position, Seat viewer) const;
+    /// What is built at the table. The default: nothing.
+    [[nodiscard]] virtual std::vector<Plot> plots(const Position& position) const;
+    /// One of them, as far as the viewer may see it.
+    [[nodiscard]] virtual Drawing drawing(const Position& position, int plot, Seat viewer) const;
+    /// The thing that a move of the current prompt would place, marked as a ghost; one without style when the move places
+    /// nothing, or in a picture of boxes.
+    [[nodiscard]] virtual DrawnPiece ghost(const Position& position, Seat seat, Move move) const;
+    /// The same for a picture of boxes.
+    [[nodiscard]] virtual DrawnBox ghost_box(const Position& position, Seat seat, Move move) const;
+    /// One thing of the catalog alone, by its id; no pieces: there is none.
+    [[nodiscard]] virtual Drawing portrait(const Ruleset& ruleset, std::string_view id) const;
+};
+
+/// Positions that people write down. The default refuses all of them. Has no state of its own: called from any thread.
+class LINDERHOF_API Files {
+  public:
+    virtual ~Files();
+
+    /// Scores a finished position. `ruleset` is composed from the document's own head. Mistakes in the document go to the
+    /// diagnostics; then the verdict is empty.
+    [[nodiscard]] virtual Verdict score(const Ruleset& ruleset, const catalog::Document& document,
+                                        catalog::Diagnostics& diagnostics) const;
+    /// Every legal place of one more thing; likewise.
+    [[nodiscard]] virtual Verdict placements(const Ruleset& ruleset, const catalog::Document& document,
+                                             std::string_view thing, catalog::Diagnostics& diagnostics) const;
+    /// A document from a published short address; empty text: this is no such address, or, with a `fault`, a broken one.
+    [[nodiscard]] virtual std::string read_address(std::string_view address, std::string& fault) const;
+};
+
+class LINDERHOF_API Game : public Module {
+  public:
+    /// With everything that could extend it switched off.
+    [[nodiscard]] virtual SeatRange seats() const = 0;
+    /// Ranks, best first. The default: by score alone. REQUIRES: the game is over.
+    [[nodiscard]] virtual std::vector<Standing> standings(const Position& position) const;
+    /// Faults of a state: sentences; empty when every invariant holds, which is the default. For tests.
+    [[nodiscard]] virtual std::vector<std::string> faults(const Position& position) const;
+
+    /// Lives as long as the game.
+    [[nodiscard]] virtual const Telling& telling() const;
+    /// Lives as long as the game.
+    [[nodiscard]] virtual const Files& files() const;
+};
+
+} // namespace linderhof
