@@ -25,6 +25,8 @@ sizes:
   100: {name: "100", area: 100}
 shapes:
   square: {rectangle: [2, 2], area: 100}
+symbols:
+  fork: {paths: {data: "M2 2h20v20H2z"}}
 types:
   food: {name: Food, letter: F, level: ground, reward: {kind: extra_turn}, symbol: fork, texture: dots,
          texture_light: 1, texture_dark: 2, floor: "#fadf2e", wall: "#5f4a00", dark_floor: "#80660e",

@@ -1,5 +1,7 @@
 #include <linderhof/catalog/report.hpp>
 
+#include "catalog/sets/path_data.hpp"
+
 #include <nlohmann/json.hpp>
 
 namespace linderhof::catalog {
@@ -53,6 +55,8 @@ Json type_json(const Type& type) {
         return {{"type", {"string", "number"}}};
     case Type::Form::colour:
         return {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
+    case Type::Form::path:
+        return {{"type", "string"}, {"pattern", "^ *[Mm][-+0-9.,eE MmLlHhVvCcSsQqTtAaZz]*$"}, {"maxLength", most_path_data}};
     case Type::Form::choice:
         return {{"enum", type.words}};
     case Type::Form::reference:

@@ -1,6 +1,7 @@
 #include "catalog/sets/entry_reader.hpp"
 
 #include "catalog/documents/utf8.hpp"
+#include "catalog/sets/path_data.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 
@@ -41,6 +42,17 @@ std::string read_colour(const Reader& reader) {
     if (!text.empty() && !six_digits)
         reader.report(reader.label() + " is " + quote(text) + ", not a colour",
                       R"(write it as "#rrggbb", such as "#b0c9f0")");
+    return text;
+}
+
+std::string read_path(const Reader& reader, std::int64_t box) {
+    std::string text = reader.text();
+    if (text.empty()) {
+        return text;
+    }
+    if (const std::optional<PathFault> fault = path_fault(text, static_cast<double>(box))) {
+        reader.report(reader.label() + " " + fault->problem, fault->remedy);
+    }
     return text;
 }
 
@@ -229,6 +241,8 @@ Datum::Value EntryReader::read_scalar(const Type& type, const Reader& reader) co
         return reader.boolean();
     case Type::Form::colour:
         return read_colour(reader);
+    case Type::Form::path:
+        return read_path(reader, type.most);
     case Type::Form::choice:
         return reader.choice(type.words);
     case Type::Form::names:

@@ -102,6 +102,12 @@ Type colour() {
     return simple(Type::Form::colour);
 }
 
+Type path(std::int64_t box) {
+    Type type = simple(Type::Form::path);
+    type.most = box;
+    return type;
+}
+
 Type choice(std::vector<std::string> words) {
     Type type = simple(Type::Form::choice);
     type.words = std::move(words);

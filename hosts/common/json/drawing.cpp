@@ -36,7 +36,8 @@ Json style_json(const Style& style) {
             {"dark_floor", style.dark_floor},
             {"dark_wall", style.dark_wall},
             {"texture", style.texture},
-            {"symbol", style.symbol}};
+            {"symbol", style.symbol},
+            {"pointed", style.pointed}};
 }
 
 Json door_json(const DrawnDoor& door) {

@@ -40,8 +40,8 @@ int near_width(double width, double unit, bool side_view) {
     return static_cast<int>(std::lround((side_view ? legible_room : legible_cell) * width / unit));
 }
 
-Page::Page(double width, double height, const std::string& label, const std::vector<Style>& styles, Theme theme,
-           double unit, NearWidths below) {
+Page::Page(double width, double height, const std::string& label, const std::vector<Style>& styles,
+           const std::vector<Symbol>& symbols, Theme theme, double unit, NearWidths below) {
     const double texture = std::clamp(unit / 26, 0.5, 1.2);
     body.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                       {"viewBox", "0 0 " + decimal(width) + " " + decimal(height)},
@@ -49,7 +49,7 @@ Page::Page(double width, double height, const std::string& label, const std::vec
                       {"height", decimal(height)},
                       {"role", "img"},
                       {"aria-label", label}});
-    body.raw("\n<style>" + style_sheet(styles, theme, below) + "</style>\n<defs>\n" + definitions(styles, texture) +
+    body.raw("\n<style>" + style_sheet(styles, theme, below) + "</style>\n<defs>\n" + definitions(styles, symbols, texture) +
              "</defs>\n");
     body.rectangle("page", {0, 0, width, height});
 }

@@ -35,8 +35,8 @@ void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double un
 class Page {
   public:
     /// `unit` is the size of a cell, for the textures; `below` says when the far views appear.
-    Page(double width, double height, const std::string& label, const std::vector<Style>& styles, Theme theme,
-         double unit, NearWidths below);
+    Page(double width, double height, const std::string& label, const std::vector<Style>& styles,
+         const std::vector<Symbol>& symbols, Theme theme, double unit, NearWidths below);
 
     [[nodiscard]] std::string finish();
 

@@ -33,7 +33,7 @@ std::string view_from_above(const Drawing& drawing, const PlanHead& head, Theme 
     const double bottom = head_height + height + 14;
     const double total =
         drawing.pieces.empty() ? bottom : bottom + legend_height(drawing.styles, width - 2 * margin) + 8;
-    Page page(width, total, head.title, drawing.styles, theme, unit, {near_width(width, unit, false), 0});
+    Page page(width, total, head.title, drawing.styles, drawing.symbols, theme, unit, {near_width(width, unit, false), 0});
     const Pixel origin{width / 2 - (cells.x + cells.width / 2) * unit, head_height + (1 - cells.y) * unit};
     draw_dots(page.body, {margin, head_height, width - 2 * margin, height}, origin, unit);
     draw_head(page.body, head, width);
@@ -51,7 +51,7 @@ std::string view_from_the_side(const Drawing& drawing, const PlanHead& head, The
     const double width = std::max(narrowest, (cells.width + 1) * unit);
     const double height = cells.height * unit;
     const double bottom = head_height + height + 14;
-    Page page(width, bottom + side_legend_height(drawing, width - 2 * margin) + 8, head.title, drawing.styles, theme,
+    Page page(width, bottom + side_legend_height(drawing, width - 2 * margin) + 8, head.title, drawing.styles, drawing.symbols, theme,
               unit / 3.7, {near_width(width, unit, true), 0});
     const Pixel origin{width / 2 - (cells.x + cells.width / 2) * unit, head_height - cells.y * unit};
     draw_head(page.body, head, width);
@@ -76,7 +76,7 @@ std::string piece_picture(const Drawing& drawing, Theme theme) {
                                            : drawing.pieces.empty() ? std::vector<std::string>{}
                                                                     : drawing.pieces.front().names;
     const double width = (cells.width + 2 * border) * unit;
-    Page page(width, (cells.height + 2 * border) * unit, names.empty() ? "" : names.front(), drawing.styles, theme,
+    Page page(width, (cells.height + 2 * border) * unit, names.empty() ? "" : names.front(), drawing.styles, drawing.symbols, theme,
               side ? unit / 3.7 : unit, {near_width(width, unit, side), 0});
     draw_any(page.body, drawing, {(border - cells.x) * unit, (border - cells.y) * unit}, unit);
     return page.finish();

@@ -105,7 +105,7 @@ class BoxDrawer {
     }
 
     void roof() {
-        if (style_ != nullptr && style_->symbol == "tower") {
+        if (style_ != nullptr && style_->pointed) {
             out_.path("c-" + key_, step('M', at(0.1, 0)) + step('L', at(0.5, -0.36)) + step('L', at(0.9, 0)) + "z");
             out_.path("news", step('M', at(0.5, -0.5)) + step('L', at(0.7, -0.45)) + step('L', at(0.5, -0.4)) + "z");
             out_.path("z k-" + key_, step('M', at(0.5, -0.5)) + step('L', at(0.5, -0.34)),
@@ -177,7 +177,7 @@ class BoxDrawer {
     void sign(Pixel middle, double radius) {
         out_.circle("chip", at(middle.x, middle.y), radius * unit_);
         const double side = radius * 1.3;
-        out_.use(box_.sign, "s", part(middle.x - side / 2, middle.y - side / 2, side, side));
+        out_.use(symbol_id(box_.sign), "s", part(middle.x - side / 2, middle.y - side / 2, side, side));
     }
 
     /// Without a plus, with a true minus.
@@ -260,7 +260,7 @@ class BoxDrawer {
     void targets(Box box, double room) {
         const std::vector<int>& targets = box_.wish.targets;
         if (!box_.wish.target_sign.empty()) {
-            out_.use(box_.wish.target_sign, "s", box);
+            out_.use(symbol_id(box_.wish.target_sign), "s", box);
             return;
         }
         if (static_cast<double>(targets.size()) * box.width > room) {

@@ -18,14 +18,14 @@ namespace {
 constexpr double plan_width = (inner_width - gap) / 2;
 constexpr double plan_height = 520;
 
-std::vector<Style> styles_of(const std::vector<const Drawing*>& drawings) {
-    std::vector<Style> used;
+/// Styles or symbols of all the drawings, each key once.
+template <class T>
+std::vector<T> all_of(const std::vector<const Drawing*>& drawings, std::vector<T> Drawing::*list) {
+    std::vector<T> used;
     for (const Drawing* drawing : drawings) {
-        for (const Style& style : drawing->styles) {
-            const bool known =
-                std::any_of(used.begin(), used.end(), [&](const Style& each) { return each.key == style.key; });
-            if (!known) {
-                used.push_back(style);
+        for (const T& thing : drawing->*list) {
+            if (std::none_of(used.begin(), used.end(), [&](const T& each) { return each.key == thing.key; })) {
+                used.push_back(thing);
             }
         }
     }
@@ -90,7 +90,7 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
     for (const TablePlan& plan : plans) {
         drawings.push_back(&plan.drawing);
     }
-    const std::vector<Style> styles = styles_of(drawings);
+    const std::vector<Style> styles = all_of(drawings, &Drawing::styles);
     const std::vector<const Zone*> zones = in_order(scene.zones, portraits);
     Markup body;
     draw_head(body, {scene.headline, "", ""}, page_width);
@@ -108,7 +108,7 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
         draw_legend(body, styles, {margin, y}, inner_width);
     }
     const double unit = smallest_unit(plans, plan_width - 20, plan_height - 72);
-    Page page(page_width, y + legend + 8, scene.headline, styles, theme, side ? unit / 3.7 : unit,
+    Page page(page_width, y + legend + 8, scene.headline, styles, all_of(drawings, &Drawing::symbols), theme, side ? unit / 3.7 : unit,
               {near_width(page_width, unit, side), near_width(page_width, shelf_unit(zones, portraits), side)});
     page.body.raw(body.str());
     return page.finish();

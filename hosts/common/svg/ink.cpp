@@ -15,44 +15,9 @@ struct Named {
     std::string_view shapes;
 };
 
-constexpr std::array symbols{
-    Named{
-        "pawn",
-        R"(<circle cx="12" cy="6" r="4.4"/><path d="M8 10.6h8l-1.3 1.7c.2 3 1.5 5 3.8 6.6V22H5.5v-3.1c2.3-1.6 3.6-3.6 3.8-6.6z"/>)"},
-    Named{"two_way_arrow", R"(<path d="M.8 12l6.7-6.5v4.2h9V5.5l6.7 6.5-6.7 6.5v-4.2h-9v4.2z"/>)"},
-    Named{
-        "barred_gate",
-        R"(<path d="M4.5 21.5V11a7.5 7.5 0 0 1 15 0v10.5M9.5 21.5V9M14.5 21.5V9M5 15.5h14" fill="none" stroke="currentColor" stroke-width="2.4"/>)"},
-    Named{
-        "fork_and_knife",
-        R"(<path d="M4.5 2v6.5c0 1.7 1 2.7 2.3 3.1V22h2.4V11.6c1.3-.4 2.3-1.4 2.3-3.1V2H10v6H8.7V2H7.3v6H6V2zM14.5 22V2c3.7 1.5 5 5.5 5 11.5h-2.5V22z"/>)"},
-    Named{
-        "armchair",
-        R"(<path d="M5.5 10V6.5A3.5 3.5 0 0 1 9 3h6a3.5 3.5 0 0 1 3.5 3.5V10A3.6 3.6 0 0 0 16 13.5h-8A3.6 3.6 0 0 0 5.5 10zM2 13.5a2.2 2.2 0 0 1 4.4 0V15.5h11.2v-2a2.2 2.2 0 0 1 4.4 0v7H19V22.5h-2.5v-2h-9v2H5v-2H2z"/>)"},
-    Named{"fir", R"(<path d="M12 1l6 8h-2.8l5.3 8h-7v6h-3v-6h-7l5.3-8H6z"/>)"},
-    Named{"moon", R"(<path d="M14.5 1.8A10.4 10.4 0 1 0 22.2 15.5 8.8 8.8 0 0 1 14.5 1.8z"/>)"},
-    Named{
-        "bucket",
-        R"(<path d="M3.5 9.5h17L18.3 22H5.7z"/><path d="M5 9.5a7 7 0 0 1 14 0" fill="none" stroke="currentColor" stroke-width="2"/>)"},
+/// What pictures say by themselves, whatever the game.
+constexpr std::array signs{
     Named{"star", R"(<path d="M12 .8l2.8 8.4 8.4 2.8-8.4 2.8L12 23.2l-2.8-8.4L.8 12l8.4-2.8z"/>)"},
-    Named{"crown", R"(<path d="M3.5 16.5L1.5 6l5.8 4.5L12 3l4.7 7.5L22.5 6l-2 10.5zM3.5 18.5h17V21.5h-17z"/>)"},
-    Named{
-        "fountain",
-        R"(<path d="M12 1.5c2.8 3.5 2.8 5.5 0 7.5-2.8-2-2.8-4 0-7.5zM2.5 11.5h19c0 4-3.5 6-7.5 6.3V20h4v2.5H6V20h4v-2.2c-4-.3-7.5-2.3-7.5-6.3z"/>)"},
-    Named{"tower",
-          R"(<path d="M5 22.5V10H3V2.5h3.7v3h3.3v-3h4v3h3.3v-3H21V10h-2v12.5h-4.5v-5a2.5 2.5 0 0 0-5 0v5z"/>)"},
-    Named{"double_door", R"(<path d="M3 22V10.5A9 9 0 0 1 11 1.5V22zM13 22V1.5a9 9 0 0 1 8 9V22z"/>)"},
-    Named{
-        "mask",
-        R"(<path fill-rule="evenodd" d="M1.5 7.5C5.5 5.5 9 6.5 12 8.5c3-2 6.5-3 10.5-1 0 6-2.5 9.5-6 9.5-2.2 0-3.3-1.5-4.5-3-1.2 1.5-2.3 3-4.5 3-3.5 0-6-3.5-6-9.5zM5.5 10.5c1.5 3 3.5 3 5 .5-1.5-1.3-3.5-1.5-5-.5zM18.5 10.5c-1.5-1-3.5-.8-5 .5 1.5 2.5 3.5 2.5 5-.5z"/>)"},
-    Named{"keyhole", R"(<path d="M12 1.5a6.5 6.5 0 0 1 3 12.2L17.8 22.5H6.2L9 13.7A6.5 6.5 0 0 1 12 1.5z"/>)"},
-    Named{"torch", R"(<path d="M7.5 11h9l-3 11.5h-3zM12 .8c3.8 3.6 4 6 2.2 8.7H9.8C8 6.8 9.6 4.4 12 .8z"/>)"},
-    Named{
-        "mirror",
-        R"(<path fill-rule="evenodd" d="M12 1a6.5 7.5 0 1 1 0 15 6.5 7.5 0 0 1 0-15zm0 2.6a4 4.9 0 1 0 0 9.8 4 4.9 0 0 0 0-9.8zM10.7 16.5h2.6V23h-2.6z"/>)"},
-    Named{"painting",
-          R"(<path fill-rule="evenodd" d="M1.5 3.5h21v17h-21zM4 6v12h16V6zM5.5 16.5l4.5-7 3.5 4.5 2-2 3 4.5z"/>)"},
-    Named{"sword", R"(<path d="M10.7 14.5V5L12 1l1.3 4v9.5h4.2v2.4h-4.2V23h-2.6v-6.1H6.5v-2.4z"/>)"},
     Named{
         "seven",
         R"(<circle cx="3" cy="8" r="2"/><circle cx="9" cy="8" r="2"/><circle cx="15" cy="8" r="2"/><circle cx="21" cy="8" r="2"/><circle cx="6" cy="15" r="2"/><circle cx="12" cy="15" r="2"/><circle cx="18" cy="15" r="2"/>)"},
@@ -165,20 +130,43 @@ std::string theme_rules(const std::vector<Style>& styles, Theme theme) {
     return css;
 }
 
-} // namespace
-
-std::string_view symbol_shapes(std::string_view name) {
-    const auto* found =
-        std::find_if(symbols.begin(), symbols.end(), [&](const Named& each) { return each.name == name; });
-    return found == symbols.end() ? std::string_view() : found->shapes;
+/// Both colours are those of its place; data from a set was checked when the set was read.
+std::string shapes_of(const Symbol& symbol) {
+    Markup out;
+    for (const SymbolPath& path : symbol.paths) {
+        Markup::Attributes attributes;
+        if (path.holes) {
+            attributes.emplace_back("fill-rule", "evenodd");
+        }
+        attributes.emplace_back("d", path.data);
+        if (path.line > 0) {
+            attributes.insert(attributes.end(), {{"fill", "none"},
+                                                 {"stroke", "currentColor"},
+                                                 {"stroke-width", decimal(path.line / 10.0)}});
+        }
+        out.empty("path", attributes);
+    }
+    return out.str();
 }
+
+void define(Markup& out, const std::string& id, std::string_view shapes) {
+    out.open("symbol", {{"id", id}, {"viewBox", "0 0 24 24"}});
+    out.raw(shapes);
+    out.close();
+}
+
+} // namespace
 
 bool has_texture(const Style& style) {
     return find_texture(style.texture) != nullptr;
 }
 
+std::string symbol_id(std::string_view key) {
+    return "y-" + std::string(key);
+}
+
 std::string symbol_of(const Style& style) {
-    return symbol_shapes(style.symbol).empty() ? "star" : style.symbol;
+    return style.symbol.empty() ? "star" : symbol_id(style.symbol);
 }
 
 std::string_view symbol_of_sign(char sign) {
@@ -210,7 +198,7 @@ std::string style_sheet(const std::vector<Style>& styles, Theme theme, NearWidth
     return css;
 }
 
-std::string definitions(const std::vector<Style>& styles, double scale) {
+std::string definitions(const std::vector<Style>& styles, const std::vector<Symbol>& symbols, double scale) {
     Markup out;
     for (const Style& style : styles) {
         if (const Texture* texture = find_texture(style.texture)) {
@@ -235,10 +223,11 @@ std::string definitions(const std::vector<Style>& styles, double scale) {
                          {"patternTransform", "rotate(45)"}});
     out.path("edge", "M0 0v8", {{"stroke-width", "1.6"}, {"opacity", ".35"}});
     out.close();
-    for (const Named& symbol : symbols) {
-        out.open("symbol", {{"id", std::string(symbol.name)}, {"viewBox", "0 0 24 24"}});
-        out.raw(symbol.shapes);
-        out.close();
+    for (const Named& sign : signs) {
+        define(out, std::string(sign.name), sign.shapes);
+    }
+    for (const Symbol& symbol : symbols) {
+        define(out, symbol_id(symbol.key), shapes_of(symbol));
     }
     return out.str();
 }

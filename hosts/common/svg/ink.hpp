@@ -1,6 +1,6 @@
 #pragma once
 // What pictures are coloured with: symbols, textures, and the colours of each theme. A kind of piece brings its colours
-// along (Style) and names a symbol and a texture of this file.
+// along (Style), names a symbol that its drawing brings, and a texture of this file.
 
 #include <linderhof/engine/drawing.hpp>
 #include <linderhof/host/svg/theme.hpp>
@@ -11,10 +11,10 @@
 
 namespace linderhof::host {
 
-/// Shapes in a box of 24 x 24, in the current colour; empty when there is none of this name.
-[[nodiscard]] std::string_view symbol_shapes(std::string_view name);
+/// The id in the picture of a symbol that a drawing brings.
+[[nodiscard]] std::string symbol_id(std::string_view key);
 
-/// The id of the symbol of a style in the picture: its own one, or a star.
+/// The id of the symbol of a style in the picture: its own one, or a star when it names none.
 [[nodiscard]] std::string symbol_of(const Style& style);
 
 /// The kinds of signs with which a centre rule begins: joined by a door, touching, anywhere.
@@ -40,7 +40,8 @@ struct NearWidths {
 /// Whether definitions() makes a pattern for the style.
 [[nodiscard]] bool has_texture(const Style& style);
 
-/// Patterns and symbols that the picture uses. `scale` is the size of the textures.
-[[nodiscard]] std::string definitions(const std::vector<Style>& styles, double scale);
+/// Patterns, signs and symbols that the picture uses. `scale` is the size of the textures.
+[[nodiscard]] std::string definitions(const std::vector<Style>& styles, const std::vector<Symbol>& symbols,
+                                      double scale);
 
 } // namespace linderhof::host

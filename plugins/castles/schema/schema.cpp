@@ -4,6 +4,7 @@
 #include <linderhof/castles/module.hpp>
 
 #include <linderhof/catalog/schema.hpp>
+#include <linderhof/engine/symbol.hpp>
 
 namespace linderhof::castles {
 
@@ -94,11 +95,12 @@ void declare_measures(Schema& schema) {
 }
 
 void declare_types(Schema& schema) {
+    declare_symbols(schema);
     schema.add_kind("types", "room type", "A room type: its rule, and how hosts show it")
         .required("letter", text(), "the letter that stands for it in text pictures")
         .required("level", levels(), "the level of its rooms [CB-TYPE-8]")
         .required("reward", word_of("rewards"), "what a completed room gives")
-        .required("symbol", text(), "the name of its symbol in pictures")
+        .required("symbol", reference({"symbols"}), "its symbol in pictures")
         .required("texture", text(), "the name of its texture in pictures")
         .required("texture_light", integer(0, 100), "how strong the texture is on the light floor, in percent")
         .required("texture_dark", integer(0, 100), "how strong the texture is on the dark floor, in percent")

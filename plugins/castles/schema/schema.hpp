@@ -10,6 +10,7 @@ namespace linderhof::castles {
 ///
 /// | kind          | fields (those with a ? may be left out)                                                      |
 /// |---------------|----------------------------------------------------------------------------------------------|
+/// | symbols       | paths: {data, line?, holes?}                                                                 |
 /// | types         | letter, level, reward, symbol, texture, floor, wall, dark_floor, dark_wall, ansi, ...        |
 /// | size_groups   | none: small, large, square, round                                                            |
 /// | sizes         | area, groups; the id is the printed number                                                   |

@@ -5,6 +5,7 @@
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/engine/symbol.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -87,6 +88,7 @@ Extent extent_of(const Drawing& drawing) {
 void append_moved(Drawing& all, const Drawing& castle, geometry::Point by) {
     const auto move = [&](geometry::Point& cell) { cell = {cell.x + by.x, cell.y + by.y}; };
     all.styles = castle.styles;
+    all.symbols = castle.symbols;
     for (DrawnPiece piece : castle.pieces) {
         move(piece.at);
         for (DrawnDoor& door : piece.doors) {
@@ -126,6 +128,7 @@ Drawing castle_drawing(const Position& position, Seat seat) {
     const Castle castle(position, seat);
     Drawing drawing;
     drawing.styles = castle_styles(castle.rules());
+    drawing.symbols = symbols_of(*castle.rules().catalog);
     const geometry::Trace& trace = castle.trace();
     for (int tile = 0; tile < castle.size(); ++tile) {
         const auto index = static_cast<std::size_t>(tile);
@@ -176,6 +179,7 @@ Drawing tile_drawing(const Rules& rules, std::string_view id) {
         geometry::Spot spot;
         spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.faces.begin());
         drawing.styles = castle_styles(rules);
+        drawing.symbols = symbols_of(*rules.catalog);
         drawing.pieces.push_back(ghost_piece(rules, spot));
         drawing.pieces.front().mark = Mark::none;
     }

@@ -2,6 +2,7 @@
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
+#include <linderhof/engine/symbol.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 
 #include <algorithm>
@@ -75,6 +76,7 @@ void declare_bonuses(Schema& schema) {
 }
 
 void declare_types(Schema& schema) {
+    declare_symbols(schema);
     schema.add_kind("lines", "line of the score sheet", "A line of the score sheet [TC-SCORE-GEN-3]")
         .required("order", integer(0, 1000), "lines with lower numbers stand above");
     schema.add_kind("type_groups", "group of types", "Room types that tiles and cards count together");
@@ -86,7 +88,8 @@ void declare_types(Schema& schema) {
         .optional("rule", text(), "the number of the rule by which its rooms score")
         .optional("bonus", word_of("bonuses"), "what its third room gives")
         .required("letter", text(), "the letters that stand for it in text pictures")
-        .required("symbol", text(), "the name of its symbol in pictures")
+        .required("symbol", reference({"symbols"}), "its symbol in pictures")
+        .optional("pointed_roof", boolean(), "whether pictures give its rooms a pointed roof with a flag", false)
         .required("texture", text(), "the name of its texture in pictures")
         .required("texture_light", integer(0, 100), "how strong the texture is on the light floor, in percent")
         .required("texture_dark", integer(0, 100), "how strong the texture is on the dark floor, in percent")
@@ -97,7 +100,7 @@ void declare_types(Schema& schema) {
         .required("ansi", integer(0, 255), "the background in a terminal of 256 colours");
     schema.add_kind("icons", "icon", "An icon that hangs on a wall [TC-TYPE-5]")
         .required("letter", text(), "the letter that stands for it in text pictures")
-        .required("symbol", text(), "the name of its symbol in pictures");
+        .required("symbol", reference({"symbols"}), "its symbol in pictures");
 }
 
 void declare_tiles(Schema& schema) {

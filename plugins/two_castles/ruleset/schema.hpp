@@ -10,9 +10,10 @@ namespace linderhof::two_castles {
 ///
 /// | kind          | fields (those with a ? may be left out)                                               |
 /// |---------------|---------------------------------------------------------------------------------------|
+/// | symbols       | paths: {data, line?, holes?}                                                          |
 /// | lines         | order                                                                                 |
 /// | type_groups   | none; `standard` and `special` mean what the rules call so                            |
-/// | types         | groups?, level, sky?, line, rule?, bonus?, letter, symbol, texture, floor, wall, ...  |
+/// | types         | groups?, level, sky?, line, rule?, bonus?, letter, symbol, pointed_roof?, ...            |
 /// | icons         | letter, symbol                                                                        |
 /// | rooms         | type, icon?, scores?, rule?, copies?                                                  |
 /// | special_rooms | type, scores, icon?, rule?, copies?                                                   |

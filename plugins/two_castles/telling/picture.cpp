@@ -3,6 +3,8 @@
 #include "telling/scoring.hpp"
 #include "words/phrases.hpp"
 
+#include <linderhof/engine/symbol.hpp>
+
 #include <array>
 
 namespace linderhof::two_castles {
@@ -32,9 +34,15 @@ std::vector<Style> type_styles(const Rules& rules) {
         style.dark_wall = entry.text("dark_wall");
         style.texture = entry.text("texture");
         style.symbol = entry.text("symbol");
+        style.pointed = entry.boolean("pointed_roof");
         styles.push_back(std::move(style));
     }
     return styles;
+}
+
+void set_looks(Drawing& drawing, const Rules& rules) {
+    drawing.styles = type_styles(rules);
+    drawing.symbols = symbols_of(*rules.catalog);
 }
 
 const catalog::Entry& icon_entry(const Rules& rules, int icon) {
@@ -83,7 +91,7 @@ DrawnBox box_of(const Rules& rules, const Kind& kind, const Room& room) {
 Drawing castle_drawing(const Castle& castle) {
     const Rules& rules = castle.rules();
     Drawing drawing;
-    drawing.styles = type_styles(rules);
+    set_looks(drawing, rules);
     std::vector<ScoreItem> items;
     Sheet sheet(&items);
     score_castle(castle, sheet);
@@ -107,7 +115,7 @@ Drawing castle_drawing(const Castle& castle) {
 
 Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms) {
     Drawing drawing;
-    drawing.styles = type_styles(rules);
+    set_looks(drawing, rules);
     for (const Room& room : rooms) {
         drawing.boxes.push_back(box_of(rules, rules.kind(room.kind), room));
     }
@@ -118,7 +126,7 @@ Drawing tile_drawing(const Rules& rules, std::string_view id) {
     Drawing drawing;
     const std::uint16_t kind = rules.find_kind(id);
     if (kind != no_kind) {
-        drawing.styles = type_styles(rules);
+        set_looks(drawing, rules);
         drawing.boxes.push_back(box_of(rules, rules.kind(kind), {kind, 0, 0}));
     }
     return drawing;

@@ -27,6 +27,7 @@ struct Type {
         boolean,
         text,
         colour,
+        path,
         choice,
         reference,
         list,
@@ -39,7 +40,7 @@ struct Type {
 
     Form form = Form::text;
     std::int64_t least = 0;                     ///< integer: smallest value; list: fewest items
-    std::int64_t most = 0;                      ///< integer: largest value; list: most items
+    std::int64_t most = 0;                      ///< integer: largest value; list: most items; path: side of the box
     std::vector<std::string> words;             ///< choice: the words; reference: the kinds that are searched
     std::string name;                           ///< word: the vocabulary; doors: the field with the shape
     std::shared_ptr<const Type> item;           ///< list: what it holds
@@ -54,6 +55,8 @@ LINDERHOF_API Type boolean();
 LINDERHOF_API Type text();
 /// A colour as `#rrggbb`.
 LINDERHOF_API Type colour();
+/// SVG path data that stays inside the box from (0, 0) to (`box`, `box`), at most 2,000 characters: `M2 2h20v20H2z`.
+LINDERHOF_API Type path(std::int64_t box);
 /// One of the words.
 LINDERHOF_API Type choice(std::vector<std::string> words);
 /// The id of an entry of one of the kinds.

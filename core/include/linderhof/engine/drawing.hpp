@@ -21,7 +21,23 @@ struct Style {
     int ansi = 7;                                   ///< background among the 256 terminal colours
     std::string floor, wall, dark_floor, dark_wall; ///< "#rrggbb"
     std::string texture;                            ///< name of a texture that renderers know; may be empty
-    std::string symbol;                             ///< inner SVG of a 24 x 24 box; may be empty
+    std::string symbol;                             ///< key of one of Drawing::symbols; may be empty
+    bool pointed = false;                           ///< boxes have a pointed roof with a flag
+};
+
+/// A line or an area of a symbol.
+struct SymbolPath {
+    std::string data;   ///< SVG path data inside a box of 24 x 24, y grows downwards
+    int line = 0;       ///< width of the line in tenths; 0: the area is filled
+    bool holes = false; ///< of an area: what lies inside twice is a hole (the rule "evenodd" of SVG)
+};
+
+/// A small drawing in one colour, that of its place.
+struct Symbol {
+    static constexpr int box = 24; ///< side of the box that it is drawn in
+
+    std::string key; ///< stable word: the id in the catalog
+    std::vector<SymbolPath> paths;
 };
 
 enum class DoorState { open, joined, blocked };
@@ -70,7 +86,7 @@ struct DrawnWish {
     std::vector<geometry::Point> cells; ///< cells that it looks at, from its own; y grows upwards; empty: no few cells
     std::string amount;                 ///< "2"
     std::vector<int> targets;           ///< indices into Drawing::styles; boxes of these styles match
-    std::string target_sign;            ///< or the symbol of the sign that matches; both empty: every box
+    std::string target_sign;            ///< or the symbol of the sign that matches (its key); both empty: every box
 };
 
 /// One box of a picture seen from the side. Boxes are one cell high and stand on each other; row 0 is the ground, rows
@@ -80,7 +96,7 @@ struct DrawnBox {
     int row = 0;
     int width = 1;          ///< in cells
     int style = -1;         ///< index into Drawing::styles
-    std::string sign;       ///< symbol of what hangs in it; may be empty
+    std::string sign;       ///< key of the symbol of what hangs in it; may be empty
     char sign_letter = ' '; ///< the same for text
     bool open_top = false;  ///< open to the sky: it has no roof and carries nothing
     DrawnWish wish;
@@ -93,6 +109,7 @@ struct DrawnBox {
 
 struct Drawing {
     std::vector<Style> styles;
+    std::vector<Symbol> symbols; ///< those that styles and signs name
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
     std::vector<DrawnBox> boxes;
