@@ -42,11 +42,7 @@ Drawing Telling::drawing(const Position& /*position*/, int /*plot*/, Seat /*view
     return {};
 }
 
-DrawnPiece Telling::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
-    return {};
-}
-
-DrawnBox Telling::ghost_box(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
+Ghost Telling::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
     return {};
 }
 

@@ -20,8 +20,7 @@ std::vector<Symbol> symbols_of(const catalog::Catalog& catalog) {
         Symbol& symbol = symbols.emplace_back();
         symbol.key = entry.id();
         for (const catalog::Record& path : entry.records("paths")) {
-            symbol.paths.push_back(
-                {path.text("data"), static_cast<int>(path.integer("line")), path.boolean("holes")});
+            symbol.paths.push_back({path.text("data"), static_cast<int>(path.integer("line")), path.boolean("holes")});
         }
     }
     return symbols;

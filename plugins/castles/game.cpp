@@ -45,8 +45,9 @@ Drawing CastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) co
     return tile_drawing(ruleset.part<Rules>(Rules::key), id);
 }
 
-DrawnPiece CastlesTelling::ghost(const Position& position, Seat /*seat*/, Move move) const {
-    return ghost_piece(Rules::of(position), place_of(move));
+Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
+    const bool places = position.rules().prompt(position.state()).describe(position, seat, move).spot.has_value();
+    return places ? Ghost(ghost_piece(Rules::of(position), place_of(move))) : Ghost();
 }
 
 std::vector<Standing> CastlesGame::standings(const Position& position) const {
@@ -58,12 +59,12 @@ std::vector<std::string> CastlesGame::faults(const Position& position) const {
 }
 
 Verdict CastlesFiles::score(const Ruleset& ruleset, const catalog::Document& document,
-                           catalog::Diagnostics& diagnostics) const {
+                            catalog::Diagnostics& diagnostics) const {
     return score_file(ruleset, document, diagnostics);
 }
 
 Verdict CastlesFiles::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
-                                catalog::Diagnostics& diagnostics) const {
+                                 catalog::Diagnostics& diagnostics) const {
     return place_file(ruleset, document, thing, diagnostics);
 }
 

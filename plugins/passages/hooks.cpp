@@ -86,7 +86,7 @@ void show(const Position& position, const Passages& passages, Scene& scene) {
 }
 
 /// Pictures show a Passage with cells as a piece; the short one stands in the words of the rooms that it joins.
-void paint(const Castle& castle, const Passages& passages, Drawing& drawing) {
+void paint(const Castle& castle, const Passages& passages, DrawnPlan& drawing) {
     const std::span<const Link> links = links_of(castle.position(), passages, castle.seat());
     for (std::size_t kind = 0; kind < links.size(); ++kind) {
         const Link& link = links[kind];
@@ -153,7 +153,7 @@ void add_hooks(Rules& rules, const Passages& passages) {
     rules.fault_words.emplace_back(fault_words);
     rules.scene_parts.emplace_back(
         [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, passages, scene); });
-    rules.painters.emplace_back([&](const Castle& castle, Drawing& drawing) { paint(castle, passages, drawing); });
+    rules.painters.emplace_back([&](const Castle& castle, DrawnPlan& drawing) { paint(castle, passages, drawing); });
     rules.fault_finders.emplace_back(
         [&](const Position& position, std::vector<std::string>& faults) { find_faults(position, passages, faults); });
 }

@@ -54,15 +54,10 @@ Drawing TwoCastlesTelling::portrait(const Ruleset& ruleset, std::string_view id)
     return tile_drawing(Rules::of(ruleset), id);
 }
 
-DrawnPiece TwoCastlesTelling::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
-    return {};
-}
-
-DrawnBox TwoCastlesTelling::ghost_box(const Position& position, Seat seat, Move move) const {
-    const Rules& rules = Rules::of(position);
+Ghost TwoCastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
     const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
     const std::optional<Room> room = room_of(move);
-    return spot && room ? two_castles::ghost_box(rules, *room) : DrawnBox();
+    return spot && room ? Ghost(ghost_box(Rules::of(position), *room)) : Ghost();
 }
 
 std::vector<Standing> TwoCastlesGame::standings(const Position& position) const {
@@ -74,12 +69,12 @@ std::vector<std::string> TwoCastlesGame::faults(const Position& position) const 
 }
 
 Verdict TwoCastlesFiles::score(const Ruleset& ruleset, const catalog::Document& document,
-                              catalog::Diagnostics& diagnostics) const {
+                               catalog::Diagnostics& diagnostics) const {
     return score_file(ruleset, document, diagnostics);
 }
 
 Verdict TwoCastlesFiles::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
-                                   catalog::Diagnostics& diagnostics) const {
+                                    catalog::Diagnostics& diagnostics) const {
     return place_file(ruleset, document, thing, diagnostics);
 }
 

@@ -15,8 +15,7 @@ class TwoCastlesTelling final : public Telling {
     [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
     [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
-    [[nodiscard]] DrawnPiece ghost(const Position& position, Seat seat, Move move) const override;
-    [[nodiscard]] DrawnBox ghost_box(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] Ghost ghost(const Position& position, Seat seat, Move move) const override;
 };
 
 class TwoCastlesFiles final : public Files {

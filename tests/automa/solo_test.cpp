@@ -131,7 +131,7 @@ TEST(SoRoburg, SO_ROB_2_to_3_SO_ROB_5_to_6_columns_have_no_rules_of_placing_and_
     EXPECT_EQ(game.asked(), "two_castles.bonus_place");
     game.step();
     EXPECT_NE(game.question().find("blue"), std::string::npos); // the next turn: no bonus for the third of a type
-    const Drawing drawing = game.rules().forms[1]->drawing(game.position(), 1);
+    const auto drawing = std::get<DrawnSide>(game.rules().forms[1]->drawing(game.position(), 1));
     EXPECT_EQ(drawing.boxes.size(), 13U);
 }
 

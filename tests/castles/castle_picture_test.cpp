@@ -13,7 +13,7 @@ namespace linderhof::castles::test::castle_picture_test {
 TEST(CastlePicture, EveryTileIsAPieceWithItsLooks) {
     CastleBuilder castle;
     castle.add("stairs", -3, 1).add("gallery_of_mirrors", 3, 0).add("crypt", -8, 1, 180);
-    const Drawing drawing = castle_drawing(castle.position(), 0);
+    const DrawnPlan drawing = castle_drawing(castle.position(), 0);
     ASSERT_EQ(drawing.pieces.size(), 4U);
     const DrawnPiece& gallery = drawing.pieces[2];
     EXPECT_EQ(gallery.names, (std::vector<std::string>{"Gallery of Mirrors", "G. of Mirrors"}));
@@ -34,7 +34,7 @@ TEST(CastlePicture, EveryTileIsAPieceWithItsLooks) {
 TEST(CastlePicture, DoorsAreOpenJoinedOrBlocked) {
     CastleBuilder castle;
     castle.add("hallway", -6, 1, 0, "ground").add("pantry", -7, -1, 90).add("oratory", -5, -1, 180);
-    const Drawing drawing = castle_drawing(castle.position(), 0);
+    const DrawnPlan drawing = castle_drawing(castle.position(), 0);
     int outside = 0;
     for (const DrawnPiece& piece : drawing.pieces) {
         outside += static_cast<int>(
@@ -55,7 +55,7 @@ TEST(CastlePicture, EnclosedAreasHaveTheirCells) {
         .add("hallway", 5, 0, 0, "ground")
         .add("focus_room", 5, 1)
         .add("hallway", -1, 3, 0, "ground");
-    const Drawing drawing = castle_drawing(castle.position(), 0);
+    const DrawnPlan drawing = castle_drawing(castle.position(), 0);
     ASSERT_EQ(drawing.areas.size(), 1U);
     EXPECT_TRUE(drawing.areas[0].court);
     EXPECT_EQ(drawing.areas[0].cells, (std::vector<geometry::Point>{{3, 2}, {4, 2}, {2, 2}}))

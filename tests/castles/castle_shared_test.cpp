@@ -42,7 +42,7 @@ std::vector<std::string> expected_items(const CastleBuilder& builder, const Json
 void check_step(const CastleBuilder& builder, const Json& after) {
     check_after_step(builder, after);
     EXPECT_EQ(sorted(builder.items()), expected_items(builder, after));
-    const Drawing drawing = castle_drawing(builder.position(), 0);
+    const DrawnPlan drawing = castle_drawing(builder.position(), 0);
     EXPECT_EQ(drawing.areas.size(), after["enclosed_areas"]);
     EXPECT_TRUE(std::none_of(drawing.areas.begin(), drawing.areas.end(),
                              [](const DrawnArea& area) { return area.cells.empty(); }));

@@ -97,9 +97,9 @@ int style_of(const std::string& key) {
     throw std::invalid_argument("no style: " + key);
 }
 
-Drawing read_plan(const std::string& name) {
+DrawnPlan read_plan(const std::string& name) {
     std::ifstream file(linderhof::test::test_dir("cli") / "plans" / (name + ".json"));
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = styles();
     for (const json& data : json::parse(file))
         drawing.pieces.push_back(piece(data));

@@ -14,7 +14,7 @@ std::vector<Style> styles();
 int style_of(const std::string& key);
 
 /// The drawing in tests/cli/plans/NAME.json.
-Drawing read_plan(const std::string& name);
+DrawnPlan read_plan(const std::string& name);
 
 /// A piece at (0, 0) with a name and no doors.
 DrawnPiece piece(geometry::Shape shape, const std::string& name, const std::string& style = "activity");

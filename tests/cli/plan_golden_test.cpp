@@ -92,7 +92,7 @@ std::vector<std::string> every_shape(const TextOptions& options) {
     for (const Sample& sample : samples()) {
         std::vector<std::vector<std::string>> row;
         for (int turn = 0; turn < 4; ++turn) {
-            Drawing drawing;
+            DrawnPlan drawing;
             drawing.styles = styles();
             drawing.pieces.push_back(turned(sample, turn));
             row.push_back(draw_text(drawing, options));
@@ -148,13 +148,13 @@ TEST(PlanGolden, WindowWhereNothingFits) {
 }
 
 TEST(PlanGolden, WindowRoundTheFreshPiece) {
-    Drawing drawing = read_plan("castle_73");
+    DrawnPlan drawing = read_plan("castle_73");
     drawing.pieces[6].mark = Mark::fresh; // the Upper Hall, on the far left
     expect_golden("castle_73_narrow_fresh", draw_text(drawing, with_width(40)));
 }
 
 TEST(PlanGolden, FreshPieceAndFloorsInColour) {
-    Drawing drawing = read_plan("castle_7");
+    DrawnPlan drawing = read_plan("castle_7");
     drawing.pieces.resize(6);
     drawing.pieces.back().mark = Mark::fresh;
     drawing.pieces.back().note = "new +5";
@@ -164,7 +164,7 @@ TEST(PlanGolden, FreshPieceAndFloorsInColour) {
 }
 
 TEST(PlanGolden, MapInColour) {
-    Drawing drawing = read_plan("castle_7");
+    DrawnPlan drawing = read_plan("castle_7");
     drawing.pieces.resize(4);
     TextOptions options = at_scale(Scale::map);
     options.colour = true;
@@ -204,7 +204,7 @@ TEST(PlanGolden, Legend) {
     std::vector<std::string> lines;
     for (const char* name : {"castle_73", "castle_7", "ghosts_many"})
         for (const bool ascii : {false, true}) {
-            const Drawing drawing = read_plan(name);
+            const DrawnPlan drawing = read_plan(name);
             for (std::string& line : legend_text(drawing, with_width(80, ascii)))
                 lines.push_back(std::move(line));
             for (std::string& line : letters_text(drawing, with_width(80, ascii)))

@@ -21,8 +21,8 @@ const std::vector<std::string>& plan_names() {
 }
 
 /// The first few pieces of one of the castles.
-Drawing some_plan() {
-    Drawing drawing = read_plan(*rc::gen::elementOf(plan_names()));
+DrawnPlan some_plan() {
+    DrawnPlan drawing = read_plan(*rc::gen::elementOf(plan_names()));
     const auto count = *rc::gen::inRange<std::size_t>(1, drawing.pieces.size() + 1);
     drawing.pieces.resize(count);
     return drawing;
@@ -37,7 +37,7 @@ TextOptions some_options() {
     return options;
 }
 
-Drawing without_words(Drawing drawing) {
+DrawnPlan without_words(DrawnPlan drawing) {
     for (DrawnPiece& piece : drawing.pieces) {
         piece.names.clear();
         piece.badge.clear();
@@ -80,7 +80,7 @@ bool is_floor(char32_t sign) {
     return std::u32string_view(U" ░▒▓").find(sign) != std::u32string_view::npos;
 }
 
-std::set<std::string> words_that_may_stand(const Drawing& drawing) {
+std::set<std::string> words_that_may_stand(const DrawnPlan& drawing) {
     std::set<std::string> words;
     for (const DrawnPiece& piece : drawing.pieces) {
         for (const std::string& name : piece.names)
@@ -120,8 +120,8 @@ geometry::Shape some_shape() {
 }
 
 /// Pieces of all kinds thrown about, as no game would lay them: they may even overlap.
-Drawing some_heap() {
-    Drawing drawing;
+DrawnPlan some_heap() {
+    DrawnPlan drawing;
     drawing.styles = styles();
     const int count = *rc::gen::inRange(1, 12);
     for (int i = 0; i < count; ++i) {
@@ -142,7 +142,7 @@ Drawing some_heap() {
 }
 
 RC_GTEST_PROP(PlanText, AnyHeapOfPiecesIsDrawnWithinTheWidth, ()) {
-    const Drawing drawing = some_heap();
+    const DrawnPlan drawing = some_heap();
     const TextOptions options = some_options();
     for (const auto& lines : {draw_text(drawing, options), sketch_ghosts(drawing, options)}) {
         RC_ASSERT(!lines.empty());
@@ -152,7 +152,7 @@ RC_GTEST_PROP(PlanText, AnyHeapOfPiecesIsDrawnWithinTheWidth, ()) {
 }
 
 RC_GTEST_PROP(PlanText, IsNeverWiderThanTheWidthAndHasNoBlanksAtTheEnd, ()) {
-    const Drawing drawing = some_plan();
+    const DrawnPlan drawing = some_plan();
     const TextOptions options = some_options();
     for (const std::string& line : draw_text(drawing, options)) {
         RC_ASSERT(display_width(line) <= options.width);
@@ -161,14 +161,15 @@ RC_GTEST_PROP(PlanText, IsNeverWiderThanTheWidthAndHasNoBlanksAtTheEnd, ()) {
 }
 
 RC_GTEST_PROP(PlanText, SketchesAreNeverWiderThanTheWidth, ()) {
-    const Drawing drawing = read_plan(*rc::gen::element<std::string>("ghosts_octagon", "ghosts_square", "ghosts_many"));
+    const DrawnPlan drawing =
+        read_plan(*rc::gen::element<std::string>("ghosts_octagon", "ghosts_square", "ghosts_many"));
     const TextOptions options = some_options();
     for (const std::string& line : sketch_ghosts(drawing, options))
         RC_ASSERT(display_width(line) <= options.width);
 }
 
 RC_GTEST_PROP(PlanText, IsTheSameWhereverThePlanLies, ()) {
-    Drawing drawing = some_plan();
+    DrawnPlan drawing = some_plan();
     TextOptions options = some_options();
     options.ruler = false; // the numbers say where it lies
     const std::vector<std::string> before = draw_text(drawing, options);
@@ -183,7 +184,7 @@ RC_GTEST_PROP(PlanText, IsTheSameWhereverThePlanLies, ()) {
 }
 
 RC_GTEST_PROP(PlanText, DoesNotDependOnTheOrderOfThePieces, ()) {
-    Drawing drawing = some_plan();
+    DrawnPlan drawing = some_plan();
     TextOptions options = some_options();
     options.width = 200; // no window, no map: both speak of the order
     const std::vector<std::string> before = draw_text(drawing, options);
@@ -192,7 +193,7 @@ RC_GTEST_PROP(PlanText, DoesNotDependOnTheOrderOfThePieces, ()) {
 }
 
 RC_GTEST_PROP(PlanText, WordsStandOnFreeFloorOnly, ()) {
-    const Drawing drawing = some_plan();
+    const DrawnPlan drawing = some_plan();
     TextOptions options;
     options.width = 200;
     options.scale = *rc::gen::element(Scale::large, Scale::normal);
@@ -206,7 +207,7 @@ RC_GTEST_PROP(PlanText, WordsStandOnFreeFloorOnly, ()) {
 }
 
 RC_GTEST_PROP(PlanText, WordsAreWholeOrEndWithAFullStop, ()) {
-    const Drawing drawing = some_plan();
+    const DrawnPlan drawing = some_plan();
     TextOptions options;
     options.width = *rc::gen::inRange(40, 160);
     options.scale = *rc::gen::element(Scale::large, Scale::normal);
@@ -225,7 +226,7 @@ RC_GTEST_PROP(PlanText, WordsAreWholeOrEndWithAFullStop, ()) {
 }
 
 RC_GTEST_PROP(PlanText, EveryPieceCanBeSeen, ()) {
-    const Drawing drawing = some_plan();
+    const DrawnPlan drawing = some_plan();
     const TextOptions options = [] {
         TextOptions made = some_options();
         made.width = 160;
@@ -233,14 +234,14 @@ RC_GTEST_PROP(PlanText, EveryPieceCanBeSeen, ()) {
     }();
     const std::vector<std::string> all = draw_text(drawing, options);
     for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
-        Drawing less = drawing;
+        DrawnPlan less = drawing;
         less.pieces.erase(less.pieces.begin() + static_cast<std::ptrdiff_t>(i));
         RC_ASSERT(draw_text(less, options) != all);
     }
 }
 
 RC_GTEST_PROP(PlanText, AsciiIsAscii, ()) {
-    Drawing drawing = some_plan();
+    DrawnPlan drawing = some_plan();
     drawing.pieces.front().names = {"Schloß Café", "Château"};
     TextOptions options = some_options();
     options.ascii = true;
@@ -250,7 +251,7 @@ RC_GTEST_PROP(PlanText, AsciiIsAscii, ()) {
 }
 
 RC_GTEST_PROP(PlanText, ColourChangesNoCharacter, ()) {
-    const Drawing drawing = some_plan();
+    const DrawnPlan drawing = some_plan();
     TextOptions options = some_options();
     options.colour = false;
     const std::vector<std::string> plain = draw_text(drawing, options);
@@ -270,7 +271,7 @@ RC_GTEST_PROP(PlanText, ColourChangesNoCharacter, ()) {
 }
 
 TEST(PlanText, PicksTheLargestScaleThatFits) {
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = styles();
     TextOptions options;
     const auto width_of = [&](int cells) {
@@ -285,7 +286,7 @@ TEST(PlanText, PicksTheLargestScaleThatFits) {
 }
 
 TEST(PlanText, SaysWhenOnlyAPartIsShown) {
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = styles();
     for (int i = 0; i < 5; ++i) {
         drawing.pieces.push_back(piece(rectangle(10, 2), "Hall " + std::to_string(i)));
@@ -307,12 +308,13 @@ TEST(PlanText, SaysWhenOnlyAPartIsShown) {
 
 TEST(PlanText, AnEmptyPlanIsNoLines) {
     EXPECT_TRUE(draw_text({}, {}).empty());
+    EXPECT_TRUE(draw_text(DrawnSide(), {}).empty());
     EXPECT_TRUE(sketch_ghosts({}, {}).empty());
     EXPECT_TRUE(legend_text({}, {}).empty());
 }
 
 TEST(PlanText, WideCharactersTakeTwoColumns) {
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = styles();
     drawing.pieces = {piece(rectangle(2, 2), "音楽室", "activity")};
     TextOptions options;
@@ -322,7 +324,7 @@ TEST(PlanText, WideCharactersTakeTwoColumns) {
 }
 
 TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = styles();
     drawing.pieces = {piece(rectangle(2, 2), "Pantry", "food"), piece(rectangle(2, 2), "Study")};
     DrawnDoor door;
@@ -340,7 +342,7 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
 }
 
 TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {
-    Drawing drawing;
+    DrawnSide drawing;
     drawing.styles = styles();
     const auto add = [&](int x, int row, const char* name, const char* badge) -> DrawnBox& {
         DrawnBox box;

@@ -67,8 +67,8 @@ DrawnPiece with_doors() {
     return piece;
 }
 
-Drawing some_plan() {
-    Drawing drawing;
+DrawnPlan some_plan() {
+    DrawnPlan drawing;
     drawing.styles = test::styles();
     drawing.pieces = {with_doors(), test::piece(test::circle(5), "Round Room", "living"),
                       test::piece(test::octagon(6, 4), "Octagon", "utility"),
@@ -108,7 +108,7 @@ TEST(SvgPicture, HasBothViewsAndOnlyAutomaticAsksTheScreen) {
 }
 
 TEST(SvgPicture, AnOpenDoorHasAStepAndABlockedOneACross) {
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = test::styles();
     drawing.pieces = {with_doors()};
     drawing.pieces[0].doors.clear();
@@ -124,9 +124,10 @@ TEST(SvgPicture, AnOpenDoorHasAStepAndABlockedOneACross) {
     EXPECT_EQ(crosses(blocked), crosses(none) + 1);
 }
 
-Drawing some_boxes() {
-    Drawing drawing;
+DrawnSide some_boxes() {
+    DrawnSide drawing;
     drawing.styles = test::styles();
+    drawing.symbols = {{"torch", {{"M2 2h20v20H2zM6 6h4v4H6z", 0, true}, {"M1 1l5 5", 24}}}};
     const auto add = [&](int x, int row, int width, const char* name, int style) -> DrawnBox& {
         DrawnBox box;
         box.x = x;
@@ -156,6 +157,13 @@ TEST(SvgPicture, BoxesAreWellFormedInEveryThemeAndTheSameEachTime) {
     }
 }
 
+TEST(SvgPicture, SymbolsAreThoseThatTheDrawingBrings) {
+    EXPECT_THAT(plan_picture(some_boxes(), {"Side", "", ""}, Theme::light),
+                HasSubstr(R"(<symbol id="y-torch" viewBox="0 0 24 24">)"
+                          R"(<path fill-rule="evenodd" d="M2 2h20v20H2zM6 6h4v4H6z"/>)"
+                          R"(<path d="M1 1l5 5" fill="none" stroke="currentColor" stroke-width="2.4"/></symbol>)"));
+}
+
 TEST(SvgPicture, EveryReferenceHasItsDefinition) {
     for (const std::string& svg : {plan_picture(some_boxes(), {"Side", "", ""}, Theme::light),
                                    plan_picture(some_plan(), {"Plan", "", ""}, Theme::light)}) {
@@ -177,7 +185,7 @@ TEST(SvgPicture, AZoneWhoseRowsHavePortraitsIsAShelf) {
     zone.columns = {"", "", ">price", ">net"};
     zone.rows = {{"1", {"1", "Round Room", "15 000", "-15"}}, {"2", {"2", "Angle", "8 000", "–"}}};
     scene.zones = {zone};
-    Drawing piece = some_plan();
+    DrawnPlan piece = some_plan();
     piece.pieces.resize(1);
     piece.areas.clear();
     const TablePlan plan{{"Plan of Ada", "", "3"}, some_plan(), true};

@@ -122,10 +122,13 @@ class Telling {
             const Move move = std::get<Move>(parsed);
             EXPECT_TRUE(rules_->refuse(session_.state(), seat, move).empty());
             if (answer.contains("spot") && ghosts++ < most_ghosts) {
-                const DrawnBox box = game.telling().ghost_box(position, seat, move);
-                EXPECT_TRUE(box.style >= 0 ? has_form("drawing.schema.json#/$defs/box", host::to_json(box))
-                                           : has_form("drawing.schema.json#/$defs/piece",
-                                                      host::to_json(game.telling().ghost(position, seat, move))));
+                const Ghost ghost = game.telling().ghost(position, seat, move);
+                EXPECT_FALSE(std::holds_alternative<std::monostate>(ghost)) << answer["move"];
+                if (const auto* box = std::get_if<DrawnBox>(&ghost)) {
+                    EXPECT_TRUE(has_form("drawing.schema.json#/$defs/box", host::to_json(*box)));
+                } else if (const auto* piece = std::get_if<DrawnPiece>(&ghost)) {
+                    EXPECT_TRUE(has_form("drawing.schema.json#/$defs/piece", host::to_json(*piece)));
+                }
             }
         }
     }

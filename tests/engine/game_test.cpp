@@ -28,8 +28,9 @@ TEST(Telling, BuildsNothingByDefault) {
     const State state = rules->start(1);
     const Position position(*rules, state);
     EXPECT_TRUE(Telling().plots(position).empty());
-    EXPECT_TRUE(Telling().drawing(position, 0, 0).empty());
-    EXPECT_TRUE(Telling().portrait(*rules, "card").empty());
+    EXPECT_TRUE(is_empty(Telling().drawing(position, 0, 0)));
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(Telling().ghost(position, 0, Move{0})));
+    EXPECT_TRUE(is_empty(Telling().portrait(*rules, "card")));
 }
 
 TEST(Files, RefuseWhatIsWrittenByDefaultAndSayWhatToDo) {

@@ -44,14 +44,22 @@ void add_scene(const Scene& scene, Lines& lines) {
 }
 
 void add_drawing(const Drawing& drawing, Lines& lines) {
-    for (const DrawnPiece& piece : drawing.pieces) {
+    if (const auto* side = std::get_if<DrawnSide>(&drawing)) {
+        for (const DrawnBox& box : side->boxes) {
+            lines << box.x << box.row << box.style << box.sign << box.names << box.badge << box.words << box.note
+                  << static_cast<int>(box.mark);
+        }
+        return;
+    }
+    const auto& plan = std::get<DrawnPlan>(drawing);
+    for (const DrawnPiece& piece : plan.pieces) {
         lines << piece.at.x << piece.at.y << piece.turn << piece.style << piece.names << piece.badge << piece.rule
               << piece.words << piece.note << static_cast<int>(piece.mark);
         for (const DrawnDoor& door : piece.doors) {
             lines << door.cell.x << door.cell.y << static_cast<int>(door.facing) << static_cast<int>(door.state);
         }
     }
-    lines << static_cast<int>(drawing.areas.size());
+    lines << static_cast<int>(plan.areas.size());
 }
 
 void add_question(const Position& position, Seat seat, const MoveList& moves, std::size_t most, Lines& lines) {

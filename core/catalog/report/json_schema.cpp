@@ -56,7 +56,9 @@ Json type_json(const Type& type) {
     case Type::Form::colour:
         return {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
     case Type::Form::path:
-        return {{"type", "string"}, {"pattern", "^ *[Mm][-+0-9.,eE MmLlHhVvCcSsQqTtAaZz]*$"}, {"maxLength", most_path_data}};
+        return {{"type", "string"},
+                {"pattern", "^ *[Mm][-+0-9.,eE MmLlHhVvCcSsQqTtAaZz]*$"},
+                {"maxLength", most_path_data}};
     case Type::Form::choice:
         return {{"enum", type.words}};
     case Type::Form::reference:

@@ -82,7 +82,7 @@ class Render final : public Command {
     [[nodiscard]] std::string picture(Program& program) const {
         if (!is_file(what_)) {
             const Drawing piece = find_piece(program);
-            if (!piece.empty()) {
+            if (!is_empty(piece)) {
                 return piece_picture(piece, theme());
             }
             if (!is_address(program)) {
@@ -133,7 +133,7 @@ class Render final : public Command {
             const auto ruleset = data_.workshop(program).make(setup).ruleset;
             for (const std::string& kind : ruleset ? ruleset->catalog().kinds() : std::vector<std::string>{}) {
                 for (const catalog::Entry& entry : ruleset->catalog().entries(kind)) {
-                    if (!game->telling().portrait(*ruleset, entry.id()).empty()) {
+                    if (!is_empty(game->telling().portrait(*ruleset, entry.id()))) {
                         ids.push_back(entry.id());
                     }
                 }
@@ -151,7 +151,7 @@ class Render final : public Command {
             const plugin::Made made = workshop.make(setup);
             if (made.ruleset) {
                 Drawing piece = game->telling().portrait(*made.ruleset, what_);
-                if (!piece.empty()) {
+                if (!is_empty(piece)) {
                     return piece;
                 }
             }
@@ -225,7 +225,7 @@ class Render final : public Command {
             for (const Row& row : zone.rows) {
                 for (const std::string& cell : row.cells) {
                     Drawing drawing = cell.size() > 1 ? rules.game().telling().portrait(rules, cell) : Drawing{};
-                    if (!drawing.empty()) {
+                    if (!is_empty(drawing)) {
                         portraits.emplace(cell, std::move(drawing));
                     }
                 }

@@ -123,12 +123,14 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
     if (ghosts.empty()) {
         return;
     }
-    Drawing drawing =
-        position.rules().game().telling().drawing(position, kinds[first].answers.front().answer.choice.spot->plot, seat_);
-    drawing.pieces.insert(drawing.pieces.end(), ghosts.begin(), ghosts.end());
-    screen_.gap();
-    screen_.lines(sketch_ghosts(drawing, screen_.options()));
-    screen_.gap();
+    const int plot = kinds[first].answers.front().answer.choice.spot->plot;
+    Drawing drawing = position.rules().game().telling().drawing(position, plot, seat_);
+    if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
+        plan->pieces.insert(plan->pieces.end(), ghosts.begin(), ghosts.end());
+        screen_.gap();
+        screen_.lines(sketch_ghosts(*plan, screen_.options()));
+        screen_.gap();
+    }
 }
 
 /// Each plot that something could be added to, with all of it.
@@ -138,13 +140,15 @@ void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) co
     const std::vector<Plot> plots = game.telling().plots(position);
     for (std::size_t plot = 0; plot < plots.size(); ++plot) {
         Drawing drawing = game.telling().drawing(position, static_cast<int>(plot), seat_);
-        const std::size_t there = drawing.boxes.size();
+        auto* const side = std::get_if<DrawnSide>(&drawing);
+        bool added = false;
         for (const auto& [of, box] : boxes) {
-            if (of == static_cast<int>(plot)) {
-                drawing.boxes.push_back(box);
+            if (side != nullptr && of == static_cast<int>(plot)) {
+                side->boxes.push_back(box);
+                added = true;
             }
         }
-        if (drawing.boxes.size() > there) {
+        if (added) {
             screen_.gap();
             screen_.line(" " + sitting_.names.fill(plots[plot].title));
             screen_.lines(draw_text(drawing, screen_.options()));
@@ -178,22 +182,20 @@ void Dialogue::show_ghost(const Kind& kind, std::size_t number) const {
         return;
     }
     const Position position = asked_.position();
-    const Game& game = position.rules().game();
-    Drawing drawing = game.telling().drawing(position, answer.choice.spot->plot, seat_);
-    DrawnBox box = game.telling().ghost_box(position, seat_, answer.move);
-    if (box.style >= 0) {
-        box.mark = Mark::ghost;
-        box.note = "(" + std::to_string(number) + ")" + with_sign(kind.gain);
-        show_boxes({{answer.choice.spot->plot, std::move(box)}});
-        return;
+    const Telling& telling = position.rules().game().telling();
+    Drawing drawing = telling.drawing(position, answer.choice.spot->plot, seat_);
+    auto* const plan = std::get_if<DrawnPlan>(&drawing);
+    Ghost ghost = telling.ghost(position, seat_, answer.move);
+    if (auto* const box = std::get_if<DrawnBox>(&ghost)) {
+        box->note = "(" + std::to_string(number) + ")" + with_sign(kind.gain);
+        show_boxes({{answer.choice.spot->plot, std::move(*box)}});
+    } else if (auto* const piece = std::get_if<DrawnPiece>(&ghost); piece != nullptr && plan != nullptr) {
+        piece->note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);
+        plan->pieces.push_back(std::move(*piece));
+        screen_.gap();
+        screen_.lines(draw_text(drawing, screen_.options()));
+        screen_.gap();
     }
-    DrawnPiece piece = game.telling().ghost(position, seat_, answer.move);
-    piece.mark = Mark::ghost;
-    piece.note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);
-    drawing.pieces.push_back(std::move(piece));
-    screen_.gap();
-    screen_.lines(draw_text(drawing, screen_.options()));
-    screen_.gap();
 }
 
 Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {

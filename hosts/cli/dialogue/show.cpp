@@ -186,7 +186,7 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
     std::vector<std::string> plots;
     for (const int plot : own_plots()) {
         const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
-        if (!drawing.empty()) {
+        if (!is_empty(drawing)) {
             const std::vector<std::string> lines = draw_text(drawing, options);
             if (own_plots().size() > 1) {
                 plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
@@ -231,9 +231,12 @@ void Show::plot(int plot) const {
 
 /// What lies there, in words.
 void Show::pieces(int plot) const {
-    for (const DrawnPiece& piece : game_.telling().drawing(position_, plot, viewer_).pieces) {
-        if (!piece.words.empty()) {
-            screen_.text(names_.fill(piece.words), 2, 4);
+    const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
+    if (const auto* plan = std::get_if<DrawnPlan>(&drawing)) {
+        for (const DrawnPiece& piece : plan->pieces) {
+            if (!piece.words.empty()) {
+                screen_.text(names_.fill(piece.words), 2, 4);
+            }
         }
     }
     screen_.gap();

@@ -20,11 +20,11 @@ std::string sign(char32_t c) {
     return utf8(std::u32string(1, c));
 }
 
-bool any_piece(const Drawing& drawing, bool (*wanted)(const DrawnPiece&)) {
+bool any_piece(const DrawnPlan& drawing, bool (*wanted)(const DrawnPiece&)) {
     return std::any_of(drawing.pieces.begin(), drawing.pieces.end(), wanted);
 }
 
-bool any_door(const Drawing& drawing, bool blocked) {
+bool any_door(const DrawnPlan& drawing, bool blocked) {
     for (const DrawnPiece& piece : drawing.pieces)
         for (const DrawnDoor& door : piece.doors)
             if ((door.state == DoorState::blocked) == blocked)
@@ -32,13 +32,7 @@ bool any_door(const Drawing& drawing, bool blocked) {
     return false;
 }
 
-} // namespace
-
-std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options) {
-    if (!drawing.boxes.empty())
-        return side_legend_text(drawing, options);
-    if (drawing.pieces.empty())
-        return {};
+std::vector<std::string> plan_legend_text(const DrawnPlan& drawing, const TextOptions& options) {
     const bool ghosts = any_piece(drawing, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; });
     if (!ghosts && fitting_scale(box_of(drawing), options) == Scale::map)
         return {}; // no walls, no signs; sketches of ghosts always have walls
@@ -62,7 +56,16 @@ std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& 
     return flowed(entries, options.width, legend_gap, legend_indent);
 }
 
-std::vector<std::string> letters_text(const Drawing& drawing, const TextOptions& options) {
+} // namespace
+
+std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options) {
+    if (is_empty(drawing))
+        return {};
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    return side != nullptr ? side_legend_text(*side, options) : plan_legend_text(std::get<DrawnPlan>(drawing), options);
+}
+
+std::vector<std::string> letters_text(const DrawnPlan& drawing, const TextOptions& options) {
     std::vector<bool> used(drawing.styles.size(), false);
     for (const DrawnPiece& piece : drawing.pieces)
         for (const int style : {piece.style, piece.second_style})

@@ -14,7 +14,7 @@ char number_of(std::size_t piece) {
     return piece < digits.size() ? digits[piece] : '*';
 }
 
-std::string sign_of(const Drawing& drawing, std::size_t index, const TextOptions& options) {
+std::string sign_of(const DrawnPlan& drawing, std::size_t index, const TextOptions& options) {
     const DrawnPiece& piece = drawing.pieces[index];
     const Style* style = piece.mark == Mark::ghost ? nullptr : style_of(drawing, piece);
     std::string sign{style == nullptr ? '?' : style->letter, number_of(index)};
@@ -25,7 +25,7 @@ std::string sign_of(const Drawing& drawing, std::size_t index, const TextOptions
 }
 
 /// Which piece takes the middle of each cell of the window; -1: none.
-std::vector<int> owners(const Drawing& drawing, const Box& cells) {
+std::vector<int> owners(const DrawnPlan& drawing, const Box& cells) {
     const int count = cells.width() * cells.height();
     std::vector<int> owner(static_cast<std::size_t>(count), -1);
     for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
@@ -44,7 +44,7 @@ std::vector<int> owners(const Drawing& drawing, const Box& cells) {
 
 } // namespace
 
-std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, const TextOptions& options) {
+std::vector<std::string> draw_map(const DrawnPlan& drawing, const Box& cells, const TextOptions& options) {
     const std::vector<int> owner = owners(drawing, cells);
     std::vector<std::string> lines;
     for (int y = 0; y < cells.height(); ++y) {
@@ -65,7 +65,7 @@ std::vector<std::string> draw_map(const Drawing& drawing, const Box& cells, cons
     return lines;
 }
 
-std::vector<std::string> map_names(const Drawing& drawing, const TextOptions& options) {
+std::vector<std::string> map_names(const DrawnPlan& drawing, const TextOptions& options) {
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
         const DrawnPiece& piece = drawing.pieces[i];

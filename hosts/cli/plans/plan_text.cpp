@@ -13,12 +13,12 @@
 namespace linderhof::cli {
 namespace {
 
-std::vector<std::string> draw_part(const Drawing& drawing, const Box& part, Scale scale, const TextOptions& options) {
+std::vector<std::string> draw_part(const DrawnPlan& drawing, const Box& part, Scale scale, const TextOptions& options) {
     std::vector<std::string> lines;
     if (scale == Scale::map) {
         lines = draw_map(drawing, part, options);
     } else {
-        const Drawing visible = visible_in(drawing, part);
+        const DrawnPlan visible = visible_in(drawing, part);
         Painter painter(visible, united(box_of(visible), part), grid_of(scale), options.ascii);
         lines = painter.lines(painter.window_of(part), options.colour);
     }
@@ -31,7 +31,7 @@ std::vector<std::string> draw_part(const Drawing& drawing, const Box& part, Scal
 }
 
 /// What just happened, else the last piece.
-const DrawnPiece& piece_to_show(const Drawing& drawing) {
+const DrawnPiece& piece_to_show(const DrawnPlan& drawing) {
     const auto fresh = std::find_if(drawing.pieces.rbegin(), drawing.pieces.rend(),
                                     [](const DrawnPiece& piece) { return piece.mark == Mark::fresh; });
     return fresh != drawing.pieces.rend() ? *fresh : drawing.pieces.back();
@@ -52,13 +52,7 @@ std::string partial_note(const DrawnPiece& piece, int cells, int columns, const 
     return options.ascii ? to_ascii(text) : text;
 }
 
-} // namespace
-
-std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& options) {
-    if (!drawing.boxes.empty())
-        return draw_side_text(drawing, options);
-    if (drawing.pieces.empty())
-        return {};
+std::vector<std::string> draw_plan_text(const DrawnPlan& drawing, const TextOptions& options) {
     const Box all = box_of(drawing);
     if (const auto scale = fitting_scale(all, options))
         return draw_part(drawing, all, *scale, options);
@@ -74,6 +68,15 @@ std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& op
     for (std::string& line : wrapped(partial_note(piece, all.width(), columns, options), options.width))
         lines.push_back(std::move(line));
     return lines;
+}
+
+} // namespace
+
+std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& options) {
+    if (is_empty(drawing))
+        return {};
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    return side != nullptr ? draw_side_text(*side, options) : draw_plan_text(std::get<DrawnPlan>(drawing), options);
 }
 
 } // namespace linderhof::cli

@@ -32,12 +32,12 @@ struct TextOptions {
 
 /// Windows round the ghosts: as few sketches as show all of them, at most five ghosts in one, none overlapping
 /// another; from 120 columns on sketches stand side by side. Without ghosts the same as draw_text.
-[[nodiscard]] std::vector<std::string> sketch_ghosts(const Drawing& drawing, const TextOptions& options);
+[[nodiscard]] std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options);
 
 /// What the signs mean, for the signs that this drawing needs; wrapped to the width. A map needs none.
 [[nodiscard]] std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options);
 
 /// The letters of the kinds in this drawing: "A activity   C corridor".
-[[nodiscard]] std::vector<std::string> letters_text(const Drawing& drawing, const TextOptions& options);
+[[nodiscard]] std::vector<std::string> letters_text(const DrawnPlan& drawing, const TextOptions& options);
 
 } // namespace linderhof::cli

@@ -28,7 +28,7 @@ struct Range {
     int bottom = 0;
 };
 
-Range range_of(const Drawing& drawing) {
+Range range_of(const DrawnSide& drawing) {
     Range range{drawing.boxes.front().x, drawing.boxes.front().x, 0, 0};
     for (const DrawnBox& box : drawing.boxes) {
         range.left = std::min(range.left, box.x);
@@ -45,7 +45,7 @@ int columns_for(const Range& range, int across) {
 
 class SidePainter {
   public:
-    SidePainter(const Drawing& drawing, const Range& range, int across, bool ascii)
+    SidePainter(const DrawnSide& drawing, const Range& range, int across, bool ascii)
         : drawing_(drawing), range_(range), across_(across), ascii_(ascii), width_(columns_for(range, across)),
           height_((range.top - range.bottom + 1) * down + 1), canvas_(width_, height_) {}
 
@@ -155,7 +155,7 @@ class SidePainter {
         canvas_.write(frame.left + 1, frame.top + 2, padded(shortened(box.note, inside), inside, Align::centre));
     }
 
-    const Drawing& drawing_;
+    const DrawnSide& drawing_;
     Range range_;
     int across_;
     bool ascii_;
@@ -181,7 +181,7 @@ std::vector<std::string> numbered(std::vector<std::string> lines, const Range& r
 
 } // namespace
 
-std::vector<std::string> draw_side_text(const Drawing& drawing, const TextOptions& options) {
+std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options) {
     const Range range = range_of(drawing);
     const int width = options.width - (options.ruler ? gutter : 0);
     int across = widest_cell;
@@ -191,7 +191,7 @@ std::vector<std::string> draw_side_text(const Drawing& drawing, const TextOption
     return options.ruler ? numbered(std::move(lines), range, across) : lines;
 }
 
-std::vector<std::string> side_legend_text(const Drawing& drawing, const TextOptions& options) {
+std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOptions& options) {
     constexpr std::array<std::pair<char, std::string_view>, 11> reaches{{{'o', "o around"},
                                                                          {'-', "- beside"},
                                                                          {'|', "| above or below"},

@@ -13,9 +13,9 @@ namespace linderhof::cli {
 
 /// The widest cells that fit the width, at most eight characters. Ghosts are dashed, in place. With a ruler the columns
 /// are numbered below and the rows on the left.
-[[nodiscard]] std::vector<std::string> draw_side_text(const Drawing& drawing, const TextOptions& options);
+[[nodiscard]] std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options);
 
 /// What the marks in the boxes mean, for the marks that this drawing has.
-[[nodiscard]] std::vector<std::string> side_legend_text(const Drawing& drawing, const TextOptions& options);
+[[nodiscard]] std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOptions& options);
 
 } // namespace linderhof::cli

@@ -59,7 +59,7 @@ bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Box& all, con
                         [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
-std::vector<Sketch> sketches_of(const Drawing& drawing, const Box& all, const TextOptions& options) {
+std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const TextOptions& options) {
     std::vector<Sketch> sketches;
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
@@ -75,8 +75,8 @@ std::vector<Sketch> sketches_of(const Drawing& drawing, const Box& all, const Te
 }
 
 /// The pieces that are there, and the ghosts of one sketch.
-Drawing with_ghosts(const Drawing& drawing, const Sketch& sketch) {
-    Drawing part;
+DrawnPlan with_ghosts(const DrawnPlan& drawing, const Sketch& sketch) {
+    DrawnPlan part;
     part.styles = drawing.styles;
     std::copy_if(drawing.pieces.begin(), drawing.pieces.end(), std::back_inserter(part.pieces),
                  [](const DrawnPiece& piece) { return piece.mark != Mark::ghost; });
@@ -100,13 +100,13 @@ std::vector<std::string> trimmed(std::vector<std::string> lines) {
 }
 
 /// Round the ghosts as much as the width allows; the whole plan in its best form if the ghosts alone are too wide.
-std::vector<std::string> draw_sketch(const Drawing& drawing, const Sketch& sketch, const TextOptions& options) {
-    const Drawing part = with_ghosts(drawing, sketch);
+std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options) {
+    const DrawnPlan part = with_ghosts(drawing, sketch);
     for (int margin = widest_margin; margin >= 0; --margin) {
         const Box window = with_margin(sketch.box, box_of(part), margin);
         if (columns_of(window, options.ruler) > options.width)
             continue;
-        const Drawing visible = visible_in(part, window);
+        const DrawnPlan visible = visible_in(part, window);
         Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
         const std::vector<std::string> lines = painter.lines(painter.window_of(window), options.colour);
         return options.ruler ? with_ruler(lines, window, grid_of(sketch_scale)) : trimmed(lines);
@@ -123,7 +123,7 @@ int width_of(const std::vector<std::string>& block) {
 
 } // namespace
 
-std::vector<std::string> sketch_ghosts(const Drawing& drawing, const TextOptions& options) {
+std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options) {
     if (std::none_of(drawing.pieces.begin(), drawing.pieces.end(),
                      [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
         return draw_text(drawing, options);

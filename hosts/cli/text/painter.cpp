@@ -34,7 +34,7 @@ std::vector<std::vector<std::string>> ghost_notes(const std::string& note) {
 
 } // namespace
 
-const Style* style_of(const Drawing& drawing, const DrawnPiece& piece) {
+const Style* style_of(const DrawnPlan& drawing, const DrawnPiece& piece) {
     const bool known = piece.style >= 0 && piece.style < static_cast<int>(drawing.styles.size());
     return known ? &drawing.styles[static_cast<std::size_t>(piece.style)] : nullptr;
 }
@@ -49,15 +49,15 @@ Box box_of(const DrawnPiece& piece) {
     return {piece.at.x, piece.at.y, piece.at.x + shape.width, piece.at.y + shape.height};
 }
 
-Box box_of(const Drawing& drawing) {
+Box box_of(const DrawnPlan& drawing) {
     Box box = box_of(drawing.pieces.front());
     for (const DrawnPiece& piece : drawing.pieces)
         box = united(box, box_of(piece));
     return box;
 }
 
-Drawing visible_in(const Drawing& drawing, const Box& window) {
-    Drawing visible;
+DrawnPlan visible_in(const DrawnPlan& drawing, const Box& window) {
+    DrawnPlan visible;
     visible.styles = drawing.styles;
     for (const DrawnPiece& piece : drawing.pieces) {
         const Box box = box_of(piece);
@@ -67,7 +67,7 @@ Drawing visible_in(const Drawing& drawing, const Box& window) {
     return visible;
 }
 
-Painter::Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii)
+Painter::Painter(const DrawnPlan& drawing, const Box& cells, Grid grid, bool ascii)
     : drawing_(drawing), cells_(cells), grid_(grid), ascii_(ascii), signs_(glyphs(ascii)),
       canvas_(cells.width() * grid.across + 1, cells.height() * grid.down + 1) {
     for (const DrawnPiece& piece : drawing.pieces)

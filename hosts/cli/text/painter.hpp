@@ -12,20 +12,20 @@
 namespace linderhof::cli {
 
 /// How a piece looks; null if the drawing does not say.
-[[nodiscard]] const Style* style_of(const Drawing& drawing, const DrawnPiece& piece);
+[[nodiscard]] const Style* style_of(const DrawnPlan& drawing, const DrawnPiece& piece);
 
 /// The cells that a piece takes, or all pieces together. REQUIRES: there is a piece.
 [[nodiscard]] Box box_of(const DrawnPiece& piece);
-[[nodiscard]] Box box_of(const Drawing& drawing);
+[[nodiscard]] Box box_of(const DrawnPlan& drawing);
 [[nodiscard]] Box united(const Box& first, const Box& second);
 
 /// The pieces that have cells in the window: a neighbour just outside would show nothing but a wall.
-[[nodiscard]] Drawing visible_in(const Drawing& drawing, const Box& window);
+[[nodiscard]] DrawnPlan visible_in(const DrawnPlan& drawing, const Box& window);
 
 class Painter {
   public:
     /// The drawing is kept by reference. `cells`: the part of the plan that the canvas shows; it holds all pieces.
-    Painter(const Drawing& drawing, const Box& cells, Grid grid, bool ascii);
+    Painter(const DrawnPlan& drawing, const Box& cells, Grid grid, bool ascii);
 
     /// The characters of a rectangle of cells, with the walls around it.
     [[nodiscard]] Box window_of(const Box& cells) const;
@@ -55,7 +55,7 @@ class Painter {
     void write_lines(const std::vector<LabelLine>& lines, const Piece& piece);
     [[nodiscard]] std::string plain(const std::string& text) const;
 
-    const Drawing& drawing_;
+    const DrawnPlan& drawing_;
     Box cells_;
     Grid grid_;
     bool ascii_;

@@ -36,11 +36,12 @@ std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::
     const Position position = asked.position();
     const int best = kind.answers.front().answer.choice.cost;
     for (std::size_t i = 0; i < kind.answers.size() && kind.answers[i].answer.choice.cost == best; ++i) {
-        DrawnPiece piece = position.rules().game().telling().ghost(position, asked.seat(), kind.answers[i].answer.move);
-        if (!overlaps_any(piece, others)) {
+        Ghost ghost = position.rules().game().telling().ghost(position, asked.seat(), kind.answers[i].answer.move);
+        auto* const piece = std::get_if<DrawnPiece>(&ghost);
+        if (piece != nullptr && !overlaps_any(*piece, others)) {
             std::rotate(kind.answers.begin(), kind.answers.begin() + static_cast<std::ptrdiff_t>(i),
                         kind.answers.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            return piece;
+            return std::move(*piece);
         }
     }
     return std::nullopt;
@@ -88,7 +89,6 @@ std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, 
             continue;
         }
         if (auto piece = free_ghost(asked, kinds[i], ghosts)) {
-            piece->mark = Mark::ghost;
             piece->note = "(" + std::to_string(i + 1) + ") " + with_sign(kinds[i].gain);
             ghosts.push_back(std::move(*piece));
         }
@@ -112,11 +112,11 @@ std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const s
                 continue;
             }
             const int plot = weighed.answer.choice.spot->plot;
-            DrawnBox box = position.rules().game().telling().ghost_box(position, asked.seat(), weighed.answer.move);
-            if (box.style >= 0 && free(box, plot)) {
-                box.mark = Mark::ghost;
-                box.note = "(" + std::to_string(i + 1) + ")" + with_sign(kinds[i].gain);
-                ghosts.emplace_back(plot, std::move(box));
+            Ghost ghost = position.rules().game().telling().ghost(position, asked.seat(), weighed.answer.move);
+            auto* const box = std::get_if<DrawnBox>(&ghost);
+            if (box != nullptr && free(*box, plot)) {
+                box->note = "(" + std::to_string(i + 1) + ")" + with_sign(kinds[i].gain);
+                ghosts.emplace_back(plot, std::move(*box));
                 break;
             }
         }

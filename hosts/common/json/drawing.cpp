@@ -40,6 +40,19 @@ Json style_json(const Style& style) {
             {"pointed", style.pointed}};
 }
 
+Json path_json(const SymbolPath& path) {
+    Json json{{"data", path.data}};
+    if (path.line > 0) {
+        json["line"] = path.line;
+    }
+    json["holes"] = path.holes;
+    return json;
+}
+
+Json symbol_json(const Symbol& symbol) {
+    return {{"key", symbol.key}, {"paths", list_json(symbol.paths, path_json)}};
+}
+
 Json door_json(const DrawnDoor& door) {
     return {{"cell", point_json(door.cell)},
             {"facing", facings[static_cast<std::size_t>(door.facing)]},
@@ -104,10 +117,19 @@ Json to_json(const DrawnBox& box) {
 }
 
 Json to_json(const Drawing& drawing) {
-    return {{"styles", list_json(drawing.styles, style_json)},
-            {"pieces", list_json(drawing.pieces, [](const DrawnPiece& piece) { return to_json(piece); })},
-            {"areas", list_json(drawing.areas, area_json)},
-            {"boxes", list_json(drawing.boxes, [](const DrawnBox& box) { return to_json(box); })}};
+    const Looks& looks = looks_of(drawing);
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    Json json{{"view", side != nullptr ? "side" : "plan"},
+              {"styles", list_json(looks.styles, style_json)},
+              {"symbols", list_json(looks.symbols, symbol_json)}};
+    if (side != nullptr) {
+        json["boxes"] = list_json(side->boxes, [](const DrawnBox& box) { return to_json(box); });
+    } else {
+        const auto& plan = std::get<DrawnPlan>(drawing);
+        json["pieces"] = list_json(plan.pieces, [](const DrawnPiece& piece) { return to_json(piece); });
+        json["areas"] = list_json(plan.areas, area_json);
+    }
+    return json;
 }
 
 } // namespace linderhof::host

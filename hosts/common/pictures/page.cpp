@@ -17,14 +17,15 @@ constexpr double legible_room = 56; ///< the same for a box seen from the side
 } // namespace
 
 Box extent_of(const Drawing& drawing) {
-    return is_side_view(drawing) ? side_extent(drawing) : cells_of(drawing);
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    return side != nullptr ? side_extent(*side) : cells_of(std::get<DrawnPlan>(drawing));
 }
 
 void draw_any(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
-    if (is_side_view(drawing)) {
-        draw_side(out, drawing, origin, unit);
+    if (const auto* side = std::get_if<DrawnSide>(&drawing)) {
+        draw_side(out, *side, origin, unit);
     } else {
-        draw_plan(out, drawing, origin, unit);
+        draw_plan(out, std::get<DrawnPlan>(drawing), origin, unit);
     }
 }
 
@@ -40,8 +41,8 @@ int near_width(double width, double unit, bool side_view) {
     return static_cast<int>(std::lround((side_view ? legible_room : legible_cell) * width / unit));
 }
 
-Page::Page(double width, double height, const std::string& label, const std::vector<Style>& styles,
-           const std::vector<Symbol>& symbols, Theme theme, double unit, NearWidths below) {
+Page::Page(double width, double height, const std::string& label, const Looks& looks, Theme theme, double unit,
+           NearWidths below) {
     const double texture = std::clamp(unit / 26, 0.5, 1.2);
     body.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                       {"viewBox", "0 0 " + decimal(width) + " " + decimal(height)},
@@ -49,8 +50,8 @@ Page::Page(double width, double height, const std::string& label, const std::vec
                       {"height", decimal(height)},
                       {"role", "img"},
                       {"aria-label", label}});
-    body.raw("\n<style>" + style_sheet(styles, theme, below) + "</style>\n<defs>\n" + definitions(styles, symbols, texture) +
-             "</defs>\n");
+    body.raw("\n<style>" + style_sheet(looks.styles, theme, below) + "</style>\n<defs>\n" +
+             definitions(looks, texture) + "</defs>\n");
     body.rectangle("page", {0, 0, width, height});
 }
 

@@ -18,7 +18,7 @@ inline constexpr double largest_room = 96; ///< a box seen from the side
 
 /// Seen from the side, not from above.
 [[nodiscard]] inline bool is_side_view(const Drawing& drawing) {
-    return !drawing.boxes.empty();
+    return std::holds_alternative<DrawnSide>(drawing);
 }
 
 /// The smallest upright box around all that is drawn, in cells; no width when there is nothing.
@@ -35,8 +35,8 @@ void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double un
 class Page {
   public:
     /// `unit` is the size of a cell, for the textures; `below` says when the far views appear.
-    Page(double width, double height, const std::string& label, const std::vector<Style>& styles,
-         const std::vector<Symbol>& symbols, Theme theme, double unit, NearWidths below);
+    Page(double width, double height, const std::string& label, const Looks& looks, Theme theme, double unit,
+         NearWidths below);
 
     [[nodiscard]] std::string finish();
 

@@ -25,7 +25,7 @@ void draw_dots(Markup& out, const Box& area, Pixel origin, double unit) {
     out.rectangle("", area, {{"fill", "url(#grid)"}});
 }
 
-std::string view_from_above(const Drawing& drawing, const PlanHead& head, Theme theme) {
+std::string view_from_above(const DrawnPlan& drawing, const PlanHead& head, Theme theme) {
     constexpr double width = 800;
     const Box cells = extent_of(drawing);
     const double unit = std::min(largest_cell, (width - 2 * margin) / (std::max(cells.width, 1.0) + 2));
@@ -33,7 +33,7 @@ std::string view_from_above(const Drawing& drawing, const PlanHead& head, Theme 
     const double bottom = head_height + height + 14;
     const double total =
         drawing.pieces.empty() ? bottom : bottom + legend_height(drawing.styles, width - 2 * margin) + 8;
-    Page page(width, total, head.title, drawing.styles, drawing.symbols, theme, unit, {near_width(width, unit, false), 0});
+    Page page(width, total, head.title, drawing, theme, unit, {near_width(width, unit, false), 0});
     const Pixel origin{width / 2 - (cells.x + cells.width / 2) * unit, head_height + (1 - cells.y) * unit};
     draw_dots(page.body, {margin, head_height, width - 2 * margin, height}, origin, unit);
     draw_head(page.body, head, width);
@@ -44,14 +44,14 @@ std::string view_from_above(const Drawing& drawing, const PlanHead& head, Theme 
     return page.finish();
 }
 
-std::string view_from_the_side(const Drawing& drawing, const PlanHead& head, Theme theme) {
+std::string view_from_the_side(const DrawnSide& drawing, const PlanHead& head, Theme theme) {
     constexpr double narrowest = 800;
     constexpr double unit = largest_room;
     const Box cells = extent_of(drawing);
     const double width = std::max(narrowest, (cells.width + 1) * unit);
     const double height = cells.height * unit;
     const double bottom = head_height + height + 14;
-    Page page(width, bottom + side_legend_height(drawing, width - 2 * margin) + 8, head.title, drawing.styles, drawing.symbols, theme,
+    Page page(width, bottom + side_legend_height(drawing, width - 2 * margin) + 8, head.title, drawing, theme,
               unit / 3.7, {near_width(width, unit, true), 0});
     const Pixel origin{width / 2 - (cells.x + cells.width / 2) * unit, head_height - cells.y * unit};
     draw_head(page.body, head, width);
@@ -61,23 +61,35 @@ std::string view_from_the_side(const Drawing& drawing, const PlanHead& head, The
     return page.finish();
 }
 
+/// The name of its first thing; empty: it has none.
+std::string first_name(const Drawing& drawing) {
+    if (is_empty(drawing)) {
+        return {};
+    }
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    const std::vector<std::string>& names =
+        side != nullptr ? side->boxes.front().names : std::get<DrawnPlan>(drawing).pieces.front().names;
+    return names.empty() ? std::string() : names.front();
+}
+
 } // namespace
 
 std::string plan_picture(const Drawing& drawing, const PlanHead& head, Theme theme) {
-    return is_side_view(drawing) ? view_from_the_side(drawing, head, theme) : view_from_above(drawing, head, theme);
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    return side != nullptr ? view_from_the_side(*side, head, theme)
+                           : view_from_above(std::get<DrawnPlan>(drawing), head, theme);
 }
 
 std::string piece_picture(const Drawing& drawing, Theme theme) {
-    const bool side = is_side_view(drawing);
-    const double unit = side ? 2 * largest_room : 48;
-    const double border = side ? 0.25 : 0.5;
-    const Box cells = side ? Box{0, -1, double(drawing.boxes.front().width), 1} : extent_of(drawing);
-    const std::vector<std::string> names = side                     ? drawing.boxes.front().names
-                                           : drawing.pieces.empty() ? std::vector<std::string>{}
-                                                                    : drawing.pieces.front().names;
+    const auto* side = std::get_if<DrawnSide>(&drawing);
+    const bool from_side = side != nullptr;
+    const double unit = from_side ? 2 * largest_room : 48;
+    const double border = from_side ? 0.25 : 0.5;
+    const bool box = from_side && !side->boxes.empty();
+    const Box cells = box ? Box{0, -1, double(side->boxes.front().width), 1} : extent_of(drawing);
     const double width = (cells.width + 2 * border) * unit;
-    Page page(width, (cells.height + 2 * border) * unit, names.empty() ? "" : names.front(), drawing.styles, drawing.symbols, theme,
-              side ? unit / 3.7 : unit, {near_width(width, unit, side), 0});
+    Page page(width, (cells.height + 2 * border) * unit, first_name(drawing), looks_of(drawing), theme,
+              from_side ? unit / 3.7 : unit, {near_width(width, unit, from_side), 0});
     draw_any(page.body, drawing, {(border - cells.x) * unit, (border - cells.y) * unit}, unit);
     return page.finish();
 }

@@ -33,7 +33,7 @@ Pixel inward(Pixel a, Pixel b) {
 /// One piece on the page.
 class PieceDrawer {
   public:
-    PieceDrawer(Markup& out, const Drawing& drawing, const DrawnPiece& piece, const Frame& frame)
+    PieceDrawer(Markup& out, const DrawnPlan& drawing, const DrawnPiece& piece, const Frame& frame)
         : out_(out), drawing_(drawing), piece_(piece), shape_(piece.shape, piece.turn, piece.fenced), frame_(frame) {
         frame_.origin = frame.at({double(piece.at.x), double(piece.at.y)});
         if (piece.style >= 0 && piece.style < static_cast<int>(drawing.styles.size())) {
@@ -282,7 +282,7 @@ class PieceDrawer {
     }
 
     Markup& out_;
-    const Drawing& drawing_;
+    const DrawnPlan& drawing_;
     const DrawnPiece& piece_;
     TurnedShape shape_;
     Frame frame_;
@@ -293,7 +293,7 @@ class PieceDrawer {
 
 } // namespace
 
-Box cells_of(const Drawing& drawing) {
+Box cells_of(const DrawnPlan& drawing) {
     if (drawing.pieces.empty()) {
         return {};
     }
@@ -311,7 +311,7 @@ Box cells_of(const Drawing& drawing) {
     return {double(left), double(top), double(right - left), double(bottom - top)};
 }
 
-void draw_plan(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
+void draw_plan(Markup& out, const DrawnPlan& drawing, Pixel origin, double unit) {
     const Frame frame{origin, unit};
     for (const DrawnArea& area : drawing.areas) {
         draw_area(out, area, frame);

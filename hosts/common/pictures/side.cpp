@@ -24,7 +24,7 @@ constexpr double sky_strip = 0.2;  ///< in a box that is open to the sky
 /// One box on the page.
 class BoxDrawer {
   public:
-    BoxDrawer(Markup& out, const Drawing& drawing, const DrawnBox& box, Pixel origin, double unit)
+    BoxDrawer(Markup& out, const DrawnSide& drawing, const DrawnBox& box, Pixel origin, double unit)
         : out_(out), drawing_(drawing), box_(box),
           unit_(unit), corner_{origin.x + box.x * unit, origin.y - (box.row + 1) * unit} {
         if (box.style >= 0 && box.style < static_cast<int>(drawing.styles.size())) {
@@ -297,7 +297,7 @@ class BoxDrawer {
     }
 
     Markup& out_;
-    const Drawing& drawing_;
+    const DrawnSide& drawing_;
     const DrawnBox& box_;
     double unit_;
     Pixel corner_;
@@ -306,7 +306,7 @@ class BoxDrawer {
 };
 
 /// The kinds and signs that the boxes have.
-std::vector<Style> styles_in(const Drawing& drawing) {
+std::vector<Style> styles_in(const DrawnSide& drawing) {
     std::vector<Style> styles;
     for (std::size_t i = 0; i < drawing.styles.size(); ++i) {
         if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
@@ -321,7 +321,7 @@ constexpr double signs_height = 30;
 
 } // namespace
 
-Box side_extent(const Drawing& drawing) {
+Box side_extent(const DrawnSide& drawing) {
     if (drawing.boxes.empty()) {
         return {};
     }
@@ -338,7 +338,7 @@ Box side_extent(const Drawing& drawing) {
     return {double(left), -top - roof_room, double(right - left), top - bottom + roof_room + earth_room};
 }
 
-void draw_side(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
+void draw_side(Markup& out, const DrawnSide& drawing, Pixel origin, double unit) {
     std::vector<BoxDrawer> drawers;
     for (const Mark wanted : {Mark::none, Mark::fresh, Mark::ghost}) {
         for (const DrawnBox& box : drawing.boxes) {
@@ -373,11 +373,11 @@ void draw_landscape(Markup& out, const Box& box, double ground) {
     out.rectangle("c-ground", {box.x, ground - 2, box.width, 4});
 }
 
-double side_legend_height(const Drawing& drawing, double /*width*/) {
+double side_legend_height(const DrawnSide& drawing, double /*width*/) {
     return swatches_height(styles_in(drawing)) + signs_height;
 }
 
-void draw_side_legend(Markup& out, const Drawing& drawing, Pixel top, double width) {
+void draw_side_legend(Markup& out, const DrawnSide& drawing, Pixel top, double width) {
     const std::vector<Style> styles = styles_in(drawing);
     out.open("g", {{"class", "near"}});
     draw_swatches(out, styles, top, width, false);

@@ -18,18 +18,24 @@ namespace {
 constexpr double plan_width = (inner_width - gap) / 2;
 constexpr double plan_height = 520;
 
-/// Styles or symbols of all the drawings, each key once.
 template <class T>
-std::vector<T> all_of(const std::vector<const Drawing*>& drawings, std::vector<T> Drawing::*list) {
-    std::vector<T> used;
-    for (const Drawing* drawing : drawings) {
-        for (const T& thing : drawing->*list) {
-            if (std::none_of(used.begin(), used.end(), [&](const T& each) { return each.key == thing.key; })) {
-                used.push_back(thing);
-            }
+void add_new(const std::vector<T>& things, std::vector<T>& all) {
+    for (const T& thing : things) {
+        if (std::none_of(all.begin(), all.end(), [&](const T& each) { return each.key == thing.key; })) {
+            all.push_back(thing);
         }
     }
-    return used;
+}
+
+/// The looks of all plans, each key once.
+Looks looks_of_all(const std::vector<TablePlan>& plans) {
+    Looks all;
+    for (const TablePlan& plan : plans) {
+        const Looks& looks = looks_of(plan.drawing);
+        add_new(looks.styles, all.styles);
+        add_new(looks.symbols, all.symbols);
+    }
+    return all;
 }
 
 /// Draws the plan as large as fits into the middle of a box.
@@ -85,12 +91,7 @@ double draw_plans(Markup& out, const std::vector<TablePlan>& plans, double top) 
 
 std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plans, const Portraits& portraits,
                           Theme theme) {
-    std::vector<const Drawing*> drawings;
-    drawings.reserve(plans.size());
-    for (const TablePlan& plan : plans) {
-        drawings.push_back(&plan.drawing);
-    }
-    const std::vector<Style> styles = all_of(drawings, &Drawing::styles);
+    const Looks looks = looks_of_all(plans);
     const std::vector<const Zone*> zones = in_order(scene.zones, portraits);
     Markup body;
     draw_head(body, {scene.headline, "", ""}, page_width);
@@ -99,17 +100,18 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
         y = draw_zone(body, *zone, portraits, y) + gap;
     }
     y = draw_plans(body, plans, y);
-    const bool side = !drawings.empty() && is_side_view(*drawings.front());
-    const double legend =
-        side ? side_legend_height(*drawings.front(), inner_width) : legend_height(styles, inner_width);
-    if (side) {
-        draw_side_legend(body, *drawings.front(), {margin, y}, inner_width);
+    const DrawnSide* const side = plans.empty() ? nullptr : std::get_if<DrawnSide>(&plans.front().drawing);
+    const bool from_side = side != nullptr;
+    const double legend = from_side ? side_legend_height(*side, inner_width) : legend_height(looks.styles, inner_width);
+    if (from_side) {
+        draw_side_legend(body, *side, {margin, y}, inner_width);
     } else {
-        draw_legend(body, styles, {margin, y}, inner_width);
+        draw_legend(body, looks.styles, {margin, y}, inner_width);
     }
     const double unit = smallest_unit(plans, plan_width - 20, plan_height - 72);
-    Page page(page_width, y + legend + 8, scene.headline, styles, all_of(drawings, &Drawing::symbols), theme, side ? unit / 3.7 : unit,
-              {near_width(page_width, unit, side), near_width(page_width, shelf_unit(zones, portraits), side)});
+    Page page(
+        page_width, y + legend + 8, scene.headline, looks, theme, from_side ? unit / 3.7 : unit,
+        {near_width(page_width, unit, from_side), near_width(page_width, shelf_unit(zones, portraits), from_side)});
     page.body.raw(body.str());
     return page.finish();
 }

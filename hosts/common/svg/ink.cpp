@@ -140,9 +140,9 @@ std::string shapes_of(const Symbol& symbol) {
         }
         attributes.emplace_back("d", path.data);
         if (path.line > 0) {
-            attributes.insert(attributes.end(), {{"fill", "none"},
-                                                 {"stroke", "currentColor"},
-                                                 {"stroke-width", decimal(path.line / 10.0)}});
+            attributes.insert(
+                attributes.end(),
+                {{"fill", "none"}, {"stroke", "currentColor"}, {"stroke-width", decimal(path.line / 10.0)}});
         }
         out.empty("path", attributes);
     }
@@ -198,9 +198,9 @@ std::string style_sheet(const std::vector<Style>& styles, Theme theme, NearWidth
     return css;
 }
 
-std::string definitions(const std::vector<Style>& styles, const std::vector<Symbol>& symbols, double scale) {
+std::string definitions(const Looks& looks, double scale) {
     Markup out;
-    for (const Style& style : styles) {
+    for (const Style& style : looks.styles) {
         if (const Texture* texture = find_texture(style.texture)) {
             std::string shapes(texture->shapes);
             shapes = replaced(shapes, "STROKE", R"(class="z k-)" + style.key + "\"");
@@ -226,7 +226,7 @@ std::string definitions(const std::vector<Style>& styles, const std::vector<Symb
     for (const Named& sign : signs) {
         define(out, std::string(sign.name), sign.shapes);
     }
-    for (const Symbol& symbol : symbols) {
+    for (const Symbol& symbol : looks.symbols) {
         define(out, symbol_id(symbol.key), shapes_of(symbol));
     }
     return out.str();

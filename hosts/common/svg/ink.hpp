@@ -41,7 +41,6 @@ struct NearWidths {
 [[nodiscard]] bool has_texture(const Style& style);
 
 /// Patterns, signs and symbols that the picture uses. `scale` is the size of the textures.
-[[nodiscard]] std::string definitions(const std::vector<Style>& styles, const std::vector<Symbol>& symbols,
-                                      double scale);
+[[nodiscard]] std::string definitions(const Looks& looks, double scale);
 
 } // namespace linderhof::host

@@ -59,8 +59,8 @@ class TableScorer {
 
   private:
     /// The castles, each foyer with the name of its player.
-    [[nodiscard]] Drawing drawing() const {
-        std::vector<Drawing> castles;
+    [[nodiscard]] DrawnPlan drawing() const {
+        std::vector<DrawnPlan> castles;
         for (std::size_t i = 0; i < file_.players.size(); ++i) {
             castles.push_back(castle_drawing(table_.position(), static_cast<Seat>(i)));
             castles.back().pieces.front().names = {file_.players[i].name};

@@ -73,7 +73,7 @@ struct Extent {
     geometry::Point most;
 };
 
-Extent extent_of(const Drawing& drawing) {
+Extent extent_of(const DrawnPlan& drawing) {
     Extent extent{drawing.pieces.front().at, drawing.pieces.front().at};
     for (const DrawnPiece& piece : drawing.pieces) {
         const bool across = piece.turn % 2 != 0;
@@ -85,7 +85,7 @@ Extent extent_of(const Drawing& drawing) {
     return extent;
 }
 
-void append_moved(Drawing& all, const Drawing& castle, geometry::Point by) {
+void append_moved(DrawnPlan& all, const DrawnPlan& castle, geometry::Point by) {
     const auto move = [&](geometry::Point& cell) { cell = {cell.x + by.x, cell.y + by.y}; };
     all.styles = castle.styles;
     all.symbols = castle.symbols;
@@ -124,9 +124,9 @@ std::vector<Style> castle_styles(const Rules& rules) {
     return styles;
 }
 
-Drawing castle_drawing(const Position& position, Seat seat) {
+DrawnPlan castle_drawing(const Position& position, Seat seat) {
     const Castle castle(position, seat);
-    Drawing drawing;
+    DrawnPlan drawing;
     drawing.styles = castle_styles(castle.rules());
     drawing.symbols = symbols_of(*castle.rules().catalog);
     const geometry::Trace& trace = castle.trace();
@@ -154,9 +154,9 @@ Drawing castle_drawing(const Position& position, Seat seat) {
     return drawing;
 }
 
-Drawing beside(const std::vector<Drawing>& castles) {
+DrawnPlan beside(const std::vector<DrawnPlan>& castles) {
     constexpr std::int32_t gap = 3;
-    Drawing all;
+    DrawnPlan all;
     geometry::Point corner{0, 0};
     std::int32_t below = 0;
     for (std::size_t i = 0; i < castles.size(); ++i) {
@@ -171,10 +171,10 @@ Drawing beside(const std::vector<Drawing>& castles) {
     return all;
 }
 
-Drawing tile_drawing(const Rules& rules, std::string_view id) {
+DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {
     const auto wanted = [&](const Face& face) { return face.id == id || face.word == id || face.name == id; };
     const auto face = std::find_if(rules.faces.begin(), rules.faces.end(), wanted);
-    Drawing drawing;
+    DrawnPlan drawing;
     if (face != rules.faces.end()) {
         geometry::Spot spot;
         spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.faces.begin());

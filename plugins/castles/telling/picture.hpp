@@ -12,11 +12,11 @@ namespace linderhof::castles {
 /// A style for each room type, by RoomType.
 [[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
 /// A castle as it lies. Tile i is piece i.
-[[nodiscard]] Drawing castle_drawing(const Position& position, Seat seat);
+[[nodiscard]] DrawnPlan castle_drawing(const Position& position, Seat seat);
 /// Several castles in one drawing, two abreast, with room between them.
-[[nodiscard]] Drawing beside(const std::vector<Drawing>& castles);
+[[nodiscard]] DrawnPlan beside(const std::vector<DrawnPlan>& castles);
 /// One tile by its id or its name, or the id of one of its sides; no pieces when there is none.
-[[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);
+[[nodiscard]] DrawnPlan tile_drawing(const Rules& rules, std::string_view id);
 /// One more tile at a place, as a ghost without a note.
 [[nodiscard]] DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot);
 

@@ -40,7 +40,7 @@ std::vector<Style> type_styles(const Rules& rules) {
     return styles;
 }
 
-void set_looks(Drawing& drawing, const Rules& rules) {
+void set_looks(DrawnSide& drawing, const Rules& rules) {
     drawing.styles = type_styles(rules);
     drawing.symbols = symbols_of(*rules.catalog);
 }
@@ -88,9 +88,9 @@ DrawnBox box_of(const Rules& rules, const Kind& kind, const Room& room) {
 
 } // namespace
 
-Drawing castle_drawing(const Castle& castle) {
+DrawnSide castle_drawing(const Castle& castle) {
     const Rules& rules = castle.rules();
-    Drawing drawing;
+    DrawnSide drawing;
     set_looks(drawing, rules);
     std::vector<ScoreItem> items;
     Sheet sheet(&items);
@@ -113,8 +113,8 @@ Drawing castle_drawing(const Castle& castle) {
     return drawing;
 }
 
-Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms) {
-    Drawing drawing;
+DrawnSide tiles_drawing(const Rules& rules, std::span<const Room> rooms) {
+    DrawnSide drawing;
     set_looks(drawing, rules);
     for (const Room& room : rooms) {
         drawing.boxes.push_back(box_of(rules, rules.kind(room.kind), room));
@@ -122,8 +122,8 @@ Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms) {
     return drawing;
 }
 
-Drawing tile_drawing(const Rules& rules, std::string_view id) {
-    Drawing drawing;
+DrawnSide tile_drawing(const Rules& rules, std::string_view id) {
+    DrawnSide drawing;
     const std::uint16_t kind = rules.find_kind(id);
     if (kind != no_kind) {
         set_looks(drawing, rules);

@@ -9,10 +9,10 @@
 namespace linderhof::two_castles {
 
 /// A castle with what each room scores now.
-[[nodiscard]] Drawing castle_drawing(const Castle& castle);
+[[nodiscard]] DrawnSide castle_drawing(const Castle& castle);
 
 /// One tile alone, by its id; no boxes: there is none.
-[[nodiscard]] Drawing tile_drawing(const Rules& rules, std::string_view id);
+[[nodiscard]] DrawnSide tile_drawing(const Rules& rules, std::string_view id);
 
 /// A tile as it would lie.
 [[nodiscard]] DrawnBox ghost_box(const Rules& rules, const Room& room);

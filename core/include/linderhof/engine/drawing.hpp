@@ -1,11 +1,12 @@
 #pragma once
-// One description of a plan as a picture. Every renderer (terminal, SVG) draws from it, so that
+// One description of a plan or a side view as a picture. Every renderer (terminal, SVG) draws from it, so that
 // pictures and text never disagree. Colours, letters and symbols come from catalogs as styles.
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <linderhof/export.hpp>
@@ -21,7 +22,7 @@ struct Style {
     int ansi = 7;                                   ///< background among the 256 terminal colours
     std::string floor, wall, dark_floor, dark_wall; ///< "#rrggbb"
     std::string texture;                            ///< name of a texture that renderers know; may be empty
-    std::string symbol;                             ///< key of one of Drawing::symbols; may be empty
+    std::string symbol;                             ///< key of one of Looks::symbols; may be empty
     bool pointed = false;                           ///< boxes have a pointed roof with a flag
 };
 
@@ -60,7 +61,7 @@ struct DrawnPiece {
     geometry::Shape shape;                    ///< at turn 0
     geometry::Point at;                       ///< top-left cell of the turned box
     int turn = 0;                             ///< quarter turns clockwise
-    int style = -1;                           ///< index into Drawing::styles
+    int style = -1;                           ///< index into Looks::styles
     int second_style = -1;                    ///< of a piece of two kinds: its letter and symbol stand with the first's
     std::vector<DrawnDoor> doors;             ///< in cells of the plan
     bool fenced = false;                      ///< fence along the top side of the shape at turn 0
@@ -85,17 +86,17 @@ struct DrawnWish {
     std::string code;                   ///< short form for text: "o1F"; empty: nothing is printed
     std::vector<geometry::Point> cells; ///< cells that it looks at, from its own; y grows upwards; empty: no few cells
     std::string amount;                 ///< "2"
-    std::vector<int> targets;           ///< indices into Drawing::styles; boxes of these styles match
+    std::vector<int> targets;           ///< indices into Looks::styles; boxes of these styles match
     std::string target_sign;            ///< or the symbol of the sign that matches (its key); both empty: every box
 };
 
 /// One box of a picture seen from the side. Boxes are one cell high and stand on each other; row 0 is the ground, rows
-/// below it lie in the earth. A drawing has either pieces or boxes.
+/// below it lie in the earth.
 struct DrawnBox {
     int x = 0;
     int row = 0;
     int width = 1;          ///< in cells
-    int style = -1;         ///< index into Drawing::styles
+    int style = -1;         ///< index into Looks::styles
     std::string sign;       ///< key of the symbol of what hangs in it; may be empty
     char sign_letter = ' '; ///< the same for text
     bool open_top = false;  ///< open to the sky: it has no roof and carries nothing
@@ -107,16 +108,37 @@ struct DrawnBox {
     std::string note; ///< ghost: "(1) +5"; fresh: "new"
 };
 
-struct Drawing {
+/// How the things in a drawing look.
+struct Looks {
     std::vector<Style> styles;
     std::vector<Symbol> symbols; ///< those that styles and signs name
+};
+
+/// A plan seen from above.
+struct DrawnPlan : Looks {
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
-    std::vector<DrawnBox> boxes;
-
-    /// Whether there is nothing to see.
-    [[nodiscard]] bool empty() const { return pieces.empty() && boxes.empty(); }
 };
+
+/// Boxes seen from the side.
+struct DrawnSide : Looks {
+    std::vector<DrawnBox> boxes;
+};
+
+using Drawing = std::variant<DrawnPlan, DrawnSide>;
+
+/// Whether there is nothing to see.
+[[nodiscard]] inline bool is_empty(const Drawing& drawing) {
+    const auto* plan = std::get_if<DrawnPlan>(&drawing);
+    return plan != nullptr ? plan->pieces.empty() : std::get<DrawnSide>(drawing).boxes.empty();
+}
+
+[[nodiscard]] inline const Looks& looks_of(const Drawing& drawing) {
+    return std::visit([](const Looks& looks) -> const Looks& { return looks; }, drawing);
+}
+
+/// What a move would place: a piece of a plan, a box of a side view, or nothing.
+using Ghost = std::variant<std::monostate, DrawnPiece, DrawnBox>;
 
 /// A part of names and what may stand for it where space is short: " Room" and "".
 using Shortening = std::pair<std::string_view, std::string_view>;

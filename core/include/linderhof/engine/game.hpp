@@ -37,12 +37,9 @@ class LINDERHOF_API Telling {
     [[nodiscard]] virtual std::vector<Plot> plots(const Position& position) const;
     /// One of them, as far as the viewer may see it.
     [[nodiscard]] virtual Drawing drawing(const Position& position, int plot, Seat viewer) const;
-    /// The thing that a move of the current prompt would place, marked as a ghost; one without style when the move places
-    /// nothing, or in a picture of boxes.
-    [[nodiscard]] virtual DrawnPiece ghost(const Position& position, Seat seat, Move move) const;
-    /// The same for a picture of boxes.
-    [[nodiscard]] virtual DrawnBox ghost_box(const Position& position, Seat seat, Move move) const;
-    /// One thing of the catalog alone, by its id; no pieces: there is none.
+    /// The thing that a move of the current prompt would place, marked as a ghost.
+    [[nodiscard]] virtual Ghost ghost(const Position& position, Seat seat, Move move) const;
+    /// One thing of the catalog alone, by its id; empty: there is none.
     [[nodiscard]] virtual Drawing portrait(const Ruleset& ruleset, std::string_view id) const;
 };
 

@@ -104,7 +104,7 @@ using CompletedHook = std::function<void(Play&, Seat, int tile)>;
 /// Adds to what a viewer sees of a position.
 using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
 /// Adds to the picture of a castle.
-using Painter = std::function<void(const Castle&, Drawing&)>;
+using Painter = std::function<void(const Castle&, DrawnPlan&)>;
 /// Adds a sentence for each fault of a state.
 using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
 

@@ -22,6 +22,6 @@ LINDERHOF_TWO_CASTLES_API void place_bonus(Play& play, int castle, Seat seat, st
 /// Adds what every room, bonus card and royal attendant of a castle with cells scores (TC-SCORE-GEN-2, 3).
 LINDERHOF_TWO_CASTLES_API void score_castle(const Castle& castle, Sheet& sheet);
 /// Tiles where they lie, without what they score.
-[[nodiscard]] LINDERHOF_TWO_CASTLES_API Drawing tiles_drawing(const Rules& rules, std::span<const Room> rooms);
+[[nodiscard]] LINDERHOF_TWO_CASTLES_API DrawnSide tiles_drawing(const Rules& rules, std::span<const Room> rooms);
 
 } // namespace linderhof::two_castles
