@@ -5,7 +5,7 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

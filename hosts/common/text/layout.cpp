@@ -1,6 +1,6 @@
 #include <linderhof/host/text/layout.hpp>
 
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <numeric>

@@ -1,9 +1,9 @@
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <array>
 
-namespace linderhof::host {
+namespace linderhof {
 namespace {
 
 constexpr char32_t replacement = 0xFFFD;
@@ -141,4 +141,4 @@ std::string_view ascii_for(char32_t c) {
     return c >= 0x250C && c <= 0x254B ? "+" : "?";
 }
 
-} // namespace linderhof::host
+} // namespace linderhof
