@@ -1,5 +1,6 @@
 #include <linderhof/host/text/layout.hpp>
 
+#include <linderhof/host/text/ascii.hpp>
 #include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
