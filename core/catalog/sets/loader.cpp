@@ -8,6 +8,7 @@
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/log.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -112,10 +113,11 @@ void tell_merged(const Catalog& catalog, const Diagnostics& mistakes) {
     if (!log::wanted("catalog", log::Level::info)) {
         return;
     }
-    std::string sets;
+    std::vector<std::string> sets;
     for (const SetInfo& set : catalog.sets())
-        sets += fmt::format("{}{} {}", sets.empty() ? "" : ", ", set.id, set.version);
-    log::tell("catalog", log::Level::info, "merged {}; {} mistakes", sets.empty() ? "no set" : sets, mistakes.count());
+        sets.push_back(set.id + " " + set.version);
+    log::tell("catalog", log::Level::info, "merged {}; {} mistakes", sets.empty() ? "no set" : listed(sets),
+              mistakes.count());
 }
 
 } // namespace
