@@ -4,13 +4,13 @@
 #include "files/setup_options.hpp"
 #include "play/open_game.hpp"
 #include "program/host.hpp"
-#include "solo/keeping.hpp"
 #include "solo/ladder_view.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/difficulty.hpp>
+#include <linderhof/host/solo/keeping.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -75,14 +75,16 @@ class Solo final : public Command {
         NewRecord record;
         if (has_person(players) || !record_.empty()) {
             record = new_record(record_, rules->setup().seed);
-            const auto kept = record.named ? std::filesystem::path() : solo_record(program, rules->setup());
+            const auto kept = record.named
+                                  ? std::filesystem::path()
+                                  : solo_record(program.user_data, program.registry, rules->setup(), program.now());
             record.path = kept.empty() ? record.path : kept;
         }
         return play_new(program, setup_.data(), rules, players, record);
     }
 
     static Exit show_history(Program& program) {
-        const std::filesystem::path path = ladder_path(program);
+        const std::filesystem::path path = ladder_path(program.user_data);
         if (path.empty()) {
             throw InputError("You have no folder for data; set HOME or XDG_DATA_HOME, and finished games are kept.");
         }
