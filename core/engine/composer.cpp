@@ -7,6 +7,7 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/log.hpp>
 
 #include "engine/step_order.hpp"
 
@@ -208,9 +209,13 @@ std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansi
         }
     }
     Composer composer(game, setup, std::move(companions), std::move(catalog));
-    game.compose(composer);
+    const auto compose_module = [&](const Module& module) {
+        const log::Stopwatch stopwatch(module.id(), "compose its rules");
+        module.compose(composer);
+    };
+    compose_module(game);
     for (const Expansion* expansion : expansions) {
-        expansion->compose(composer);
+        compose_module(*expansion);
     }
     return composer.finish();
 }

@@ -1,8 +1,11 @@
 #include <linderhof/plugin/loader.hpp>
 
+#include "log/loggers.hpp"
 #include "plugin/candidate.hpp"
 #include "plugin/library.hpp"
 #include "plugin/order.hpp"
+
+#include <linderhof/log.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,8 +54,12 @@ std::vector<OfferLine> describe(const Offers& offers) {
 
 class Loading {
   public:
-    Loading(const Sources& sources, spdlog::logger& log) : candidates_(gather(sources)), log_(log) {
+    /// `log`: what the loggers of the plugins are copies of; empty: they are those of linderhof/log.hpp.
+    Loading(const Sources& sources, spdlog::logger* log) : candidates_(gather(sources)), log_(log) {
         result_->reports = std::move(candidates_.refused);
+        for (const Report& report : result_->reports) {
+            tell_refusal(report);
+        }
     }
 
     const Loaded& run() {
@@ -85,6 +92,7 @@ class Loading {
 
     void refuse(Candidate& candidate, Fault fault) {
         candidate.report.fault = std::move(fault);
+        tell_refusal(candidate.report);
         result_->reports.push_back(candidate.report);
     }
 
@@ -119,7 +127,16 @@ class Loading {
         if (auto fault = register_offers(candidate)) {
             return refuse(candidate, *std::move(fault));
         }
+        log::tell("plugin", log::Level::info, "loaded '{}' {} from {}", report.id, report.version,
+                  report.file.empty() ? "the program itself" : report.file.string());
+        for (const OfferLine& offer : report.offers) {
+            log::tell("plugin", log::Level::debug, "'{}' offers the {} '{}'", report.id, offer.kind, offer.id);
+        }
         done_.push_back(report);
+    }
+
+    static void tell_refusal(const Report& report) {
+        log::tell("plugin", log::Level::info, "refused: {}", report.fault->sentence);
     }
 
     static bool excludes(const Candidate& one, const Candidate& other) {
@@ -128,7 +145,7 @@ class Loading {
 
     std::optional<Fault> register_offers(Candidate& candidate) {
         const std::string& id = candidate.report.id;
-        const auto& logger = kept().loggers.emplace_back(log_.clone(id));
+        const auto& logger = kept().loggers.emplace_back(log_ != nullptr ? log_->clone(id) : log::logger_of(id));
         std::string text;
         try {
             // What was collected dies with the context, while the plugin's code is there.
@@ -151,7 +168,7 @@ class Loading {
     }
 
     Candidates candidates_;
-    spdlog::logger& log_;
+    spdlog::logger* log_;
     std::vector<Report> done_; ///< in the order of registration
     std::unique_ptr<Loaded> result_ = std::make_unique<Loaded>();
 };
@@ -159,9 +176,8 @@ class Loading {
 } // namespace
 
 const Loaded& load(const Sources& sources, const std::shared_ptr<spdlog::logger>& log) {
-    const std::shared_ptr<spdlog::logger> logger = log ? log : spdlog::default_logger();
     const std::scoped_lock lock(kept().mutex);
-    return Loading(sources, *logger).run();
+    return Loading(sources, log.get()).run();
 }
 
 std::string_view build_id() noexcept {

@@ -9,12 +9,16 @@ std::filesystem::path program_folder() {
     return std::filesystem::canonical(boost::dll::program_location()).parent_path();
 }
 
-std::filesystem::path plugin_folder() {
-    return program_folder().parent_path() / "lib" / "linderhof" / "plugins";
+std::filesystem::path program_prefix() {
+    return program_folder().parent_path();
 }
 
-std::filesystem::path data_folder() {
-    return program_folder().parent_path() / "share" / "linderhof" / "data";
+std::filesystem::path plugin_folder(const std::filesystem::path& prefix) {
+    return prefix / "lib" / "linderhof" / "plugins";
+}
+
+std::filesystem::path data_folder(const std::filesystem::path& prefix) {
+    return prefix / "share" / "linderhof" / "data";
 }
 
 } // namespace linderhof::plugin

@@ -1,5 +1,7 @@
 #include "record/pattern.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <span>
 #include <vector>
@@ -29,14 +31,6 @@ std::optional<T> whole_number(std::string_view text) {
     T value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-std::string join(std::span<const std::string_view> words) {
-    std::string text;
-    for (const std::string_view word : words) {
-        text += (text.empty() ? "" : " ") + std::string(word);
-    }
-    return text;
 }
 
 } // namespace
@@ -75,7 +69,7 @@ class Matcher {
     static bool many(std::span<const std::string_view> form, std::span<const std::string_view> words, Match& match) {
         for (std::size_t count = words.size(); count > 0; --count) {
             if (Matcher::match(form.subspan(1), words.subspan(count), match)) {
-                match.words_ = join(words.subspan(0, count));
+                match.words_ = fmt::format("{}", fmt::join(words.subspan(0, count), " "));
                 return true;
             }
         }

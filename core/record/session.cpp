@@ -1,6 +1,7 @@
 #include <linderhof/record/session.hpp>
 
 #include <linderhof/engine/prompt.hpp>
+#include <linderhof/log.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include "record/facts.hpp"
@@ -116,6 +117,7 @@ Reasons Session::answer(Seat seat, Move move) {
     if (Reasons reasons = rules_->refuse(state_, seat, move); !reasons.empty()) {
         return reasons;
     }
+    const log::Stopwatch stopwatch(rules_->prompt(state_).id(), "take an answer to");
     MoveList moves;
     rules_->legal_moves(state_, seat, moves);
     Answer given{seat, move, rules_->prompt(state_).notation(position(), seat, move), {}, moves.size() == 1};

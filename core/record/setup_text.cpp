@@ -1,6 +1,11 @@
 #include <linderhof/record/setup_text.hpp>
 
 #include <linderhof/catalog/document.hpp>
+#include <linderhof/text/list.hpp>
+
+#include <yaml-cpp/emitter.h>
+#include <yaml-cpp/emittermanip.h>
+#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -42,17 +47,12 @@ std::optional<std::uint64_t> seed_of(std::string_view text) {
     return value;
 }
 
-std::string joined(const std::vector<std::string>& texts) {
-    std::string result = "[";
+std::string list_text(const std::vector<std::string>& texts) {
+    std::vector<std::string> scalars;
     for (const std::string& text : texts) {
-        result += (result.size() > 1 ? ", " : "") + scalar(text);
+        scalars.push_back(scalar(text));
     }
-    return result + "]";
-}
-
-bool plain_character(char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || (byte > ' ' && std::string_view("\"'#,[]{}&*!|>%@`\\:?=").find(c) == std::string_view::npos);
+    return "[" + joined(scalars) + "]";
 }
 
 /// Words that YAML readers take for something else than a text.
@@ -61,25 +61,6 @@ bool reserved(const std::string& text) {
                                                      "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",   "NO",
                                                      "on",    "On",    "ON",   "off",  "Off",  "OFF",  "y",    "n"};
     return std::find(words.begin(), words.end(), text) != words.end();
-}
-
-std::string quoted(const std::string& text) {
-    static constexpr std::string_view digits = "0123456789abcdef";
-    std::string result = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            result += '\\';
-            result += c;
-        } else if (byte < 0x20 || byte == 0x7F) {
-            result += "\\x";
-            result += digits[byte >> 4U];
-            result += digits[byte & 15U];
-        } else {
-            result += c;
-        }
-    }
-    return result + "\"";
 }
 
 } // namespace
@@ -130,7 +111,7 @@ std::string setup_text(const Setup& setup, int indent) {
     for (const auto& [key, list] :
          {std::pair("with", &setup.with), std::pair("without", &setup.without), std::pair("sets", &setup.sets)}) {
         if (!list->empty()) {
-            text += margin + key + ": " + joined(*list) + "\n";
+            text += margin + key + ": " + list_text(*list) + "\n";
         }
     }
     std::string options;
@@ -144,10 +125,15 @@ std::string setup_text(const Setup& setup, int indent) {
 }
 
 std::string scalar(const std::string& text) {
-    const bool plain = !text.empty() && text.front() != '-' && text.front() != ' ' && text.back() != ' ' &&
-                       !reserved(text) &&
-                       std::all_of(text.begin(), text.end(), [](char c) { return c == ' ' || plain_character(c); });
-    return plain ? text : quoted(text);
+    // In a list in brackets: there a text needs quotation marks wherever one needs them.
+    YAML::Emitter out;
+    out << YAML::Flow << YAML::BeginSeq;
+    if (reserved(text)) {
+        out << YAML::DoubleQuoted;
+    }
+    out << text << YAML::EndSeq;
+    const std::string_view list(out.c_str(), out.size());
+    return std::string(list.substr(1, list.size() - 2));
 }
 
 } // namespace linderhof::record

@@ -5,6 +5,7 @@
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/log.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/setup_text.hpp>
 
@@ -207,7 +208,10 @@ std::optional<Record> read_file(const std::filesystem::path& path, catalog::Diag
         return std::nullopt;
     }
     text.resize(static_cast<std::size_t>(file.gcount()));
-    return read_text(text, path.string(), diagnostics);
+    std::optional<Record> record = read_text(text, path.string(), diagnostics);
+    log::tell("record", log::Level::info, "{} '{}' with {} bytes", record ? "read" : "could not read", path.string(),
+              text.size());
+    return record;
 }
 
 std::string head_text(const Head& head) {

@@ -3,6 +3,8 @@
 #include "record/file.hpp"
 #include "record/layout.hpp"
 
+#include <linderhof/log.hpp>
+
 #include <algorithm>
 #include <cerrno>
 #include <system_error>
@@ -62,6 +64,7 @@ Writer::Writer(std::filesystem::path path, const Head& head, const std::vector<E
     if (file_ < 0) {
         fail("cannot be written", errno);
     }
+    log::tell("record", log::Level::info, "began {}", told_name(path_));
 }
 
 std::unique_ptr<Writer> Writer::go_on(const std::filesystem::path& path, Record& record,
@@ -71,7 +74,11 @@ std::unique_ptr<Writer> Writer::go_on(const std::filesystem::path& path, Record&
         return nullptr;
     }
     writer->hold();
-    return writer->read(record, diagnostics) ? std::move(writer) : nullptr;
+    if (!writer->read(record, diagnostics)) {
+        return nullptr;
+    }
+    log::tell("record", log::Level::info, "opened {} to go on behind {} moves", told_name(path), writer->moves());
+    return writer;
 }
 
 Writer::~Writer() {
@@ -270,6 +277,7 @@ void Writer::move_away(const std::string& why) {
 
 /// Goes on in another file, which holds the whole game in the form of `write_text`.
 void Writer::take_over(int file, const std::filesystem::path& path) {
+    log::tell("record", log::Level::info, "wrote the whole game of {} into {}", told_name(path_), told_name(path));
     ::close(file_);
     file_ = file;
     path_ = path;
@@ -289,6 +297,7 @@ void Writer::append(const std::string& text) {
     }
     text_ += all;
     owed_.clear();
+    log::tell("record", log::Level::debug, "wrote {} bytes to {}", all.size(), told_name(path_));
 }
 
 void Writer::cut(std::size_t end) {

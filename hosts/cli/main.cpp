@@ -2,10 +2,8 @@
 
 #include <linderhof/host/home/home.hpp>
 #include <linderhof/host/home/input_error.hpp>
+#include <linderhof/host/home/logging.hpp>
 #include <linderhof/plugin/linked_plugins.hpp>
-
-#include <spdlog/sinks/stdout_color_sinks.h>
-#include <spdlog/spdlog.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -34,11 +32,11 @@ std::filesystem::path user_data() {
 int run(const std::vector<std::string>& arguments) {
     // A file that may not grow is told like a full disk, and does not end the game in the middle of a line.
     std::signal(SIGXFSZ, SIG_IGN);
-    // Standard output is for results alone.
-    spdlog::set_default_logger(spdlog::stderr_color_mt("linderhof"));
-    spdlog::set_level(spdlog::level::warn);
+    const std::string levels = linderhof::cli::log_levels(arguments);
+    linderhof::host::start_log(levels);
     const linderhof::host::Home home = linderhof::host::open_home(
         linderhof::host::find_places(linderhof::cli::plugin_folders(arguments)), linderhof::plugin::linked_plugins());
+    linderhof::host::check_loggers(levels, home.plugins);
     linderhof::cli::Program program{home.registry, home.plugins, {home.places.data}, home.places.rules,
                                     std::cin,      std::cout,    std::cerr};
     program.terminal_in = isatty(STDIN_FILENO) != 0;

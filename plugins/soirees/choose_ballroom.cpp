@@ -3,6 +3,7 @@
 #include "ballrooms.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/telling.hpp>
 
 #include <algorithm>
 #include <string>
@@ -57,7 +58,7 @@ void ChooseBallroom::answer(Play& play, Seat seat, Move move) const {
         event.kind = "choose";
         event.seat = seat;
         event.rule = "SS-BALL-1";
-        event.text = "$" + std::to_string(seat) + " keeps the " +
+        event.text = seat_name(seat) + " keeps the " +
                      tile_words(Rules::of(play).kinds[static_cast<std::size_t>(move.code)]) + ".";
         event.plot = play.detail()[0];
         return event;
@@ -66,8 +67,7 @@ void ChooseBallroom::answer(Play& play, Seat seat, Move move) const {
 
 Question ChooseBallroom::question(const Position& position, Seat seat) const {
     Question question;
-    question.text =
-        "$" + std::to_string(seat) + ", which ballroom for " + castle_name(position, position.detail()[0]) + "?";
+    question.text = seat_name(seat) + ", which ballroom for " + castle_name(position, position.detail()[0]) + "?";
     question.rule = "SS-BALL-1";
     question.help = "A ballroom scores for rooms of the neighbouring castles. The others are discarded; you place this "
                     "one at once.";
@@ -87,7 +87,7 @@ Event told_of_draw(const Position& position, int castle, Seat seat) {
     event.rule = "SS-BALL-1";
     event.plot = castle;
     event.reveals = true;
-    event.text = "$" + std::to_string(seat) + " draws for " + castle_name(position, castle) + ":";
+    event.text = seat_name(seat) + " draws for " + castle_name(position, castle) + ":";
     for (std::uint16_t i = 0; i < pile.drawn_count; ++i) {
         event.text += (i == 0 ? " " : ", ") + tile_words(Rules::of(position).kinds[pile.drawn[i] - 1U]);
     }

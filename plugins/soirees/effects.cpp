@@ -1,5 +1,6 @@
 #include "effects.hpp"
 
+#include <linderhof/text/list.hpp>
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/sheet.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
@@ -111,13 +112,13 @@ int count_copying_rooms(const Measure& /*measure*/, const Castle& castle) {
 
 /// "Food", "Food or Living".
 std::string names_of(const Rules& rules, two_castles::TypeSet types) {
-    std::string names;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < rules.types.size(); ++i) {
         if (types.contains(static_cast<int>(i))) {
-            names += (names.empty() ? "" : " or ") + rules.types[i].name;
+            names.push_back(rules.types[i].name);
         }
     }
-    return names;
+    return listed(names, " or ");
 }
 
 /// The letters of the types in text pictures.

@@ -76,7 +76,7 @@ class Rooms(unittest.TestCase):
             ("plugins/castles/turns/turn.cpp", '"deck/decrees.hpp"'),
             ("hosts/cli/program/program.cpp", "<linderhof/castles/rules.hpp>"),
             ("plugins/bots/greedy.cpp", "<linderhof/castles/rules.hpp>"),
-            ("plugins/bots/greedy.cpp", "<linderhof/host/text/utf8.hpp>"),
+            ("plugins/bots/greedy.cpp", "<linderhof/text/utf8.hpp>"),
             ("hosts/common/text/utf8.cpp", '"dialogue/dialogue.hpp"'),
         ]:
             self.assertIn("does not stand on", self.refusal_of(path, include), (path, include))

@@ -7,7 +7,7 @@
 
 #include "support/paths.hpp"
 
-namespace linderhof::cli::test {
+namespace linderhof::cli {
 namespace {
 
 std::string readable(const std::string& line) {
@@ -46,4 +46,4 @@ void expect_golden(const std::string& name, const std::vector<std::string>& line
     EXPECT_EQ(row, actual.size()) << path << " has fewer lines";
 }
 
-} // namespace linderhof::cli::test
+} // namespace linderhof::cli

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace linderhof::cli::test {
+namespace linderhof::cli {
 
 /// Fails, and shows both, when the lines are not those of the file. Colour sequences are written as "{1;31}".
 void expect_golden(const std::string& name, const std::vector<std::string>& lines);
 
-} // namespace linderhof::cli::test
+} // namespace linderhof::cli

@@ -1,15 +1,17 @@
 // What plans look like, compared with pictures that people have looked at.
 
 #include "golden.hpp"
-#include "plan_fixture.hpp"
 #include "plans/plan_text.hpp"
 #include "program/host.hpp"
+#include "support/drawings.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
 #include <gtest/gtest.h>
 
-namespace linderhof::cli::test::plan_golden_test {
+namespace linderhof::cli::plan_golden_test {
+
+using namespace linderhof::test;
 
 using geometry::Facing;
 
@@ -214,4 +216,4 @@ TEST(PlanGolden, Legend) {
     expect_golden("legend", lines);
 }
 
-} // namespace linderhof::cli::test::plan_golden_test
+} // namespace linderhof::cli::plan_golden_test

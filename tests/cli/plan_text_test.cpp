@@ -1,11 +1,11 @@
 // What must hold for every plan, whatever it looks like.
 
-#include "plan_fixture.hpp"
 #include "plans/plan_text.hpp"
 #include "program/host.hpp"
+#include "support/drawings.hpp"
 
 #include <linderhof/host/text/layout.hpp>
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <set>
 
-namespace linderhof::cli::test::plan_text_test {
+namespace linderhof::cli::plan_text_test {
+
+using namespace linderhof::test;
 
 const std::vector<std::string>& plan_names() {
     static const std::vector<std::string> names{"castle_73", "castle_7", "castle_100"};
@@ -372,4 +374,4 @@ TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {
     }
 }
 
-} // namespace linderhof::cli::test::plan_text_test
+} // namespace linderhof::cli::plan_text_test

@@ -356,6 +356,8 @@ TEST(PluginFolders, StandAnywhereAndAreRepeated) {
     using Paths = std::vector<std::filesystem::path>;
     EXPECT_EQ(plugin_folders({"--plugins", "a", "plugins", "--json", "--plugins=b c"}), (Paths{"a", "b c"}));
     EXPECT_EQ(plugin_folders({"plugins", "--plugins"}), Paths());
+    EXPECT_EQ(log_levels({"--log-level", "info", "plugins", "--log-level=record=debug"}), "record=debug");
+    EXPECT_EQ(log_levels({"plugins"}), "");
 }
 
 } // namespace linderhof::cli::program_test

@@ -58,7 +58,7 @@ std::vector<Refusal> refusals() {
         {{"play", "castles", "--players", "99"},
          "'castles' cannot be played by 99; choose a number of players from 1 to 4.\n"},
         {{"play", "castles", "--seed", "-1"}, "linderhof play: --seed: '-1' is below 0; 'linderhof play --help" + help},
-        {{"play", "castles", "--seats", ""}, "--seats has no word for seat 0; write 'you' or a computer player.\n"},
+        {{"play", "castles", "--seats", ""}, "There is no word for seat 0; write 'you' or a computer player.\n"},
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
          "The record 'DIR/none/x.yaml' cannot be written: No such file or directory.\n"},
         {{"play", "castles", "--without", "castles-base"},

@@ -70,7 +70,10 @@ class Check {
         if (keyword == "$ref") {
             follow(argument.get<std::string>(), value, place);
         } else if (keyword == "oneOf") {
-            one_of(argument, value, place);
+            const std::size_t fitting = fits_of(argument, value, place);
+            expect(fitting == 1, place, "fits " + std::to_string(fitting) + " of the forms that it may have");
+        } else if (keyword == "anyOf") {
+            expect(fits_of(argument, value, place) > 0, place, "fits none of the forms that it may have");
         } else if (keyword == "type") {
             expect(is_of_type(value, argument.get<std::string>()), place, "is no " + argument.get<std::string>());
         } else if (keyword == "enum") {
@@ -144,14 +147,15 @@ class Check {
         return true;
     }
 
-    void one_of(const json& schemas, const Value& value, const std::string& place) {
+    /// How many of the schemas it fits.
+    std::size_t fits_of(const json& schemas, const Value& value, const std::string& place) {
         std::size_t fitting = 0;
         for (const json& schema : schemas) {
             std::vector<std::string> faults;
             Check(schemas_, file_, faults).check(schema, value, place);
             fitting += faults.empty() ? 1 : 0;
         }
-        expect(fitting == 1, place, "fits " + std::to_string(fitting) + " of the forms that it may have");
+        return fitting;
     }
 
     /// "other.schema.json", "#/$defs/x", or both.
@@ -195,10 +199,6 @@ void find_open(const json& schema, const std::string& place, std::vector<std::st
 } // namespace
 
 JsonSchemas::JsonSchemas(const std::filesystem::path& folder) {
-    add(folder);
-}
-
-void JsonSchemas::add(const std::filesystem::path& folder) {
     for (const auto& file : std::filesystem::directory_iterator(folder)) {
         const std::string name = file.path().filename().string();
         if (name.ends_with(".schema.json")) {

@@ -16,9 +16,6 @@ class JsonSchemas {
     /// Reads every NAME.schema.json.
     explicit JsonSchemas(const std::filesystem::path& folder);
 
-    /// Adds those of one more folder.
-    void add(const std::filesystem::path& folder);
-
     [[nodiscard]] bool has(const std::string& name) const { return schemas_.contains(name + ".schema.json"); }
 
     /// What is wrong with a value, each with its place in it; empty: it has the form. `form`: "table", or a part of a

@@ -2,9 +2,12 @@
 
 #include "catalog/documents/utf8.hpp"
 
+#include <linderhof/text/list.hpp>
+
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <span>
 
 namespace linderhof::catalog {
 
@@ -82,15 +85,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 std::string alternatives(const std::vector<std::string>& words, std::size_t limit) {
     const std::size_t shown = std::min(words.size(), limit);
     const std::size_t rest = words.size() - shown;
-    std::string result;
-    for (std::size_t i = 0; i < shown; ++i) {
-        if (i != 0)
-            result += i + 1 == shown && rest == 0 ? " or " : ", ";
-        result += words[i];
-    }
-    if (rest != 0)
-        result += " or " + std::to_string(rest) + " more";
-    return result;
+    if (rest == 0)
+        return listed(words, " or ");
+    return joined(std::span(words).first(shown)) + " or " + std::to_string(rest) + " more";
 }
 
 } // namespace linderhof::catalog

@@ -3,6 +3,7 @@
 #include "catalog/documents/utf8.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -12,14 +13,6 @@ namespace linderhof::catalog {
 namespace {
 
 constexpr std::size_t block_size = 256;
-
-bool begins_character(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u;
-}
-
-std::size_t count_characters(std::string_view bytes) {
-    return static_cast<std::size_t>(std::count_if(bytes.begin(), bytes.end(), begins_character));
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 #include "catalog/documents/utf8.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 
@@ -9,43 +10,6 @@
 namespace linderhof::catalog {
 
 namespace {
-
-struct Decoded {
-    char32_t point = 0;
-    std::size_t length = 0; ///< 0: not UTF-8
-};
-
-bool continues(std::string_view text, std::size_t at) {
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0u) == 0x80u;
-}
-
-/// Strict: no overlong forms, no surrogates, nothing beyond U+10FFFF.
-Decoded decode(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    if (lead < 0x80)
-        return {lead, 1};
-    std::size_t length = 0;
-    char32_t point = 0;
-    char32_t smallest = 0;
-    if ((lead & 0xE0u) == 0xC0u) {
-        length = 2, point = lead & 0x1Fu, smallest = 0x80;
-    } else if ((lead & 0xF0u) == 0xE0u) {
-        length = 3, point = lead & 0x0Fu, smallest = 0x800;
-    } else if ((lead & 0xF8u) == 0xF0u) {
-        length = 4, point = lead & 0x07u, smallest = 0x10000;
-    } else {
-        return {};
-    }
-    for (std::size_t i = 1; i < length; ++i) {
-        if (!continues(text, at + i))
-            return {};
-        point = (point << 6u) | (static_cast<unsigned char>(text[at + i]) & 0x3Fu);
-    }
-    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-    if (point < smallest || surrogate || point > 0x10FFFF)
-        return {};
-    return {point, length};
-}
 
 bool is_control(char32_t point) {
     const bool c0 = point < 0x20 || point == 0x7F;
@@ -67,23 +31,23 @@ std::string hexadecimal(char32_t point) {
 
 std::optional<TextFault> text_fault(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-        const Decoded next = decode(text, at);
-        if (next.length == 0)
+        const Character next = character_at(text.substr(at));
+        if (next.bytes == 0)
             return TextFault{at, "this byte is not UTF-8 text", "save the file as UTF-8"};
         const bool line_end = next.point == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
         if (is_control(next.point) && next.point != '\t' && next.point != '\n' && !line_end)
             return TextFault{at, "there is a control character (" + hexadecimal(next.point) + ")", "remove it"};
-        at += next.length;
+        at += next.bytes;
     }
     return std::nullopt;
 }
 
 bool has_control(std::string_view line) {
     for (std::size_t at = 0; at < line.size();) {
-        const Decoded next = decode(line, at);
-        if (next.length == 0 || is_control(next.point))
+        const Character next = character_at(line.substr(at));
+        if (next.bytes == 0 || is_control(next.point))
             return true;
-        at += next.length;
+        at += next.bytes;
     }
     return false;
 }
@@ -91,9 +55,9 @@ bool has_control(std::string_view line) {
 std::string printable(std::string_view text) {
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
-        const Decoded next = decode(text, at);
-        const std::size_t length = std::max<std::size_t>(next.length, 1);
-        const bool shown = next.length != 0 && (text[at] == '\n' || !is_control(next.point));
+        const Character next = character_at(text.substr(at));
+        const std::size_t length = std::max<std::size_t>(next.bytes, 1);
+        const bool shown = next.bytes != 0 && (text[at] == '\n' || !is_control(next.point));
         result.append(shown ? text.substr(at, length) : "?");
         at += length;
     }
@@ -103,7 +67,7 @@ std::string printable(std::string_view text) {
 std::string quote(std::string_view text, std::size_t most) {
     std::size_t end = 0;
     for (std::size_t characters = 0; end < text.size() && characters < most; ++characters)
-        end += std::max<std::size_t>(decode(text, end).length, 1);
+        end += std::max<std::size_t>(character_at(text.substr(end)).bytes, 1);
     std::string shown = printable(text.substr(0, end));
     std::replace(shown.begin(), shown.end(), '\n', '?');
     return "'" + shown + (end < text.size() ? "..." : "") + "'";

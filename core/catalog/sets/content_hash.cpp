@@ -5,17 +5,11 @@
 
 namespace linderhof::catalog {
 
-void ContentHash::add_byte(unsigned char byte) {
-    value_ ^= byte;
-    value_ *= 0x100000001b3u;
-}
-
 /// The length goes first, so that no two lists of texts look alike.
 void ContentHash::add(std::string_view text) {
     for (std::size_t rest = text.size(), i = 0; i < 8; ++i, rest >>= 8u)
-        add_byte(static_cast<unsigned char>(rest & 0xFFu));
-    for (const char c : text)
-        add_byte(static_cast<unsigned char>(c));
+        hash_.add(static_cast<unsigned char>(rest & 0xFFu));
+    hash_.add(text);
 }
 
 void ContentHash::add_section(std::string_view key, const Node& node) {

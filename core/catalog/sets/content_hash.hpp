@@ -1,5 +1,7 @@
 #pragma once
 
+#include "text/fnv.hpp"
+
 #include <linderhof/catalog/document.hpp>
 
 #include <cstdint>
@@ -7,7 +9,7 @@
 
 namespace linderhof::catalog {
 
-/// A 64-bit hash (FNV-1a) of what the files of a set say to a game. It never changes with layout, comments, quotation
+/// A hash of what the files of a set say to a game. It never changes with layout, comments, quotation
 /// marks, the order of the fields of an entry, names, notes, folders or file names; it does with the order of entries.
 class ContentHash {
   public:
@@ -15,14 +17,13 @@ class ContentHash {
     /// A top-level key of a file and what stands under it.
     void add_section(std::string_view key, const Node& node);
 
-    std::uint64_t value() const { return value_; }
+    std::uint64_t value() const { return hash_.value(); }
 
   private:
-    void add_byte(unsigned char byte);
     void add_entries(const Node& entries);
     void add_node(const Node& node, bool is_entry);
 
-    std::uint64_t value_ = 0xcbf29ce484222325u;
+    Fnv hash_;
 };
 
 } // namespace linderhof::catalog

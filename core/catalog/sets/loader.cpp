@@ -7,6 +7,8 @@
 #include "catalog/sets/set_folder.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/log.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -107,6 +109,17 @@ class SetOrder {
     std::vector<SetHeader> order_;
 };
 
+void tell_merged(const Catalog& catalog, const Diagnostics& mistakes) {
+    if (!log::wanted("catalog", log::Level::info)) {
+        return;
+    }
+    std::vector<std::string> sets;
+    for (const SetInfo& set : catalog.sets())
+        sets.push_back(set.id + " " + set.version);
+    log::tell("catalog", log::Level::info, "merged {}; {} mistakes", sets.empty() ? "no set" : listed(sets),
+              mistakes.count());
+}
+
 } // namespace
 
 std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Diagnostics& diagnostics) {
@@ -118,6 +131,8 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     std::size_t total = 0;
     for (SetHeader& header : SetOrder(found, request, mistakes).resolve()) {
         std::vector<Document> files = read_set_files(header.info.folder, total, mistakes, request.limits);
+        log::tell("catalog", log::Level::debug, "read the set '{}' {}: {} files in {}", header.info.id,
+                  header.info.version, files.size(), header.info.folder.string());
         sets.push_back({std::move(header), std::move(files)});
     }
     Merger merger(schema, request.features, mistakes);
@@ -128,6 +143,7 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
         infos.back().hash = hash_of(set);
     }
     Catalog catalog = Assembly(schema, merger, mistakes).build(std::move(infos));
+    tell_merged(catalog, mistakes);
     diagnostics.append(mistakes);
     return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
 }

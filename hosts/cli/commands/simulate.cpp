@@ -6,6 +6,7 @@
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
+#include <linderhof/host/json/simulation.hpp>
 #include <linderhof/host/text/layout.hpp>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <mutex>
 #include <ostream>
 #include <thread>
@@ -23,28 +23,6 @@ namespace linderhof::cli {
 namespace {
 
 constexpr int most_games = 10'000'000;
-
-using nlohmann::ordered_json;
-
-/// Two digits behind the point.
-double rounded(double value) {
-    return std::round(value * 100.0) / 100.0;
-}
-
-ordered_json json_of(const Tally& tally) {
-    ordered_json json;
-    json["games"] = tally.games;
-    json["wins"] = tally.wins;
-    json["shared"] = tally.shared;
-    json["score"] = {{"mean", rounded(tally.mean())}, {"min", tally.least}, {"max", tally.most}};
-    return json;
-}
-
-/// Per seat and game, rounded.
-double per_seat(std::int64_t sum, const Summary& summary) {
-    const auto seats = static_cast<double>(summary.games * summary.seats.size());
-    return seats == 0 ? 0.0 : static_cast<double>(sum) / seats;
-}
 
 class Simulate final : public Command {
   public:
@@ -81,7 +59,7 @@ class Simulate final : public Command {
         }
         const Summary summary = summarise(plan, results);
         if (json_) {
-            program.out << to_json(plan, summary).dump(2) << "\n";
+            program.out << to_json(plan, bots_, summary).dump(2) << "\n";
         } else {
             print(program, plan, summary);
         }
@@ -114,37 +92,6 @@ class Simulate final : public Command {
         }
     }
 
-    [[nodiscard]] ordered_json to_json(const SimulationPlan& plan, const Summary& summary) const {
-        const Setup& setup = plan.rules->setup();
-        ordered_json json{{"game", setup.game},         {"players", setup.seats},
-                          {"with", setup.with},         {"options", setup.options},
-                          {"seed", plan.seed},          {"games", summary.games},
-                          {"answers", summary.answers}, {"decisions", summary.decisions}};
-        json["catalogs"] = ordered_json::array();
-        for (const catalog::SetInfo& set : plan.rules->catalog().sets()) {
-            json["catalogs"].push_back(
-                {{"set", set.id}, {"version", set.version}, {"hash", catalog::hash_text(set.hash)}});
-        }
-        json["bots"] = ordered_json::array();
-        for (std::size_t i = 0; i < summary.bots.size(); ++i) {
-            ordered_json bot{{"bot", bots_[i]}};
-            bot.update(json_of(summary.bots[i]));
-            json["bots"].push_back(std::move(bot));
-        }
-        json["seats"] = ordered_json::array();
-        for (const Tally& seat : summary.seats) {
-            json["seats"].push_back(json_of(seat));
-        }
-        json["categories"] = ordered_json::array();
-        for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-            const CounterSpec& counter = plan.rules->counters()[i];
-            json["categories"].push_back({{"name", counter.name},
-                                          {"points", counter.kind == CounterKind::points},
-                                          {"mean", rounded(per_seat(summary.counters[i], summary))}});
-        }
-        return json;
-    }
-
     void print(Program& program, const SimulationPlan& plan, const Summary& summary) const {
         const Ruleset& rules = *plan.rules;
         program.out << grouped(static_cast<std::int64_t>(summary.games)) << " games of " << rules.game().title() << ", "
@@ -161,7 +108,7 @@ class Simulate final : public Command {
         Table categories;
         categories.columns({"a player at the end", ">mean"});
         for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-            categories.row({rules.counters()[i].title, fmt::format("{:.2f}", per_seat(summary.counters[i], summary))});
+            categories.row({rules.counters()[i].title, fmt::format("{:.2f}", summary.per_seat(summary.counters[i]))});
         }
         print_table(program, categories);
         program.out << fmt::format("{} decisions, {:.1f} a game; {} answers.\n",

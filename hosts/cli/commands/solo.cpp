@@ -4,15 +4,17 @@
 #include "files/setup_options.hpp"
 #include "play/open_game.hpp"
 #include "program/host.hpp"
-#include "solo/keeping.hpp"
 #include "solo/ladder_view.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
+#include <linderhof/host/json/ladder.hpp>
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/difficulty.hpp>
+#include <linderhof/host/solo/keeping.hpp>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <ostream>
@@ -44,6 +46,7 @@ class Solo final : public Command {
         daily->excludes(app.get_option("--seed"));
         auto* history = app.add_flag("--history", history_, "The games that you have finished, and play none");
         history->excludes(daily);
+        app.add_flag("--json", json_, "With --history: print one JSON object")->needs(history);
         app.add_flag("--measure", measure_, "How often computer players win at each level, as a table")
             ->excludes(history)
             ->excludes(daily);
@@ -75,14 +78,16 @@ class Solo final : public Command {
         NewRecord record;
         if (has_person(players) || !record_.empty()) {
             record = new_record(record_, rules->setup().seed);
-            const auto kept = record.named ? std::filesystem::path() : solo_record(program, rules->setup());
+            const auto kept = record.named
+                                  ? std::filesystem::path()
+                                  : solo_record(program.user_data, program.registry, rules->setup(), program.now());
             record.path = kept.empty() ? record.path : kept;
         }
         return play_new(program, setup_.data(), rules, players, record);
     }
 
-    static Exit show_history(Program& program) {
-        const std::filesystem::path path = ladder_path(program);
+    [[nodiscard]] Exit show_history(Program& program) const {
+        const std::filesystem::path path = ladder_path(program.user_data);
         if (path.empty()) {
             throw InputError("You have no folder for data; set HOME or XDG_DATA_HOME, and finished games are kept.");
         }
@@ -90,6 +95,10 @@ class Solo final : public Command {
         if (!ladder.fault.empty()) {
             throw InputError(ladder.fault +
                              "\nIt is left as it is; the next finished game begins a new one beside it.");
+        }
+        if (json_) {
+            program.out << ladder_json(ladder.games).dump(2) << "\n";
+            return Exit::done;
         }
         if (ladder.games.empty()) {
             program.out << "You have not finished a solo game yet; 'linderhof solo' begins one.\n";
@@ -174,6 +183,7 @@ class Solo final : public Command {
     std::string record_;
     bool daily_ = false;
     bool history_ = false;
+    bool json_ = false;
     bool measure_ = false;
     int games_ = 1000;
     std::vector<std::string> bots_{"random", "greedy"};

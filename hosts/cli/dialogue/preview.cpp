@@ -4,6 +4,7 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/text/list.hpp>
 
 namespace linderhof::cli {
 
@@ -31,15 +32,6 @@ std::string change_words(const PreviewNumber& number) {
 void print_number(Screen& screen, const PreviewNumber& number) {
     screen.text(amount_words(number.after - number.before) + number.title + " " + change_words(number), item_indent,
                 item_hanging);
-}
-
-/// "31, F3 L1"
-std::string joined(const std::vector<std::string>& cells) {
-    std::string text;
-    for (const std::string& cell : cells) {
-        text += (text.empty() ? "" : ", ") + cell;
-    }
-    return text;
 }
 
 } // namespace

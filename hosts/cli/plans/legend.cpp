@@ -6,7 +6,7 @@
 #include "text/glyphs.hpp"
 
 #include <linderhof/host/text/layout.hpp>
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 

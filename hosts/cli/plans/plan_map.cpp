@@ -3,7 +3,7 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 namespace linderhof::cli {
 namespace {

@@ -37,21 +37,14 @@ bool write_rest(Sitting& sitting) {
     return true;
 }
 
-/// Claims the file, or the first free one with a number behind its name.
-void begin_record(record::Session& session, const NewRecord& record, const record::Head& head) {
-    std::filesystem::path path = record.path;
-    for (int number = 2;; ++number) {
-        try {
-            session.write_to(path, head);
-            return;
-        } catch (const record::NameTaken&) {
-            if (record.named) {
-                const std::string name = path.string();
-                throw InputError("'" + name + "' is there already and is not written over; go on with it by '" +
-                                 continue_line(name, {}) + "', or name another file.");
-            }
-            path = record::numbered(record.path, number);
-        }
+/// Writes the game into its file. What a person has named is never written over.
+void write_into(record::Session& session, const NewRecord& record, const record::Head& head) {
+    try {
+        begin_record(session, record, head);
+    } catch (const record::NameTaken&) {
+        const std::string name = record.path.string();
+        throw InputError("'" + name + "' is there already and is not written over; go on with it by '" +
+                         continue_line(name, {}) + "', or name another file.");
     }
 }
 
@@ -67,41 +60,14 @@ void say_goodbye(const Sitting& sitting, Screen& screen) {
 
 } // namespace
 
-std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
-                                         int players, bool person) {
-    if (!seats.empty() && static_cast<int>(seats.size()) != players) {
-        throw InputError("--seats names " + std::to_string(seats.size()) + " seats, but " + std::to_string(players) +
-                         " play; name one word for each, like --seats you,greedy,greedy.");
-    }
-    if (static_cast<int>(names.size()) > players) {
-        throw InputError("--names has " + std::to_string(names.size()) + " names, but only " + std::to_string(players) +
-                         " play.");
-    }
-    const std::vector<std::string> usual = usual_names(players);
-    std::vector<record::Player> result;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-        const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
-        if (word.empty()) {
-            throw InputError("--seats has no word for seat " + std::to_string(seat) +
-                             "; write 'you' or a computer player.");
-        }
-        result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
-    }
-    return result;
-}
-
-NewRecord new_record(const std::string& named, std::uint64_t seed) {
-    return named.empty() ? NewRecord{"linderhof-" + std::to_string(seed) + ".yaml", false} : NewRecord{named, true};
-}
-
 Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<const Ruleset>& rules,
               const std::vector<record::Player>& players, const NewRecord& record) {
     const std::uint64_t seed = rules->setup().seed;
     Chronicle chronicle;
     record::Session session(rules, seed, &chronicle);
     if (!record.path.empty()) {
-        begin_record(session, record,
-                     record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players));
+        write_into(session, record,
+                   record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players));
     }
     return play_session(program, data, session, chronicle, players);
 }

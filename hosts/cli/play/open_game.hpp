@@ -6,12 +6,12 @@
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/games/chronicle.hpp>
+#include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/plugin/workshop.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,25 +19,6 @@
 namespace linderhof::cli {
 
 class DataOptions;
-
-/// The word for a person among the seats.
-inline constexpr const char* person_word = "you";
-/// The computer player of seats for which no word is given, and who gives hints.
-inline constexpr const char* usual_bot = "greedy";
-
-/// Players from the words of `--seats` and `--names`. Without words: a person against computer players when `person`,
-/// else computer players alone. Throws InputError when there are too many or too few.
-[[nodiscard]] std::vector<record::Player> seat_players(const std::vector<std::string>& seats,
-                                                       const std::vector<std::string>& names, int players, bool person);
-
-/// Where a new game is written.
-struct NewRecord {
-    std::filesystem::path path; ///< empty: nowhere
-    bool named = false;         ///< by a person, and refused when it is there; else a number is put behind it
-};
-
-/// The file that was named, or linderhof-SEED.yaml in the current folder.
-[[nodiscard]] NewRecord new_record(const std::string& named, std::uint64_t seed);
 
 /// Plays a new game. Throws InputError when the record is there already, WriteError when it cannot be made.
 Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<const Ruleset>& rules,

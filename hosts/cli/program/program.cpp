@@ -120,20 +120,46 @@ Exit complain(Program& program, const std::string& text, Exit exit) {
 }
 
 constexpr std::string_view plugins_option = "--plugins";
+constexpr std::string_view log_option = "--log-level";
+
+/// What stands behind an option wherever it is given, "--plugins DIR" or "--plugins=DIR".
+std::vector<std::string> values_of(std::string_view option, const std::vector<std::string>& arguments) {
+    const std::string with_sign = std::string(option) + "=";
+    std::vector<std::string> values;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == option && i + 1 < arguments.size()) {
+            values.push_back(arguments[++i]);
+        } else if (arguments[i].starts_with(with_sign)) {
+            values.push_back(arguments[i].substr(with_sign.size()));
+        }
+    }
+    return values;
+}
+
+/// Options that every command takes and that main has read already.
+void add_early_options(CLI::App& app) {
+    app.add_option(std::string(plugins_option), "A folder with more plugins; may be repeated")
+        ->type_name("DIR")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option(std::string(log_option),
+                   "What is told of the work on standard error: trace, debug, info, warning (as a rule), error or off, "
+                   "or of one logger too: warning,record=debug")
+        ->type_name("LEVEL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
 
 } // namespace
 
 std::vector<std::filesystem::path> plugin_folders(const std::vector<std::string>& arguments) {
-    const std::string with_sign = std::string(plugins_option) + "=";
-    std::vector<std::filesystem::path> folders;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i] == plugins_option && i + 1 < arguments.size()) {
-            folders.emplace_back(arguments[++i]);
-        } else if (arguments[i].starts_with(with_sign)) {
-            folders.emplace_back(arguments[i].substr(with_sign.size()));
-        }
-    }
-    return folders;
+    const std::vector<std::string> folders = values_of(plugins_option, arguments);
+    return {folders.begin(), folders.end()};
+}
+
+std::string log_levels(const std::vector<std::string>& arguments) {
+    const std::vector<std::string> levels = values_of(log_option, arguments);
+    return levels.empty() ? std::string() : levels.back();
 }
 
 Exit run(Program& program, const std::vector<std::string>& arguments) {
@@ -142,10 +168,7 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         const auto commands = all_commands();
         app.set_version_flag("--version", std::string(version()));
         app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
-        std::vector<std::string> folders; // they have been looked in already
-        app.add_option(std::string(plugins_option), folders, "A folder with more plugins; may be repeated")
-            ->type_name("DIR")
-            ->allow_extra_args(false);
+        add_early_options(app);
         app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
         app.allow_extras();
         add_commands(app, commands);

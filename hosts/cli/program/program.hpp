@@ -47,6 +47,9 @@ struct Program {
 /// told by one of them.
 std::vector<std::filesystem::path> plugin_folders(const std::vector<std::string>& arguments);
 
+/// The words of the last `--log-level LEVEL`; empty: there is none. Loading is logged too, so they are wanted early.
+std::string log_levels(const std::vector<std::string>& arguments);
+
 /// Runs one command; `arguments` are those behind the program's name. Never throws.
 Exit run(Program& program, const std::vector<std::string>& arguments);
 

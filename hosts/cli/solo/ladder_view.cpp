@@ -3,11 +3,11 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 
 namespace linderhof::cli {
 
@@ -16,20 +16,12 @@ namespace {
 constexpr std::size_t chart_games = 20;
 constexpr int chart_width = 30;
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        text += (text.empty() ? "" : ",") + word;
-    }
-    return text;
-}
-
 std::string title(const std::string& mode, int level, const std::vector<std::string>& with) {
     std::string text = mode;
     if (level > 0) {
         text += ", level " + std::to_string(level);
     }
-    return with.empty() ? text : text + ", with " + joined(with);
+    return with.empty() ? text : text + ", with " + joined(with, ",");
 }
 
 std::string word_of(SoloResult result) {
@@ -44,21 +36,6 @@ std::string word_of(SoloResult result) {
         break;
     }
     return "";
-}
-
-bool belongs(const Rung& rung, const SoloGame& game) {
-    return rung.mode == game.mode && rung.level == game.level && rung.with == game.with;
-}
-
-void add(Rung& rung, const SoloGame& game) {
-    rung.best = rung.games == 0 ? game.score : std::max(rung.best, game.score);
-    ++rung.games;
-    rung.sum += game.score;
-    rung.against_others = rung.against_others || game.result != SoloResult::alone;
-    const bool won = game.result == SoloResult::won;
-    rung.won += won ? 1 : 0;
-    rung.streak = won ? rung.streak + 1 : 0;
-    rung.longest = std::max(rung.longest, rung.streak);
 }
 
 std::vector<std::string> table_of(const std::vector<Rung>& rungs) {
@@ -91,22 +68,6 @@ std::vector<std::string> chart_of(const std::vector<SoloGame>& games) {
 }
 
 } // namespace
-
-std::vector<Rung> rungs_of(const std::vector<SoloGame>& games) {
-    std::vector<Rung> rungs;
-    for (const SoloGame& game : games) {
-        auto rung = std::find_if(rungs.begin(), rungs.end(), [&](const Rung& each) { return belongs(each, game); });
-        if (rung == rungs.end()) {
-            rungs.push_back({game.mode, game.level, game.with});
-            rung = rungs.end() - 1;
-        }
-        add(*rung, game);
-    }
-    std::sort(rungs.begin(), rungs.end(), [](const Rung& one, const Rung& other) {
-        return std::tie(one.mode, one.level, one.with) < std::tie(other.mode, other.level, other.with);
-    });
-    return rungs;
-}
 
 std::string rung_words(const Rung& rung) {
     std::string text = "Your game " + std::to_string(rung.games) + " of " + title(rung.mode, rung.level, rung.with) +

@@ -4,28 +4,12 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/solo/ladder.hpp>
+#include <linderhof/host/solo/rungs.hpp>
 
 #include <string>
 #include <vector>
 
 namespace linderhof::cli {
-
-/// Games of one mode, level and choice of expansions.
-struct Rung {
-    std::string mode;
-    int level = 0;
-    std::vector<std::string> with;
-    int games = 0;
-    int won = 0;
-    int best = 0;
-    std::int64_t sum = 0;
-    int streak = 0;  ///< games won in a row, up to the last one
-    int longest = 0; ///< games won in a row
-    bool against_others = false;
-};
-
-/// By mode, level and expansions.
-[[nodiscard]] std::vector<Rung> rungs_of(const std::vector<SoloGame>& games);
 
 /// The rung of a game, in one sentence: "Game 5 of automa, level 3: 3 won, best score 71."
 [[nodiscard]] std::string rung_words(const Rung& rung);

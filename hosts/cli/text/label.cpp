@@ -2,7 +2,9 @@
 
 #include "program/host.hpp"
 
+#include <linderhof/host/text/breaks.hpp>
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -117,46 +119,6 @@ class Fitter {
     std::vector<Axis> axes_;
 };
 
-Lines words_of(const std::string& name) {
-    Lines words;
-    std::size_t from = 0;
-    while (from < name.size()) {
-        const std::size_t end = std::min(name.find(' ', from), name.size());
-        if (end > from)
-            words.push_back(name.substr(from, end - from));
-        from = end + 1;
-    }
-    return words;
-}
-
-/// All ways to break a name between words, fewest lines first, then the evenest.
-std::vector<Lines> breaks_of(const std::string& name) {
-    const Lines words = words_of(name);
-    if (words.empty())
-        return {};
-    const unsigned gaps = static_cast<unsigned>(std::min<std::size_t>(words.size() - 1, 5));
-    std::vector<Lines> all;
-    for (unsigned mask = 0; mask < (1U << gaps); ++mask) {
-        Lines lines{words[0]};
-        for (std::size_t i = 1; i < words.size(); ++i)
-            if (i <= gaps && ((mask >> (i - 1)) & 1U) != 0)
-                lines.push_back(words[i]);
-            else
-                lines.back() += " " + words[i];
-        all.push_back(lines);
-    }
-    const auto widest = [](const Lines& lines) {
-        int width = 0;
-        for (const std::string& line : lines)
-            width = std::max(width, display_width(line));
-        return width;
-    };
-    std::stable_sort(all.begin(), all.end(), [&](const Lines& a, const Lines& b) {
-        return std::make_tuple(a.size(), widest(a)) < std::make_tuple(b.size(), widest(b));
-    });
-    return all;
-}
-
 Lines joined(Lines first, const Lines& second) {
     first.insert(first.end(), second.begin(), second.end());
     return first;
@@ -182,7 +144,7 @@ std::vector<LabelLine> first_fit(const Fitter& fitter, const std::vector<Lines>&
 /// Every way to break the name, above the same lines.
 std::vector<Lines> layouts_of(const std::string& name, const Lines& tail) {
     std::vector<Lines> layouts;
-    for (const Lines& head : breaks_of(name))
+    for (const Lines& head : breaks_of(name, display_width))
         layouts.push_back(joined(head, tail));
     return layouts;
 }

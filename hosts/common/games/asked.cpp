@@ -1,5 +1,7 @@
 #include <linderhof/host/games/asked.hpp>
 
+#include <linderhof/log.hpp>
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -8,6 +10,7 @@ namespace linderhof::host {
 
 Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
     : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), trial_(rules, view_, seat) {
+    const log::Stopwatch stopwatch(prompt().id(), "ask");
     question_ = prompt().question(position(), seat);
     question_.text = names.fill(question_.text);
     question_.help = names.fill(question_.help);

@@ -44,6 +44,25 @@ std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Rec
     return writer;
 }
 
+NewRecord new_record(const std::string& named, std::uint64_t seed) {
+    return named.empty() ? NewRecord{"linderhof-" + std::to_string(seed) + ".yaml", false} : NewRecord{named, true};
+}
+
+void begin_record(record::Session& session, const NewRecord& record, const record::Head& head) {
+    std::filesystem::path path = record.path;
+    for (int number = 2;; ++number) {
+        try {
+            session.write_to(path, head);
+            return;
+        } catch (const record::NameTaken&) {
+            if (record.named) {
+                throw;
+            }
+            path = record::numbered(record.path, number);
+        }
+    }
+}
+
 std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
                                           const record::Record& record, const std::string& path,
                                           std::vector<std::string>& remarks) {

@@ -1,9 +1,12 @@
 #include <linderhof/host/games/seating.hpp>
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/text/match.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -39,6 +42,30 @@ bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string
 }
 
 } // namespace
+
+std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
+                                         int players, bool person) {
+    if (!seats.empty() && static_cast<int>(seats.size()) != players) {
+        throw InputError(fmt::format("There are words for {} seats, but {} play; write one for each, like "
+                                     "{},{},{}.",
+                                     seats.size(), players, person_word, usual_bot, usual_bot));
+    }
+    if (static_cast<int>(names.size()) > players) {
+        throw InputError(
+            fmt::format("There are {} names, but only {} play; leave out those of nobody.", names.size(), players));
+    }
+    const std::vector<std::string> usual = usual_names(players);
+    std::vector<record::Player> result;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
+        if (word.empty()) {
+            throw InputError(
+                fmt::format("There is no word for seat {}; write '{}' or a computer player.", seat, person_word));
+        }
+        result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
+    }
+    return result;
+}
 
 std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules) {
     std::vector<std::string> names;

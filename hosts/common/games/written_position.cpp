@@ -4,6 +4,7 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/home/input_error.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -154,11 +155,7 @@ std::string switch_on(const std::vector<std::string>& missing, std::vector<std::
         return "add to `with` the one that was played: " + catalog::alternatives(missing);
     }
     with.push_back(missing.front());
-    std::string list;
-    for (const std::string& id : with) {
-        list += (list.empty() ? "" : ", ") + id;
-    }
-    return "write `with: [" + list + "]` at the top";
+    return "write `with: [" + joined(with) + "]` at the top";
 }
 
 } // namespace

@@ -21,7 +21,7 @@ std::filesystem::path own_prefix() {
     link_map* library = nullptr;
     const bool found = dladdr1(&inside, &info, reinterpret_cast<void**>(&library), RTLD_DL_LINKMAP) != 0;
     if (!found || library == nullptr || *library->l_name == 0) {
-        return plugin::program_folder().parent_path();
+        return plugin::program_prefix();
     }
     return std::filesystem::canonical(library->l_name).parent_path().parent_path();
 }
@@ -33,9 +33,8 @@ std::filesystem::path named_prefix() {
 }
 
 Places places_in(const std::filesystem::path& prefix) {
-    return {{prefix / "lib" / "linderhof" / "plugins"},
-            prefix / "share" / "linderhof" / "data",
-            prefix / "share" / "linderhof" / "rules"};
+    const std::filesystem::path data = plugin::data_folder(prefix);
+    return {{plugin::plugin_folder(prefix)}, data, data.parent_path() / "rules"};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "json/parts.hpp"
 
 #include <linderhof/engine/prompt.hpp>
+#include <linderhof/log.hpp>
 
 namespace linderhof::host {
 
@@ -55,6 +56,7 @@ Json question_json(const Ruleset& rules, const State& state, Seat seat) {
     rules.view(state, seat, view);
     const Position position(rules, view);
     const Prompt& prompt = rules.prompt(view);
+    const log::Stopwatch stopwatch(prompt.id(), "ask");
     const Question question = prompt.question(position, seat);
     Json json{
         {"seat", seat},          {"prompt", prompt.id()},   {"text", question.text},     {"rule", question.rule},

@@ -87,16 +87,7 @@ std::vector<SoloGame> read_games(const std::string& text) {
 std::string text_of(const std::vector<SoloGame>& games) {
     ordered_json list = ordered_json::array();
     for (const SoloGame& game : games) {
-        const auto* const result =
-            std::find_if(results.begin(), results.end(), [&](const auto& each) { return each.second == game.result; });
-        list.push_back({{"date", game.date},
-                        {"mode", game.mode},
-                        {"level", game.level},
-                        {"with", game.with},
-                        {"score", game.score},
-                        {"result", result->first},
-                        {"seed", game.seed},
-                        {"record", game.record}});
+        list.push_back(to_json(game));
     }
     const ordered_json file{{"format", format}, {"games", list}};
     return file.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
@@ -134,6 +125,13 @@ std::filesystem::path set_aside(const std::filesystem::path& path) {
 }
 
 } // namespace
+
+ordered_json to_json(const SoloGame& game) {
+    const auto* const result =
+        std::find_if(results.begin(), results.end(), [&](const auto& each) { return each.second == game.result; });
+    return {{"date", game.date},   {"mode", game.mode},       {"level", game.level}, {"with", game.with},
+            {"score", game.score}, {"result", result->first}, {"seed", game.seed},   {"record", game.record}};
+}
 
 Ladder read_ladder(const std::filesystem::path& path) {
     Ladder ladder;

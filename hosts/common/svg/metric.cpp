@@ -1,6 +1,6 @@
 #include "svg/metric.hpp"
 
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/text/utf8.hpp>
 
 namespace linderhof::host {
 

@@ -1,6 +1,7 @@
 #include <linderhof/host/text/layout.hpp>
 
-#include <linderhof/host/text/utf8.hpp>
+#include <linderhof/host/text/ascii.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <numeric>

@@ -1,20 +1,21 @@
 #include <linderhof/host/text/match.hpp>
 
+#include <linderhof/text/utf8.hpp>
+
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 namespace linderhof::host {
 
 std::string simplified(std::string_view text) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : folded(text)) {
         if (c == '\'') {
             continue;
         }
         const bool blank = c == ' ' || c == '_' || c == '\t';
         if (!blank) {
-            result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            result += c;
         } else if (!result.empty() && result.back() != ' ') {
             result += ' ';
         }

@@ -85,7 +85,7 @@ std::string card_sentence(const Position& position, Seat roberta) {
 
 /// An event whose items are the tiles that are left, by their place in the row.
 Event told_stage(const Position& position, Seat roberta, const Stage& stage) {
-    Event event = told("reason", rule_of(stage), sentence(position, stage));
+    Event event = told("reason", no_seat, rule_of(stage), sentence(position, stage));
     event.seat = roberta;
     for (int place = 0; place < row_capacity; ++place) {
         if (((stage.left >> place) & 1) != 0) {
@@ -115,7 +115,7 @@ void tell_choice(Play& play, Seat roberta, const Choice& choice) {
         return;
     }
     play.tell([&] {
-        Event event = told("card", "SO-CARD-3", card_sentence(play, roberta));
+        Event event = told("card", no_seat, "SO-CARD-3", card_sentence(play, roberta));
         event.seat = roberta;
         event.reveals = true;
         return event;
@@ -126,8 +126,8 @@ void tell_choice(Play& play, Seat roberta, const Choice& choice) {
     play.tell([&] {
         const bool filters = Solo::of(play).markers > 1;
         Event event = choice.counted
-                          ? told("reason", filters ? "AU-FILTER-9" : "IV-TURN-7", count_sentence(play, choice))
-                          : told("reason", filters ? "AU-FILTER-8" : "IV-TURN-6",
+                          ? told("reason", no_seat, filters ? "AU-FILTER-9" : "IV-TURN-7", count_sentence(play, choice))
+                          : told("reason", no_seat, filters ? "AU-FILTER-8" : "IV-TURN-6",
                                  "Only one tile is left: " + place_words(play, choice.place) + ".");
         event.seat = roberta;
         return event;
@@ -138,7 +138,7 @@ void tell_marker(Play& play, Seat roberta, int place, bool other) {
     play.tell([&] {
         const Card& card = Solo::of(play).cards[table_of(play).card - 1U];
         const std::string colour = card.signal == Signal::blue ? "blue" : "grey";
-        Event event = told("reason", other ? "AU-SHARED-2" : "AU-SHARED-1", "");
+        Event event = told("reason", no_seat, other ? "AU-SHARED-2" : "AU-SHARED-1", "");
         event.text = other ? "The tile under the " + colour +
                                  " marker goes to Roburg, so your castle gets that of the other one: "
                            : "Your castle gets the tile under the " + colour + " marker: ";

@@ -49,7 +49,7 @@ Event told_pick(const Position& position, Seat seat, int place) {
     const Purpose purpose = purpose_of(position);
     const std::string tile = place_words(position, place);
     const bool marks = purpose == Purpose::blue || purpose == Purpose::grey || purpose == Purpose::marker;
-    Event event = told(marks ? "mark" : "take", words_of(purpose).rule, "");
+    Event event = told(marks ? "mark" : "take", no_seat, words_of(purpose).rule, "");
     event.seat = seat;
     if (purpose == Purpose::marker) {
         event.text = seat_name(seat) + " marks " + tile + ".";

@@ -57,7 +57,7 @@ void read_favourites(Play& play, const Solo& solo) {
                     names.push_back(rules.types[i].name);
                 }
             }
-            return told("setup", "AU-SETUP-4", "Roburg's favourite types are " + listed(names) + ".");
+            return told("setup", no_seat, "AU-SETUP-4", "Roburg's favourite types are " + listed(names) + ".");
         });
     }
     state.rooms = 0;
@@ -79,8 +79,8 @@ void lay_extra_tiles(Play& play, const Solo& solo) {
             play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = tile;
         }
         play.tell([&] {
-            return standard ? told("setup", "AU-SETUP-9", "Roburg begins with the " + kind.title + ".")
-                            : told("setup", "AU-SETUP-10",
+            return standard ? told("setup", no_seat, "AU-SETUP-9", "Roburg begins with the " + kind.title + ".")
+                            : told("setup", no_seat, "AU-SETUP-10",
                                    "The " + kind.title + " is discarded, and another tile is drawn for Roburg.");
         });
     }

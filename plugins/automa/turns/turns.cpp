@@ -62,7 +62,7 @@ void take_to_roburg(Play& play, Seat roberta, int place) {
     add_to_roburg(play, kind, type);
     play.tell([&] {
         const two_castles::Rules& rules = two_castles::Rules::of(play);
-        Event event = told("place", "SO-ROB-2",
+        Event event = told("place", no_seat, "SO-ROB-2",
                            seat_name(roberta) + " lays the " + rules.kinds[kind].title + " on the column " +
                                rules.types[static_cast<std::size_t>(type)].name + " of Roburg.");
         event.seat = roberta;
@@ -157,7 +157,8 @@ std::vector<Step> introvert_steps() {
              }
              const int place = marked - (marked > choice.place ? 1 : 0); // IV-TURN-9
              play.tell([&] {
-                 return told("take", "IV-TURN-9", "You must take the marked tile: " + place_words(play, place) + ".");
+                 return told("take", no_seat, "IV-TURN-9",
+                             "You must take the marked tile: " + place_words(play, place) + ".");
              });
              table.taken[0] = static_cast<std::uint16_t>(take_from_row(play, place) + 1U);
              return Next::step;
@@ -178,8 +179,9 @@ Next next_hand(Play& play, Frame& /*frame*/) {
     if (played % of_round == 0) {
         table.turn = 0;
         play[two_castles::Rules::of(play).at.table].front().round = static_cast<std::int16_t>(played / of_round + 1);
-        play.tell(
-            [&] { return told("phase", "AU-ROUND-7", "Round " + std::to_string(played / of_round + 1) + " begins."); });
+        play.tell([&] {
+            return told("phase", no_seat, "AU-ROUND-7", "Round " + std::to_string(played / of_round + 1) + " begins.");
+        });
     }
     reveal_pile(play);
     return Next::step;

@@ -7,6 +7,7 @@
 
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <array>
@@ -32,14 +33,14 @@ bool offered(const Position& position, const Rules& rules, int stack) {
 
 /// "Hallway or Stairs".
 std::string kinds_words(const Position& position, const Rules& rules) {
-    std::string text;
+    std::vector<std::string> names;
     for (const int stack : stacks_of(rules)) {
         if (offered(position, rules, stack)) {
             const Face& face = rules.face(rules.stacks[static_cast<std::size_t>(stack)].faces.front());
-            text += (text.empty() ? "" : " or ") + face.entry->name();
+            names.push_back(face.entry->name());
         }
     }
-    return text;
+    return listed(names, " or ");
 }
 
 std::string key_of(const Stack& stack) {

@@ -1,6 +1,7 @@
 #include "files/table_file.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <map>
@@ -37,11 +38,6 @@ std::vector<std::uint8_t> read_ids(const Reader& reader, const std::vector<std::
         found.push_back(index);
     }
     return found;
-}
-
-std::size_t count_letters(std::string_view text) {
-    const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }
 
 template <class Items, class Id>
@@ -213,7 +209,7 @@ class TableReader {
         if (player.name.empty()) {
             return; // reported already
         }
-        if (count_letters(player.name) > longest_name) {
+        if (count_characters(player.name) > longest_name) {
             reader.report("the name '" + player.name + "' is too long for a score sheet",
                           "write at most " + std::to_string(longest_name) + " letters");
         }

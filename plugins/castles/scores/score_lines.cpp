@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -23,19 +24,13 @@ constexpr std::size_t width = 80;
 constexpr std::size_t rule_width = 14; ///< column of the rules, right of the text
 constexpr std::size_t column_width = 39;
 
-/// Columns that a text takes: its characters, not its bytes.
-std::size_t columns_of(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 std::string pad(const std::string& text, std::size_t columns) {
-    const std::size_t used = columns_of(text);
+    const std::size_t used = count_characters(text);
     return used < columns ? text + std::string(columns - used, ' ') : text;
 }
 
 std::string right_aligned(const std::string& text, std::size_t columns) {
-    const std::size_t used = columns_of(text);
+    const std::size_t used = count_characters(text);
     return used < columns ? std::string(columns - used, ' ') + text : text;
 }
 
@@ -113,7 +108,7 @@ void ScoreLines::wrap(std::string_view text) {
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find(' ', start), text.size());
         const std::string word(text.substr(start, end - start));
-        if (line.size() > indent.size() && columns_of(line) + 1 + columns_of(word) > width) {
+        if (line.size() > indent.size() && count_characters(line) + 1 + count_characters(word) > width) {
             add(line);
             line = indent;
         }

@@ -5,10 +5,6 @@
 
 namespace linderhof::castles {
 
-std::string seat_name(Seat seat) {
-    return "$" + std::to_string(static_cast<int>(seat));
-}
-
 std::string money_words(int money) {
     std::string digits = std::to_string(money);
     const std::size_t first = money < 0 ? 1 : 0;
@@ -33,15 +29,6 @@ std::string capitalised(std::string text) {
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     }
     return text;
-}
-
-Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text) {
-    Event event;
-    event.kind = kind;
-    event.seat = seat;
-    event.rule = rule;
-    event.text = std::move(text);
-    return event;
 }
 
 Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text) {

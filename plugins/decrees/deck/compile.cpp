@@ -3,6 +3,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <array>
@@ -54,11 +55,11 @@ void lay_out(Composer& composer, Decrees& decrees) {
 
 /// "1000 or 2000".
 std::string prices_words(const std::vector<int>& prices) {
-    std::string text;
+    std::vector<std::string> words;
     for (const int price : prices) {
-        text += (text.empty() ? "" : " or ") + castles::money_words(price);
+        words.push_back(castles::money_words(price));
     }
-    return text;
+    return listed(words, " or ");
 }
 
 void put_in(std::string& text, std::string_view word, const std::string& value) {

@@ -1,5 +1,7 @@
 #include "words/phrases.hpp"
 
+#include <linderhof/text/list.hpp>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -8,15 +10,6 @@
 namespace linderhof::two_castles {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
-}
 
 std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
     std::vector<std::string> names;
@@ -32,7 +25,7 @@ std::string type_words(const Rules& rules, TypeSet types) {
     if (types == rules.special) {
         return "special room";
     }
-    return joined(type_names(rules, types)) + " room";
+    return listed(type_names(rules, types), " or ") + " room";
 }
 
 std::string lower(std::string text) {
@@ -65,7 +58,7 @@ std::string cell_names(std::span<const Offset> offsets) {
         name += each.x > 0 ? " right" : each.x < 0 ? " left" : "";
         names.push_back(std::move(name));
     }
-    return joined(names);
+    return listed(names, " or ");
 }
 
 /// In which direction all cells of an effect lie.
@@ -100,7 +93,7 @@ std::string wish_words(const Rules& rules, const Wish& wish) {
     if (!wish.types.empty()) {
         parts.insert(parts.begin(), type_words(rules, wish.types));
     }
-    return parts.empty() ? "room" : joined(parts);
+    return parts.empty() ? "room" : listed(parts, " or ");
 }
 
 std::string wish_brief(const Rules& rules, const Wish& wish) {
@@ -108,11 +101,7 @@ std::string wish_brief(const Rules& rules, const Wish& wish) {
         wish.types == rules.special ? std::vector<std::string>{"special"} : type_names(rules, wish.types);
     const std::vector<std::string> others = icons_and_rooms(rules, wish);
     parts.insert(parts.end(), others.begin(), others.end());
-    std::string text;
-    for (const std::string& part : parts) {
-        text += (text.empty() ? "" : "/") + part;
-    }
-    return text.empty() ? "room" : text;
+    return parts.empty() ? "room" : joined(parts, "/");
 }
 
 std::string wish_letters(const Rules& rules, const Wish& wish) {

@@ -75,8 +75,8 @@ struct Loaded {
 /// Order: a plugin registers after all that it requires, otherwise by id. Plugins stay loaded until the process ends
 /// and the result is never destroyed, because objects from a plugin must not outlive its code.
 ///
-/// \param log  where plugins log to: each gets a logger named after it with the same sinks and level; empty: spdlog's
-///             default logger. Refusals are not logged but reported.
+/// \param log  where plugins log to: each gets a logger named after it with the same sinks and level; empty: the logger
+///             of its id in linderhof/log.hpp. What becomes of each plugin is reported, and told by the logger "plugin".
 /// \throws nothing for what is wrong with a plugin.
 LINDERHOF_API const Loaded& load(const Sources& sources, const std::shared_ptr<spdlog::logger>& log = nullptr);
 

@@ -6,8 +6,11 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/plugin/workshop.hpp>
 #include <linderhof/record/record.hpp>
+#include <linderhof/record/session.hpp>
 #include <linderhof/record/writer.hpp>
 
+#include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +24,19 @@ namespace linderhof::host {
 /// Takes hold of a record to go on with it, and reads it then. Throws InputError and WriteError. `remarks` as above.
 [[nodiscard]] std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Record& record,
                                                           std::vector<std::string>& remarks);
+
+/// Where a new game is written.
+struct NewRecord {
+    std::filesystem::path path; ///< empty: nowhere
+    bool named = false;         ///< by a person, and refused when it is there; else a number is put behind it
+};
+
+/// The file that was named, or linderhof-SEED.yaml in the current folder.
+[[nodiscard]] NewRecord new_record(const std::string& named, std::uint64_t seed);
+
+/// Writes a new game into its file, or into the first free one with a number behind its name. Throws record::NameTaken when
+/// the file was named and is there, WriteError when it cannot be made.
+void begin_record(record::Session& session, const NewRecord& record, const record::Head& head);
 
 /// The ruleset of its set-up. Throws InputError; `path` is where it was read, for the places of mistakes. `remarks` gets
 /// what differs from the makers of the record, a sentence each. `plugins`: what became of each plugin.

@@ -15,6 +15,16 @@
 
 namespace linderhof::host {
 
+/// The word for a person among the seats.
+inline constexpr const char* person_word = "you";
+/// The computer player of seats for which no word is given, and who gives hints.
+inline constexpr const char* usual_bot = "greedy";
+
+/// Players from a word for each seat (`person_word` or a computer player) and from names. Without words: a person against
+/// computer players when `person`, else computer players alone. Throws InputError when there are too many or too few.
+[[nodiscard]] std::vector<record::Player> seat_players(const std::vector<std::string>& seats,
+                                                       const std::vector<std::string>& names, int players, bool person);
+
 /// Whether a person is among the players.
 [[nodiscard]] bool has_person(const std::vector<record::Player>& players);
 

@@ -74,6 +74,12 @@ struct Summary {
     std::uint64_t answers = 0;
     std::uint64_t decisions = 0;
     std::uint64_t games = 0;
+
+    /// A sum over all seats, per seat and game.
+    [[nodiscard]] double per_seat(std::int64_t sum) const {
+        const auto played = static_cast<double>(games * seats.size());
+        return played == 0 ? 0.0 : static_cast<double>(sum) / played;
+    }
 };
 
 [[nodiscard]] Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& results);

@@ -2,6 +2,8 @@
 // The ladder: the solo games that a person has finished, in one file in the user's data folder. It is written whole
 // beside the old one and put in its place, so that it is never half written; a file that cannot be read is kept.
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -27,6 +29,9 @@ struct SoloGame {
     std::uint64_t seed = 0;
     std::string record; ///< its file; empty: none was written
 };
+
+/// A game as the file holds it.
+[[nodiscard]] nlohmann::ordered_json to_json(const SoloGame& game);
 
 /// What a file holds, or why it cannot be read.
 struct Ladder {

@@ -8,7 +8,7 @@
 
 namespace linderhof::host {
 
-/// In small letters; "_" and several blanks become one blank, apostrophes go.
+/// Without the difference of capitals; "_" and several blanks become one blank, apostrophes go.
 [[nodiscard]] std::string simplified(std::string_view text);
 
 /// The words of a line.

@@ -3,6 +3,7 @@
 
 #include <linderhof/castles/export.hpp>
 #include <linderhof/engine/event.hpp>
+#include <linderhof/engine/telling.hpp>
 
 #include <string>
 #include <string_view>
@@ -10,18 +11,16 @@
 
 namespace linderhof::castles {
 
-/// "$2": hosts put the name of the seat in its place.
-[[nodiscard]] LINDERHOF_CASTLES_API std::string seat_name(Seat seat);
+using linderhof::seat_name;
+using linderhof::told;
+
 /// "15 000".
 [[nodiscard]] LINDERHOF_CASTLES_API std::string money_words(int money);
 /// "two"; from thirteen on digits.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string number_words(int number);
 /// The word with a capital.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string capitalised(std::string text);
-/// An event without a number that changed.
-[[nodiscard]] LINDERHOF_CASTLES_API Event told(std::string_view kind, Seat seat, std::string_view rule,
-                                               std::string text);
-/// The same for one pair of eyes.
+/// An event without a number that changed, for one pair of eyes.
 [[nodiscard]] LINDERHOF_CASTLES_API Event told_privately(std::string_view kind, Seat seat, std::string_view rule,
                                                          std::string text);
 /// The event with the castle and the tiles that it is about.

@@ -1,8 +1,6 @@
 // Pictures: well formed, the same every time, with a tooltip on every piece and every state of a door.
 
-#include "plan_fixture.hpp"
-#include "program/host.hpp"
-#include "real_program.hpp"
+#include "support/drawings.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
 
@@ -11,51 +9,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
-namespace linderhof::cli::svg_picture_test {
+namespace linderhof::host::svg_picture_test {
 
-using linderhof::test::Ran;
-using linderhof::test::run_program;
-using linderhof::test::TestFolder;
-using testing::AllOf;
+using linderhof::test::count;
+using linderhof::test::fault_in;
 using testing::HasSubstr;
 using testing::Not;
-
-std::size_t count(const std::string& text, const std::string& part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
-        ++found;
-    }
-    return found;
-}
-
-/// The first element that is closed out of turn, or never; empty when all is well.
-std::string fault_in(const std::string& xml) {
-    std::vector<std::string> open;
-    for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
-        const std::size_t end = xml.find('>', at);
-        if (end == std::string::npos) {
-            return xml.substr(at, 40);
-        }
-        std::string tag = xml.substr(at + 1, end - at - 1);
-        if (tag.find('<') != std::string::npos || count(tag, "\"") % 2 != 0) {
-            return tag;
-        }
-        if (tag.starts_with('/')) {
-            if (open.empty() || open.back() != tag.substr(1)) {
-                return tag;
-            }
-            open.pop_back();
-        } else if (!tag.ends_with('/')) {
-            open.push_back(tag.substr(0, tag.find(' ')));
-        }
-    }
-    return open.empty() ? "" : open.back();
-}
 
 DrawnPiece with_doors() {
     DrawnPiece piece = test::piece(test::rectangle(4, 3), "Rose & <Thorn> Room", "food");
@@ -221,65 +183,4 @@ TEST(SvgLabel, ARuleIsReadWithATrueMinus) {
     EXPECT_EQ(read_rule("").sign, ' ');
 }
 
-TEST(SvgCommand, DrawsATileByItsId) {
-    const Ran ran = run_program({"render", "vestibule", "--theme", "light"});
-    EXPECT_EQ(ran.exit, Exit::done);
-    EXPECT_EQ(fault_in(ran.out), "");
-    EXPECT_THAT(ran.out, HasSubstr("<title>Vestibule"));
-    EXPECT_EQ(run_program({"render", "no_such_tile"}).exit, Exit::unusable);
-}
-
-TEST(SvgCommand, DrawsATileOfASetOfOnesOwn) {
-    const TestFolder folder;
-    std::filesystem::create_directory(folder.file("mine"));
-    std::ofstream(folder.file("mine/set.yaml"))
-        << "{id: mine, name: Mine, version: 1.0, game: castles, extends: castles-base, provenance: house}\n";
-    std::ofstream(folder.file("mine/rooms.yaml"))
-        << "shapes: {slab: {name: slab, outline: {polygon: [[0, 0], [6, 0], [6, 5], [0, 5]]}, area: 300}}\n"
-        << "rooms: {slab_room: {name: Slab Room, type: living, size: 300, shape: slab, vp: 3, doors: [T1, R2]}}\n";
-    const std::vector<std::string> line{"render", "slab_room", "--data", folder.file("."), "--set", "mine"};
-    const Ran ran = run_program(line);
-    EXPECT_EQ(ran.exit, Exit::done) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("<title>Slab Room, Living"));
-    EXPECT_EQ(run_program({line.begin(), line.end() - 2}).exit, Exit::unusable);
-}
-
-TEST(SvgCommand, DrawsTheCastlesOfAFinishedTable) {
-    const TestFolder folder;
-    std::ofstream(folder.file("table.yaml"))
-        << "{game: castles, table: [{name: Ada, money: 1000, castle: {tiles: [{tile: pantry, at: [3, 0]}]}},\n"
-        << "  {name: Ben, money: 2000, castle: {tiles: [{tile: dressing_room, at: [3, 0]}]}}]}\n";
-    const Ran ran = run_program({"render", folder.file("table.yaml")});
-    EXPECT_EQ(ran.exit, Exit::done) << ran.err;
-    EXPECT_EQ(count(ran.out, "<title>"), 4U);
-    EXPECT_THAT(ran.out, testing::AllOf(HasSubstr(">Ada<"), HasSubstr(">Ben<"), HasSubstr("<title>Dressing Room")));
-}
-
-TEST(SvgCommand, DrawsATableAndOnePlanOfARecord) {
-    const TestFolder folder;
-    const std::string record = folder.file("game.yaml");
-    ASSERT_EQ(run_program({"play", "castles", "--seats", "greedy,greedy", "--seed", "3", "--record", record}).exit,
-              Exit::done);
-    const Ran table = run_program({"render", record});
-    EXPECT_EQ(table.exit, Exit::done);
-    EXPECT_EQ(fault_in(table.out), "");
-    const Ran plan = run_program({"render", record, "--plot", "1", "--to", "8"});
-    EXPECT_EQ(plan.exit, Exit::done);
-    EXPECT_LT(count(plan.out, "<title>"), count(table.out, "<title>"));
-    EXPECT_EQ(run_program({"render", record, "--plot", "9"}).exit, Exit::unusable);
-}
-
-TEST(SvgPicture, ACastleFromTheSideNamesItsSumAndWhatItsRoomsLookFor) {
-    const TestFolder folder;
-    const std::string castle = folder.file("mine.yaml");
-    std::ofstream(castle) << "{game: two_castles, with: [soirees], throne: throne_living_corridor, tiles: ["
-                             "{tile: painting_room, at: [2, 0]}, {tile: ballroom_food, at: [3, 0]}, "
-                             "{tile: fountain, at: [4, 0]}]}\n";
-    const Ran svg = run_program({"render", castle});
-    EXPECT_EQ(fault_in(svg.out), "");
-    EXPECT_THAT(svg.out, AllOf(HasSubstr(">castle 7<"), HasSubstr("castles next door"), HasSubstr("class=\"new\"")));
-    const Ran text = run_program({"score", castle, "--draw"});
-    EXPECT_THAT(text.out, AllOf(HasSubstr("Ap -1/U"), HasSubstr("&1F")));
-}
-
-} // namespace linderhof::cli::svg_picture_test
+} // namespace linderhof::host::svg_picture_test

@@ -1,15 +1,13 @@
 // Widths, wrapping and tables.
 
-#include "program/host.hpp"
-#include "terminal/terminal.hpp"
-
 #include <linderhof/host/text/layout.hpp>
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
+#include <string>
+#include <vector>
 
-namespace linderhof::cli::layout_test {
+namespace linderhof::host::layout_test {
 
 using Lines = std::vector<std::string>;
 
@@ -105,31 +103,4 @@ TEST(Layout, TablesThatWrapCutNothing) {
     EXPECT_EQ(table.lines(20), (Lines{"Ada a rule that", "    holds for her", "    alone", "Ben none"}));
 }
 
-/// Sets variables of the environment for one test.
-class Environment : public ::testing::Test {
-  protected:
-    void SetUp() override {
-        for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG", "COLUMNS", "NO_COLOR"})
-            unsetenv(name); // NOLINT(concurrency-mt-unsafe)
-    }
-
-    static void set(const char* name, const char* value) { setenv(name, value, 1); } // NOLINT(concurrency-mt-unsafe)
-};
-
-TEST_F(Environment, WithoutAUtf8LocaleEverythingIsAscii) {
-    EXPECT_TRUE(terminal_options(false).ascii);
-    set("LANG", "de_DE.UTF-8");
-    EXPECT_FALSE(terminal_options(false).ascii);
-    EXPECT_TRUE(terminal_options(true).ascii);
-    set("LC_ALL", "C");
-    EXPECT_TRUE(terminal_options(false).ascii);
-    set("LC_ALL", "C.utf8");
-    EXPECT_FALSE(terminal_options(false).ascii);
-}
-
-TEST_F(Environment, NoColourWhereItIsNotWanted) {
-    set("NO_COLOR", "1");
-    EXPECT_FALSE(terminal_options(false).colour);
-}
-
-} // namespace linderhof::cli::layout_test
+} // namespace linderhof::host::layout_test

@@ -1,4 +1,4 @@
-#include "plan_fixture.hpp"
+#include "support/drawings.hpp"
 
 #include <fstream>
 #include <stdexcept>
@@ -7,7 +7,7 @@
 
 #include "support/paths.hpp"
 
-namespace linderhof::cli::test {
+namespace linderhof::test {
 
 using geometry::Facing;
 using geometry::Point;
@@ -98,7 +98,7 @@ int style_of(const std::string& key) {
 }
 
 DrawnPlan read_plan(const std::string& name) {
-    std::ifstream file(linderhof::test::test_dir("cli") / "plans" / (name + ".json"));
+    std::ifstream file(test_dir("cli") / "plans" / (name + ".json"));
     DrawnPlan drawing;
     drawing.styles = styles();
     for (const json& data : json::parse(file))
@@ -145,4 +145,35 @@ Shape cross() {
                     {3, 5}, {2, 5}, {2, 4}, {1, 4}, {1, 3}, {0, 3}, {0, 2}, {1, 2}, {1, 1}, {2, 1}});
 }
 
-} // namespace linderhof::cli::test
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
+        ++found;
+    }
+    return found;
+}
+
+std::string fault_in(const std::string& xml) {
+    std::vector<std::string> open;
+    for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
+        const std::size_t end = xml.find('>', at);
+        if (end == std::string::npos) {
+            return xml.substr(at, 40);
+        }
+        std::string tag = xml.substr(at + 1, end - at - 1);
+        if (tag.find('<') != std::string::npos || count(tag, "\"") % 2 != 0) {
+            return tag;
+        }
+        if (tag.starts_with('/')) {
+            if (open.empty() || open.back() != tag.substr(1)) {
+                return tag;
+            }
+            open.pop_back();
+        } else if (!tag.ends_with('/')) {
+            open.push_back(tag.substr(0, tag.find(' ')));
+        }
+    }
+    return open.empty() ? "" : open.back();
+}
+
+} // namespace linderhof::test

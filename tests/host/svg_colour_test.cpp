@@ -1,6 +1,6 @@
 // The colours of the catalog: legible, and told apart by colour-blind readers too.
 
-#include "real_program.hpp"
+#include "support/rulesets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,9 @@
 #include <vector>
 
 #include <linderhof/engine/drawing.hpp>
+#include <linderhof/engine/offer.hpp>
 
-namespace linderhof::cli::svg_colour_test {
+namespace linderhof::host::svg_colour_test {
 
 using Colour = std::array<double, 3>; // linear red, green, blue
 using Matrix = std::array<Colour, 3>;
@@ -109,21 +110,10 @@ const std::array<Matrix, 4> eyes{{
 
 /// The styles of the first game.
 std::vector<Style> catalog_styles() {
-    const linderhof::test::Ran ran = linderhof::test::run_program({"render", "vestibule", "--theme", "auto"});
-    std::vector<Style> styles;
-    const std::size_t dark = ran.out.find("prefers-color-scheme");
-    for (std::size_t at = ran.out.find(".f-"); at < dark; at = ran.out.find(".f-", at + 1)) {
-        const std::size_t brace = ran.out.find('{', at);
-        Style style;
-        style.key = ran.out.substr(at + 3, brace - at - 3);
-        if (style.key == "plain") {
-            continue;
-        }
-        style.floor = ran.out.substr(brace + 6, 7);
-        style.dark_floor = ran.out.substr(ran.out.find(".f-" + style.key + "{", dark) + style.key.size() + 9, 7);
-        styles.push_back(style);
-    }
-    return styles;
+    linderhof::Setup setup;
+    setup.game = "castles";
+    const auto rules = linderhof::test::workshop().make(setup).ruleset;
+    return rules->game().portrait(*rules, "vestibule").styles;
 }
 
 TEST(SvgColour, CiedeAgreesWithPublishedPairs) {
@@ -156,4 +146,4 @@ TEST(SvgColour, EveryEyeTellsTheFloorsApart) {
     }
 }
 
-} // namespace linderhof::cli::svg_colour_test
+} // namespace linderhof::host::svg_colour_test

@@ -1,11 +1,14 @@
 #pragma once
-// Drawings for the tests of the plan renderer, read from small JSON files in tests/cli/plans.
+// Drawings for the tests of pictures, some of them read from small JSON files in tests/cli/plans; and what a picture in
+// SVG must be like.
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include <linderhof/engine/drawing.hpp>
 
-namespace linderhof::cli::test {
+namespace linderhof::test {
 
 /// The eight kinds of the files, with letters and colours of their own.
 std::vector<Style> styles();
@@ -28,4 +31,10 @@ geometry::Shape angle();
 /// 3 x 3 with one more cell at the middle of each side.
 geometry::Shape cross();
 
-} // namespace linderhof::cli::test
+/// How often a text holds a part.
+std::size_t count(const std::string& text, const std::string& part);
+
+/// The first element that is closed out of turn, or never; empty when all is well.
+std::string fault_in(const std::string& xml);
+
+} // namespace linderhof::test

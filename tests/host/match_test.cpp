@@ -1,14 +1,12 @@
 // Typed words, names of seats, and what each seat is told.
 
-#include "program/host.hpp"
-
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/text/match.hpp>
 
 #include <gtest/gtest.h>
 
-namespace linderhof::cli::match_test {
+namespace linderhof::host::match_test {
 
 const std::vector<Meaning> rooms{{{"gallery_of_mirrors", "Gallery of Mirrors"}}, {{"garden"}}, {{"queens_bedroom"}}};
 
@@ -70,4 +68,4 @@ TEST(ChronicleOfAGame, WhatWasTakenBackIsNotTold) {
     EXPECT_TRUE(chronicle.news(names, 1).empty());
 }
 
-} // namespace linderhof::cli::match_test
+} // namespace linderhof::host::match_test

@@ -1,0 +1,21 @@
+#include <linderhof/engine/telling.hpp>
+
+#include <utility>
+
+namespace linderhof {
+
+std::string seat_name(int seat) {
+    return "$" + std::to_string(seat);
+}
+
+Event told(std::string_view kind, Seat seat, std::string_view rule, std::string text, int plot) {
+    Event event;
+    event.kind = kind;
+    event.seat = seat;
+    event.rule = rule;
+    event.text = std::move(text);
+    event.plot = plot;
+    return event;
+}
+
+} // namespace linderhof

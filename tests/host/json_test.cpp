@@ -1,0 +1,64 @@
+// What hosts tell of many games, and of the games that somebody has played alone.
+
+#include "support/json_schema.hpp"
+#include "support/paths.hpp"
+#include "support/rulesets.hpp"
+
+#include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/ladder.hpp>
+#include <linderhof/host/json/simulation.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::host::json_test {
+
+using Json = nlohmann::ordered_json;
+using testing::IsEmpty;
+using testing::Not;
+
+std::vector<std::string> faults(const std::string& form, const Json& value) {
+    static const linderhof::test::JsonSchemas schemas(linderhof::test::build_dir() / "share" / "linderhof" / "schemas");
+    return schemas.faults(form, value);
+}
+
+TEST(JsonSimulation, has_its_form) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    const std::vector<std::string> bots{"random", "greedy"};
+    SimulationPlan plan;
+    plan.rules = linderhof::test::workshop().make(setup).ruleset;
+    plan.seed = 7;
+    plan.games = 2;
+    plan.bots = 2;
+    plan.make_bots = [&] { return make_bots(linderhof::test::workshop(), bots); };
+    const Json json = to_json(plan, bots, summarise(plan, simulate(plan)));
+    EXPECT_THAT(faults("simulation", json), IsEmpty());
+    EXPECT_EQ(json["bots"][1]["bot"], "greedy");
+    EXPECT_EQ(json["seats"].size(), 2U);
+    Json more = json;
+    more["bots"][0]["mood"] = "bad";
+    EXPECT_THAT(faults("simulation", more), Not(IsEmpty()));
+}
+
+TEST(JsonLadder, has_its_form) {
+    const SoloGame won{"2025-11-28", "automa", 3, {"soirees"}, 61, SoloResult::won, 7, ""};
+    const SoloGame alone{"2025-11-29", "castles", 0, {}, 88, SoloResult::alone, 8, "game.yaml"};
+    const Json json = ladder_json({won, won, alone});
+    EXPECT_THAT(faults("ladder", json), IsEmpty());
+    EXPECT_EQ(json["games"].size(), 3U);
+    ASSERT_EQ(json["rungs"].size(), 2U);
+    EXPECT_EQ(json["rungs"][0]["streak"], 2);
+    EXPECT_FALSE(json["rungs"][1].contains("won"));
+    EXPECT_THAT(faults("ladder", ladder_json({})), IsEmpty());
+    Json worse = json;
+    worse["games"][0]["result"] = "fled";
+    EXPECT_THAT(faults("ladder", worse), Not(IsEmpty()));
+}
+
+} // namespace linderhof::host::json_test
