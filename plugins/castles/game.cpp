@@ -42,7 +42,7 @@ Drawing CastlesGame::drawing(const Position& position, int plot, Seat /*viewer*/
 }
 
 Drawing CastlesGame::portrait(const Ruleset& ruleset, std::string_view id) const {
-    return tile_drawing(ruleset.part<Rules>(Rules::key), id);
+    return tile_drawing(ruleset.part(Rules::key), id);
 }
 
 DrawnPiece CastlesGame::ghost(const Position& position, Seat /*seat*/, Move move) const {

@@ -127,7 +127,7 @@ class MoatsExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        auto& moats = composer.part<Moats>(Moats::key);
+        auto& moats = composer.part(Moats::key);
         add_stack(composer, rules, moats);
         add_ring(rules, moats, castles::number(composer, "moat_area"));
         castles::Stack& stack = rules.stacks[static_cast<std::size_t>(moats.stack)];

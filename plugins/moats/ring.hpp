@@ -22,9 +22,9 @@ inline constexpr std::uint8_t bridge_door = castles::door_classes + 1; ///< betw
 
 /// What the expansion keeps of a ruleset.
 struct Moats : Part {
-    static constexpr std::string_view key = "moats";
+    static constexpr PartKey<Moats> key{"moats"};
 
-    [[nodiscard]] static const Moats& of(const Position& position) { return position.rules().part<Moats>(key); }
+    [[nodiscard]] static const Moats& of(const Position& position) { return position.rules().part(key); }
 
     std::array<std::uint16_t, 3> faces{}; ///< of the Moats, by Side
     std::uint16_t wall_with_bridge = 0;   ///< the wall of a Barbican whose Foyer has an entrance to the drawbridge

@@ -75,7 +75,7 @@ class PassagesExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         castles::Rules& rules = castles::Rules::of(composer);
-        auto& passages = composer.part<Passages>(Passages::key);
+        auto& passages = composer.part(Passages::key);
         for (const catalog::Entry& entry : composer.catalog().entries("secret_passages")) {
             passages.kinds.push_back({&entry, static_cast<int>(entry.integer("cells")), {}});
         }

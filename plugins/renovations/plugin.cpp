@@ -105,7 +105,7 @@ class RenovationsExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        auto& renovations = composer.part<Renovations>(Renovations::key);
+        auto& renovations = composer.part(Renovations::key);
         renovations.price = composer.parameter(
             {"renovations.price", castles::number(composer, "renovation_price"), "price of a Renovation", "CX-RENO-1"});
         renovations.again =

@@ -64,7 +64,7 @@ class SwansExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         castles::Rules& rules = castles::Rules::of(composer);
-        auto& swans = composer.part<Swans>(Swans::key);
+        auto& swans = composer.part(Swans::key);
         for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
             swans.colours.push_back(&colour);
         }

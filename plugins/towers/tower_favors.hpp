@@ -17,7 +17,7 @@ struct TowerStack {
 
 /// What the module knows of itself; it lives as long as the ruleset.
 struct Towers : Part {
-    static constexpr std::string_view key = "towers";
+    static constexpr PartKey<Towers> key{"towers"};
 
     int size = 0;           ///< printed size of a Tower
     int seen = 0;           ///< favors to choose from

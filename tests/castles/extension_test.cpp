@@ -38,6 +38,8 @@ class Bell final : public WordOffer {
 };
 
 struct Counts : Part {
+    static constexpr PartKey<Counts> key{"fair.counts"};
+
     int placed = 0;
     int completed = 0;
 };
@@ -77,7 +79,7 @@ class Fair final : public Expansion {
                          },
                          {},
                          {"castles.turn.end"}});
-        auto& counts = composer.part<Counts>("fair.counts");
+        auto& counts = composer.part(Counts::key);
         rules.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
         rules.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
         rules.scene_parts.emplace_back([](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
@@ -152,7 +154,7 @@ TEST(Extension, after_the_purchase_free_offers_are_asked_for_once_more) {
 
 TEST(Extension, hooks_hear_of_every_tile_and_every_completion) {
     Playing game = ready();
-    const auto& counts = game.ruleset().part<Counts>("fair.counts");
+    const auto& counts = game.ruleset().part(Counts::key);
     const int placed = counts.placed;
     const int completed = counts.completed;
     game.play_until([](const Playing&) { return false; });

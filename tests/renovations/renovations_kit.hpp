@@ -36,7 +36,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players, const Words& with = {
 }
 
 inline const Renovations& module_of(const Playing& game) {
-    return game.ruleset().part<Renovations>(Renovations::key);
+    return game.ruleset().part(Renovations::key);
 }
 
 inline Playing ready(int players = 3) {

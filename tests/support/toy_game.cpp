@@ -166,7 +166,7 @@ Reason ToyGame::check(const Setup& setup) const {
 }
 
 void ToyGame::compose(Composer& composer) const {
-    auto& rules = composer.part<ToyRules>(ToyRules::key);
+    auto& rules = composer.part(ToyRules::key);
     for (const catalog::Entry& card : composer.catalog().entries("cards")) {
         rules.values.push_back(static_cast<std::uint8_t>(card.integer("value")));
     }

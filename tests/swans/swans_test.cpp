@@ -35,7 +35,7 @@ std::shared_ptr<const Ruleset> ruleset() {
 }
 
 const Swans& swans_of(const Playing& game) {
-    return game.ruleset().part<Swans>(Swans::key);
+    return game.ruleset().part(Swans::key);
 }
 
 /// A game whose first buyer is about to choose; nobody has a token.

@@ -35,7 +35,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players) {
 }
 
 inline const Towers& towers_of(const Ruleset& rules) {
-    return rules.part<Towers>(Towers::key);
+    return rules.part(Towers::key);
 }
 
 /// A game whose first buyer is about to choose.

@@ -71,7 +71,7 @@ bool asks_for_master(const Position& position, const Rules& rules) {
 class TableReader {
   public:
     TableReader(const Ruleset& ruleset, FreeCastle& table)
-        : rules_(Rules::of(ruleset)), words_(ruleset.part<PlayerWords>(PlayerWords::key).words),
+        : rules_(Rules::of(ruleset)), words_(ruleset.part(PlayerWords::key).words),
           play_(ruleset, table.state(), nullptr, effects_),
           cards_(ids_of(rules_.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })),
           cards_left_(rules_.bonus_cards.size()) {

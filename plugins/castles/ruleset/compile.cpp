@@ -132,7 +132,7 @@ Rules::Rules() = default;
 Rules::~Rules() = default;
 
 Rules& Rules::of(Composer& composer) {
-    return composer.part<Rules>(key);
+    return composer.part(key);
 }
 
 std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {

@@ -87,7 +87,7 @@ class CoinsPrompt final : public castles::WordPrompt {
 
 /// CX-DECREE-30.
 void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     works.coins = composer.prompt(std::make_unique<CoinsPrompt>(rules, decrees));
     const auto offer = [&decrees, &works](Play& play, Seat seat, int tile, bool again) {
         if (decrees.holds(play, seat, Decree::coin_instead_of_points) &&

@@ -94,7 +94,7 @@ void wrap_corridor(Rules& rules, const Decrees& decrees, Works& works) {
 }
 
 void add_passages(Composer& composer, Rules& rules, const Decrees& decrees) {
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     std::vector<Step> steps;
     steps.push_back({"decrees.passages.first", "The first free tile", [&works](Play& play, Frame& frame) {
                          works.corridor.grant(play, static_cast<Seat>(frame.local[0]), frame.local[1]);

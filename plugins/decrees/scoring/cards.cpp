@@ -128,7 +128,7 @@ void add_cards(Composer& composer, const Rules& rules, const Decrees& decrees) {
             {"castles.final.bonus"}, {"decrees.final.favourite", "towers.final.favors", "castles.final.money"}));
     }
     if (decrees.plays(Decree::favourite_goal)) {
-        auto& works = composer.part<Works>(Works::key);
+        auto& works = composer.part(Works::key);
         works.favourite = composer.prompt(std::make_unique<FavouritePrompt>(rules, decrees));
         composer.insert(work_step("decrees.final.favourite", "Favourite Goal",
                                   [&](Play& play, const Frame&) {

@@ -76,9 +76,7 @@ class TakeOutPrompt final : public castles::WordPrompt {
   private:
     [[nodiscard]] const DecreeRule& rule() const { return decrees_.rule(Decree::empty_the_piles); }
 
-    static PromptId castles_prompt(const Position& position) {
-        return position.rules().part<Works>(Works::key).take_out;
-    }
+    static PromptId castles_prompt(const Position& position) { return position.rules().part(Works::key).take_out; }
 
     /// The tile is turned up: all see what has gone.
     void take_out(Play& play, Seat seat, int stack) const {
@@ -105,7 +103,7 @@ void add_piles(Composer& composer, const Rules& rules, const Decrees& decrees) {
     if (!decrees.plays(Decree::empty_the_piles)) {
         return;
     }
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     works.take_out = composer.prompt(std::make_unique<TakeOutPrompt>(rules, decrees));
     Step step = work_step("decrees.final.piles", "Empty the Piles",
                           [&](Play& play, const Frame&) {

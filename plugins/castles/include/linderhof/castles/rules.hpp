@@ -34,9 +34,9 @@ struct SoloRank {
 /// Compiled once for a ruleset; found with `Rules::of`.
 class LINDERHOF_CASTLES_API Rules : public Part {
   public:
-    static constexpr std::string_view key = "castles";
+    static constexpr PartKey<Rules> key{"castles"};
 
-    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part<Rules>(key); }
+    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part(key); }
 
     [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
 
