@@ -14,25 +14,25 @@ constexpr std::string_view moat_word = "buy moat";
 } // namespace
 
 bool MoatOffer::on_sale(const Position& position, Seat seat) const {
-    return castles::can_buy(position, seat, wares_.at(position, seat, 0));
+    return castles::can_buy(position, seat, sale_.at(position, seat, 0));
 }
 
 bool MoatOffer::could_build(const Position& position, Seat seat) const {
-    return wares_.at(position, seat, 0).in_stock && wares_.count(position, seat, moat()) > 0;
+    return sale_.at(position, seat, 0).in_stock && sale_.count(position, seat, moat()) > 0;
 }
 
 void MoatOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     if (on_sale(position, seat)) {
-        wares_.list(position, seat, moat(), code, moves);
+        sale_.list(position, seat, moat(), code, moves);
     }
 }
 
 int MoatOffer::count(const Position& position, Seat seat) const {
-    return on_sale(position, seat) ? wares_.count(position, seat, moat()) : 0;
+    return on_sale(position, seat) ? sale_.count(position, seat, moat()) : 0;
 }
 
 Move MoatOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    return wares_.nth(position, seat, moat(), code, n);
+    return sale_.nth(position, seat, moat(), code, n);
 }
 
 void MoatOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
@@ -43,38 +43,38 @@ void MoatOffer::enter(const Position& position, Seat seat, std::uint64_t code, c
 
 std::optional<Move> MoatOffer::try_number(const Position& position, Seat seat, std::uint64_t code,
                                           std::uint32_t number) const {
-    return wares_.legal(position, seat, moat(), {number}) ? std::optional(Move{code | number}) : std::nullopt;
+    return sale_.legal(position, seat, moat(), {number}) ? std::optional(Move{code | number}) : std::nullopt;
 }
 
 bool MoatOffer::legal(const Position& position, Seat seat, Move move) const {
-    return on_sale(position, seat) && wares_.legal(position, seat, moat(), move);
+    return on_sale(position, seat) && sale_.legal(position, seat, moat(), move);
 }
 
 void MoatOffer::answer(Play& play, Seat seat, Move move) const {
-    castles::build(play, seat, castles::Place(wares_.spot(move)), {castles::Source::fixed});
+    castles::build(play, seat, castles::Place(sale_.spot(move)), {castles::Source::fixed});
 }
 
 Reasons MoatOffer::refuse(const Position& position, Seat seat, Move move) const {
-    const castles::Ware ware = wares_.at(position, seat, 0);
+    const castles::ForSale thing = sale_.at(position, seat, 0);
     Reasons reasons;
-    if (!ware.in_stock) {
-        reasons.push_back(wares_.out_of_stock(position, seat));
+    if (!thing.in_stock) {
+        reasons.push_back(sale_.out_of_stock(position, seat));
     }
-    if (!wares_.legal(position, seat, moat(), move)) {
-        for (Reason& reason : wares_.refuse(position, seat, moat(), move)) {
+    if (!sale_.legal(position, seat, moat(), move)) {
+        for (Reason& reason : sale_.refuse(position, seat, moat(), move)) {
             if (reasons.empty() || reasons.front().text != reason.text) {
                 reasons.push_back(std::move(reason));
             }
         }
     }
-    if (castles::funds_of(position, seat) < ware.price) {
-        reasons.push_back(castles::too_dear(position, seat, "A Moat", ware.price));
+    if (castles::funds_of(position, seat) < thing.price) {
+        reasons.push_back(castles::too_dear(position, seat, "A Moat", thing.price));
     }
     return reasons;
 }
 
 std::string MoatOffer::notation(const Position& position, Seat seat, Move move) const {
-    return std::string(buy_word) + wares_.notation(position, seat, moat(), move);
+    return std::string(buy_word) + sale_.notation(position, seat, moat(), move);
 }
 
 std::optional<std::variant<Move, Reason>> MoatOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -86,14 +86,14 @@ std::optional<std::variant<Move, Reason>> MoatOffer::parse(const Position& posit
     if (!text.empty() && text.front() != ' ') {
         return std::nullopt;
     }
-    return wares_.parse(position, seat, moat(), code, text.substr(text.empty() ? 0 : 1));
+    return sale_.parse(position, seat, moat(), code, text.substr(text.empty() ? 0 : 1));
 }
 
 void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     Option option;
-    option.key = wares_.key(0);
+    option.key = sale_.key(0);
     option.names = {"moat", "Moat"};
-    option.text = "Moat: " + castles::money_words(-wares_.at(position, seat, 0).price) + "; " +
+    option.text = "Moat: " + castles::money_words(-sale_.at(position, seat, 0).price) + "; " +
                   std::to_string(position.parameter(moats_.vp, seat)) + " VP, and " +
                   std::to_string(position.parameter(moats_.room_vp, seat)) +
                   " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is discarded";
@@ -109,19 +109,19 @@ void MoatOffer::options(const Position& position, Seat seat, std::vector<Option>
 }
 
 Reason MoatOffer::why_not(const Position& position, Seat seat) const {
-    const castles::Ware ware = wares_.at(position, seat, 0);
-    if (!ware.in_stock) {
-        return wares_.out_of_stock(position, seat);
+    const castles::ForSale thing = sale_.at(position, seat, 0);
+    if (!thing.in_stock) {
+        return sale_.out_of_stock(position, seat);
     }
-    if (wares_.count(position, seat, moat()) == 0) {
-        return wares_.no_way(position, seat, moat());
+    if (sale_.count(position, seat, moat()) == 0) {
+        return sale_.no_way(position, seat, moat());
     }
-    return castles::too_dear(position, seat, "A Moat", ware.price);
+    return castles::too_dear(position, seat, "A Moat", thing.price);
 }
 
 Choice MoatOffer::describe(const Position& position, Seat seat, Move move) const {
-    Choice choice = wares_.describe(position, seat, moat(), move);
-    choice.option = wares_.key(0);
+    Choice choice = sale_.describe(position, seat, moat(), move);
+    choice.option = sale_.key(0);
     return choice;
 }
 

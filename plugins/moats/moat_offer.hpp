@@ -1,7 +1,7 @@
 #pragma once
 // Buying a Moat (CX-MOAT-6 to 12).
 
-#include "moat_wares.hpp"
+#include "moat_sale.hpp"
 
 #include <optional>
 #include <string>
@@ -14,9 +14,9 @@ namespace linderhof::moats {
 /// "buy moat left": a move holds the side in its lowest bits.
 class MoatOffer final : public castles::Offer {
   public:
-    MoatOffer(const castles::Rules& rules, const Moats& moats) : moats_(moats), wares_(rules, moats) {}
+    MoatOffer(const castles::Rules& rules, const Moats& moats) : moats_(moats), sale_(rules, moats) {}
 
-    [[nodiscard]] const castles::Wares* wares() const override { return &wares_; }
+    [[nodiscard]] const castles::Sale* sale() const override { return &sale_; }
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
@@ -43,7 +43,7 @@ class MoatOffer final : public castles::Offer {
     [[nodiscard]] Reason why_not(const Position& position, Seat seat) const;
 
     const Moats& moats_;
-    MoatWares wares_;
+    MoatSale sale_;
 };
 
 } // namespace linderhof::moats

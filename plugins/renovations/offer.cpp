@@ -1,4 +1,4 @@
-#include "renovation_wares.hpp"
+#include "renovation_sale.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/placing/draw.hpp>
@@ -23,9 +23,9 @@ constexpr std::string_view buy_word = "renovate ";
 class RenovationOffer final : public castles::Offer {
   public:
     RenovationOffer(const Rules& rules, const Renovations& renovations)
-        : rules_(rules), renovations_(renovations), wares_(rules, renovations) {}
+        : rules_(rules), renovations_(renovations), sale_(rules, renovations) {}
 
-    [[nodiscard]] const castles::Wares* wares() const override { return &wares_; }
+    [[nodiscard]] const castles::Sale* sale() const override { return &sale_; }
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const override {
         bool any = false;
@@ -78,7 +78,7 @@ class RenovationOffer final : public castles::Offer {
 
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override {
         const std::uint16_t face = castles::place_of(move).blueprint;
-        return is_shown(position, face) && affordable(position, seat) && wares_.legal(position, seat, face, move);
+        return is_shown(position, face) && affordable(position, seat) && sale_.legal(position, seat, face, move);
     }
 
     void answer(Play& play, Seat seat, Move move) const override;
@@ -94,7 +94,7 @@ class RenovationOffer final : public castles::Offer {
         return castles::funds_of(position, seat) >= price(position, seat);
     }
 
-    [[nodiscard]] int price(const Position& position, Seat seat) const { return wares_.price(position, seat); }
+    [[nodiscard]] int price(const Position& position, Seat seat) const { return sale_.price(position, seat); }
 
     /// Where it lies beside the market; behind the last: nowhere.
     [[nodiscard]] std::size_t place_of(const Position& position, std::uint16_t face) const {
@@ -104,7 +104,7 @@ class RenovationOffer final : public castles::Offer {
     }
 
     [[nodiscard]] bool is_shown(const Position& position, std::uint16_t face) const {
-        return place_of(position, face) < wares_.places(position);
+        return place_of(position, face) < sale_.places(position);
     }
 
     /// Calls `visit` with every Renovation beside the market and every tile that it could cover.
@@ -119,13 +119,13 @@ class RenovationOffer final : public castles::Offer {
 
     const Rules& rules_;
     const Renovations& renovations_;
-    RenovationWares wares_;
+    RenovationSale sale_;
 };
 
 void RenovationOffer::answer(Play& play, Seat seat, Move move) const {
     const std::uint16_t face = castles::place_of(move).blueprint;
     const int cost = price(play, seat);
-    wares_.sell(play, seat, place_of(play, face));
+    sale_.sell(play, seat, place_of(play, face));
     renovate(play, seat, tile_of(Castle(play, seat), move, rules_.face(face).size), face,
              play.listening() ? " for " + castles::money_words(cost) : std::string());
 }
@@ -136,8 +136,8 @@ Reasons RenovationOffer::refuse(const Position& position, Seat seat, Move move) 
         return {{"CX-RENO-1", "This Renovation does not lie beside the market."}};
     }
     Reasons reasons;
-    if (!wares_.legal(position, seat, face, move)) {
-        reasons = wares_.refuse(position, seat, face, move);
+    if (!sale_.legal(position, seat, face, move)) {
+        reasons = sale_.refuse(position, seat, face, move);
     }
     if (!affordable(position, seat)) {
         reasons.push_back(castles::too_dear(position, seat, "A Renovation", price(position, seat)));
@@ -146,7 +146,7 @@ Reasons RenovationOffer::refuse(const Position& position, Seat seat, Move move) 
 }
 
 std::string RenovationOffer::notation(const Position& position, Seat seat, Move move) const {
-    return std::string(buy_word) + wares_.notation(position, seat, castles::place_of(move).blueprint, move);
+    return std::string(buy_word) + sale_.notation(position, seat, castles::place_of(move).blueprint, move);
 }
 
 std::optional<std::variant<Move, Reason>> RenovationOffer::parse(const Position& position, Seat seat,
@@ -161,7 +161,7 @@ std::optional<std::variant<Move, Reason>> RenovationOffer::parse(const Position&
         return Reason{"CX-RENO-1", "No such Renovation lies beside the market."};
     }
     text.remove_prefix(std::min(space == std::string_view::npos ? text.size() : space + 1, text.size()));
-    return wares_.parse(position, seat, face, code, text);
+    return sale_.parse(position, seat, face, code, text);
 }
 
 void RenovationOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
@@ -170,14 +170,14 @@ void RenovationOffer::options(const Position& position, Seat seat, std::vector<O
         const auto index = static_cast<std::uint16_t>(shown[i] - 1);
         const castles::Face& face = rules_.face(index);
         Option option;
-        option.key = wares_.key(i);
+        option.key = sale_.key(i);
         option.names = {face.word, face.name};
         option.text = castles::face_words(rules_, face) +
                       ", over a room of that size: " + castles::money_words(-price(position, seat));
         option.prefix = std::string(buy_word) + face.word;
-        if (wares_.count(position, seat, index) == 0) {
+        if (sale_.count(position, seat, index) == 0) {
             option.legal = false;
-            option.why_not = wares_.no_way(position, seat, index);
+            option.why_not = sale_.no_way(position, seat, index);
         } else if (!affordable(position, seat)) {
             option.legal = false;
             option.why_not = {"CB-BUY-6", "A Renovation costs " + castles::money_words(price(position, seat)) +
@@ -190,8 +190,8 @@ void RenovationOffer::options(const Position& position, Seat seat, std::vector<O
 
 Choice RenovationOffer::describe(const Position& position, Seat seat, Move move) const {
     const std::uint16_t face = castles::place_of(move).blueprint;
-    Choice choice = wares_.describe(position, seat, face, move);
-    choice.option = wares_.key(place_of(position, face));
+    Choice choice = sale_.describe(position, seat, face, move);
+    choice.option = sale_.key(place_of(position, face));
     return choice;
 }
 

@@ -227,13 +227,13 @@ void PassageOffer::answer(Play& play, Seat seat, Move move) const {
 
 Reasons PassageOffer::refuse(const Position& position, Seat seat, Move move) const {
     const Face& face = rules_.face(stack().faces.front());
-    const Ware ware = wares_.at(position, seat, 0);
+    const ForSale thing = sale_.at(position, seat, 0);
     Reasons reasons;
-    if (!ware.in_stock) {
-        reasons.push_back(wares_.out_of_stock(position, seat));
+    if (!thing.in_stock) {
+        reasons.push_back(sale_.out_of_stock(position, seat));
     }
-    if (funds_of(position, seat) < ware.price) {
-        reasons.push_back(too_dear(position, seat, capitalised(with_article(face)), ware.price));
+    if (funds_of(position, seat) < thing.price) {
+        reasons.push_back(too_dear(position, seat, capitalised(with_article(face)), thing.price));
     }
     const Places places(position, seat, stack().faces);
     if (!places.any()) {
@@ -264,7 +264,7 @@ std::optional<std::variant<Move, Reason>> PassageOffer::parse(const Position& po
 
 void PassageOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     const Face& face = rules_.face(stack().faces.front());
-    const int price = wares_.at(position, seat, 0).price;
+    const int price = sale_.at(position, seat, 0).price;
     Option option;
     option.key = key_;
     option.names = {face.word, face.entry->name()};

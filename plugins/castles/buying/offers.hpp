@@ -1,7 +1,7 @@
 #pragma once
 // What a turn may be used for (CB-BUY-2): the offers of the buy prompt.
 
-#include "buying/tile_wares.hpp"
+#include "buying/tile_sales.hpp"
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/words/word_offer.hpp>
@@ -16,9 +16,9 @@ namespace linderhof::castles {
 /// A market tile at the price of its space.
 class MarketOffer final : public Offer {
   public:
-    explicit MarketOffer(const Rules& rules) : rules_(rules), wares_(rules) {}
+    explicit MarketOffer(const Rules& rules) : rules_(rules), sale_(rules) {}
 
-    [[nodiscard]] const Wares* wares() const override { return &wares_; }
+    [[nodiscard]] const Sale* sale() const override { return &sale_; }
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
@@ -36,16 +36,16 @@ class MarketOffer final : public Offer {
 
   private:
     const Rules& rules_;
-    MarketWares wares_;
+    MarketSale sale_;
 };
 
 /// A Hallway or Stairs from their stack at a fixed price (CB-PRICE-5).
 class PassageOffer final : public Offer {
   public:
     PassageOffer(const Rules& rules, int stack, std::string key)
-        : rules_(rules), stack_(stack), key_(std::move(key)), wares_(rules, stack, key_) {}
+        : rules_(rules), stack_(stack), key_(std::move(key)), sale_(rules, stack, key_) {}
 
-    [[nodiscard]] const Wares* wares() const override { return &wares_; }
+    [[nodiscard]] const Sale* sale() const override { return &sale_; }
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const override;
     void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const override;
@@ -69,7 +69,7 @@ class PassageOffer final : public Offer {
     const Rules& rules_;
     int stack_;
     std::string key_;
-    StackWares wares_;
+    StackSale sale_;
 };
 
 /// Taking money from the bank in place of buying (CB-PASS-1).

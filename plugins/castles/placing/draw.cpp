@@ -4,7 +4,7 @@
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 namespace linderhof::castles {
 
@@ -100,7 +100,7 @@ void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw&
     enter_each(draw, [&](MoveList& moves) { list(position, seat, code, moves); });
 }
 
-void Wares::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
+void Sale::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
     enter_each(draw, [&](MoveList& moves) { list(position, seat, face, code, moves); });
 }
 

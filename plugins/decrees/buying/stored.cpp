@@ -11,7 +11,7 @@ namespace linderhof::decrees {
 
 namespace {
 
-using castles::Wares;
+using castles::Sale;
 
 constexpr std::string_view place_word = "place ";
 
@@ -33,12 +33,12 @@ std::uint16_t StoredOffer::face(const Position& position) const {
     return static_cast<std::uint16_t>(stored(position, rules_, decrees_).face - 1);
 }
 
-const Wares& StoredOffer::origin(const Position& position) const {
+const Sale& StoredOffer::origin(const Position& position) const {
     std::size_t offer = 0;
-    while (rules_.offers[offer]->wares() == nullptr || !rules_.offers[offer]->wares()->sells(face(position))) {
+    while (rules_.offers[offer]->sale() == nullptr || !rules_.offers[offer]->sale()->sells(face(position))) {
         ++offer;
     }
-    return *rules_.offers[offer]->wares();
+    return *rules_.offers[offer]->sale();
 }
 
 bool StoredOffer::could_build(const Position& position, Seat seat) const {
@@ -70,7 +70,7 @@ bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
 }
 
 void StoredOffer::answer(Play& play, Seat seat, Move move) const {
-    const Wares& from = origin(play);
+    const Sale& from = origin(play);
     const std::uint16_t tile = face(play);
     play.tell([&] {
         return castles::told("store", seat, "CX-DECREE-16",

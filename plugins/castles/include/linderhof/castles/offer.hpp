@@ -14,7 +14,7 @@
 namespace linderhof::castles {
 
 class Draw;
-class Wares;
+class Sale;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
@@ -30,7 +30,7 @@ class LINDERHOF_CASTLES_API Offer {
     [[nodiscard]] virtual bool could_build(const Position& /*position*/, Seat /*seat*/) const { return true; }
 
     /// What it sells, for who may buy that without laying it at once; none: nothing that could be laid later.
-    [[nodiscard]] virtual const Wares* wares() const { return nullptr; }
+    [[nodiscard]] virtual const Sale* sale() const { return nullptr; }
 
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;

@@ -18,8 +18,8 @@
 #include <linderhof/castles/measure.hpp>
 #include <linderhof/castles/more_places.hpp>
 #include <linderhof/castles/offer.hpp>
+#include <linderhof/castles/sale.hpp>
 #include <linderhof/castles/state.hpp>
-#include <linderhof/castles/wares.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/geometry/kit.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "renovations.hpp"
 
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 #include <string>
 
@@ -28,9 +28,9 @@ void each_room(const castles::Castle& castle, std::uint16_t face, const Visit& v
 /// Lays a Renovation, which lies nowhere, over a tile, and scores it; `price` ends the sentence that tells of it.
 void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::string& price);
 
-class RenovationWares final : public castles::Wares {
+class RenovationSale final : public castles::Sale {
   public:
-    RenovationWares(const castles::Rules& rules, const Renovations& renovations)
+    RenovationSale(const castles::Rules& rules, const Renovations& renovations)
         : rules_(rules), renovations_(renovations) {}
 
     [[nodiscard]] bool sells(std::uint16_t face) const override {
@@ -38,7 +38,7 @@ class RenovationWares final : public castles::Wares {
     }
 
     [[nodiscard]] std::size_t places(const Position& position) const override;
-    [[nodiscard]] castles::Ware at(const Position& position, Seat seat, std::size_t place) const override;
+    [[nodiscard]] castles::ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
 
     void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,

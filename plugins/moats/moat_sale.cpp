@@ -1,4 +1,4 @@
-#include "moat_wares.hpp"
+#include "moat_sale.hpp"
 
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
@@ -29,22 +29,22 @@ int owned(const Moats& moats, const Position& position, Seat seat) {
 
 } // namespace
 
-castles::Ware MoatWares::at(const Position& position, Seat seat, std::size_t /*place*/) const {
-    castles::Ware ware;
-    ware.face = moats_.faces.front();
-    ware.price = castles::price_of(position, seat, {ware.face});
-    ware.in_stock = position[rules_.at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0 && // CX-MOAT-12
-                    owned(moats_, position, seat) < most_moats;                                   // CX-MOAT-11
-    return ware;
+castles::ForSale MoatSale::at(const Position& position, Seat seat, std::size_t /*place*/) const {
+    castles::ForSale thing;
+    thing.face = moats_.faces.front();
+    thing.price = castles::price_of(position, seat, {thing.face});
+    thing.in_stock = position[rules_.at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0 && // CX-MOAT-12
+                     owned(moats_, position, seat) < most_moats;                                   // CX-MOAT-11
+    return thing;
 }
 
-void MoatWares::sell(Play& play, Seat seat, std::size_t /*place*/) const {
+void MoatSale::sell(Play& play, Seat seat, std::size_t /*place*/) const {
     castles::buy(play, seat, moats_.faces.front(), {castles::Source::fixed});
     castles::discard_top(play, "CX-MOAT-8", "CX-MOAT-9");
 }
 
-void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code,
-                     MoveList& moves) const {
+void MoatSale::list(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code,
+                    MoveList& moves) const {
     const Castle castle(position, seat);
     for (const Side side : all_sides) {
         if (is_free(moats_, castle, side)) {
@@ -53,13 +53,13 @@ void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/
     }
 }
 
-int MoatWares::count(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+int MoatSale::count(const Position& position, Seat seat, std::uint16_t /*face*/) const {
     const Castle castle(position, seat);
     return static_cast<int>(
         std::count_if(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); }));
 }
 
-Move MoatWares::nth(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code, int n) const {
+Move MoatSale::nth(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code, int n) const {
     const Castle castle(position, seat);
     int left = n;
     for (const Side side : all_sides) {
@@ -71,15 +71,15 @@ Move MoatWares::nth(const Position& position, Seat seat, std::uint16_t /*face*/,
     return {};
 }
 
-bool MoatWares::legal(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+bool MoatSale::legal(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     return index_of(move) < all_sides.size() && is_free(moats_, Castle(position, seat), all_sides[index_of(move)]);
 }
 
-void MoatWares::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
+void MoatSale::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
     castles::build(play, seat, castles::Place(spot(move)), {castles::Source::bought_before});
 }
 
-Reason MoatWares::out_of_stock(const Position& position, Seat seat) const {
+Reason MoatSale::out_of_stock(const Position& position, Seat seat) const {
     if (count_moats(moats_, Castle(position, seat)) == most_moats) {
         return {"CX-MOAT-11", "The Moat of this castle is complete."};
     }
@@ -89,14 +89,14 @@ Reason MoatWares::out_of_stock(const Position& position, Seat seat) const {
     return {"CX-MOAT-12", "No Moats are left."};
 }
 
-Reasons MoatWares::refuse(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+Reasons MoatSale::refuse(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     if (index_of(move) >= all_sides.size()) {
         return {{"CX-MOAT-18", "A Moat lies left, right or far."}};
     }
     return side_faults(moats_, Castle(position, seat), all_sides[index_of(move)]);
 }
 
-Reason MoatWares::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+Reason MoatSale::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
     Reasons reasons;
     for (const Side side : all_sides) {
         reasons = side_faults(moats_, Castle(position, seat), side);
@@ -107,13 +107,13 @@ Reason MoatWares::no_way(const Position& position, Seat seat, std::uint16_t /*fa
     return reasons.front();
 }
 
-std::string MoatWares::notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
+std::string MoatSale::notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
     const std::string& word = rules_.face(face).word;
     return index_of(move) < all_sides.size() ? word + " " + side_of(move) : word;
 }
 
-std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
-                                            std::uint64_t code, std::string_view text) const {
+std::variant<Move, Reason> MoatSale::parse(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
+                                           std::uint64_t code, std::string_view text) const {
     for (const Side side : all_sides) {
         if (text == side_words[static_cast<std::size_t>(side)]) {
             return Move{code | static_cast<std::uint64_t>(side)};
@@ -122,7 +122,7 @@ std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /
     return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
 }
 
-Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+Choice MoatSale::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     const geometry::Spot at = spot(move);
     Choice choice;
     choice.text = "the " + side_of(move) + " side of the ring";
@@ -133,7 +133,7 @@ Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*
     return choice;
 }
 
-geometry::Spot MoatWares::spot(Move move) const {
+geometry::Spot MoatSale::spot(Move move) const {
     return spot_of(moats_, all_sides[index_of(move)]);
 }
 

@@ -1,4 +1,4 @@
-#include "renovation_wares.hpp"
+#include "renovation_sale.hpp"
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/placing/places.hpp>
@@ -82,21 +82,21 @@ void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::st
     castles::build_again(play, seat, tile, done); // CX-RENO-11, CX-RENO-13
 }
 
-int RenovationWares::price(const Position& position, Seat seat) const {
+int RenovationSale::price(const Position& position, Seat seat) const {
     castles::Purchase purchase;
     purchase.fixed = position.parameter(renovations_.price, seat);
     return castles::price_of(position, seat, purchase);
 }
 
-std::size_t RenovationWares::places(const Position& position) const {
+std::size_t RenovationSale::places(const Position& position) const {
     return shown_now(position, renovations_).size();
 }
 
-castles::Ware RenovationWares::at(const Position& position, Seat seat, std::size_t place) const {
+castles::ForSale RenovationSale::at(const Position& position, Seat seat, std::size_t place) const {
     return {static_cast<std::uint16_t>(shown_now(position, renovations_)[place] - 1), price(position, seat)};
 }
 
-void RenovationWares::sell(Play& play, Seat seat, std::size_t place) const {
+void RenovationSale::sell(Play& play, Seat seat, std::size_t place) const {
     const auto face = static_cast<std::uint16_t>(shown_now(play, renovations_)[place] - 1);
     const int cost = price(play, seat);
     for (const castles::TakenHook& hook : rules_.taken) {
@@ -107,19 +107,19 @@ void RenovationWares::sell(Play& play, Seat seat, std::size_t place) const {
     castles::pay(play, seat, cost, play.listening() ? castles::with_article(rules_.face(face)) : std::string());
 }
 
-void RenovationWares::list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
-                           MoveList& moves) const {
+void RenovationSale::list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
+                          MoveList& moves) const {
     const Castle castle(position, seat);
     each_room(castle, face, [&](int tile) { moves.push(move_of(code, castle, tile, face)); });
 }
 
-int RenovationWares::count(const Position& position, Seat seat, std::uint16_t face) const {
+int RenovationSale::count(const Position& position, Seat seat, std::uint16_t face) const {
     int rooms = 0;
     each_room(Castle(position, seat), face, [&](int /*tile*/) { ++rooms; });
     return rooms;
 }
 
-Move RenovationWares::nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, int n) const {
+Move RenovationSale::nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, int n) const {
     const Castle castle(position, seat);
     Move move{code};
     each_room(castle, face, [&](int tile) {
@@ -130,7 +130,7 @@ Move RenovationWares::nth(const Position& position, Seat seat, std::uint16_t fac
     return move;
 }
 
-bool RenovationWares::legal(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+bool RenovationSale::legal(const Position& position, Seat seat, std::uint16_t face, Move move) const {
     const Castle castle(position, seat);
     bool found = false;
     each_room(castle, face, [&](int tile) {
@@ -139,11 +139,11 @@ bool RenovationWares::legal(const Position& position, Seat seat, std::uint16_t f
     return found;
 }
 
-void RenovationWares::lay(Play& play, Seat seat, std::uint16_t face, Move move) const {
+void RenovationSale::lay(Play& play, Seat seat, std::uint16_t face, Move move) const {
     renovate(play, seat, tile_of(Castle(play, seat), move, rules_.face(face).size), face, {});
 }
 
-Reasons RenovationWares::refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+Reasons RenovationSale::refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const {
     const Castle castle(position, seat);
     const int tile = tile_of(castle, move, rules_.face(face).size);
     if (tile < 0) {
@@ -152,11 +152,11 @@ Reasons RenovationWares::refuse(const Position& position, Seat seat, std::uint16
     return cover_faults(castle, tile, face);
 }
 
-Reason RenovationWares::no_way(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/) const {
+Reason RenovationSale::no_way(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/) const {
     return {"CX-RENO-3", "You have no room of that size to renovate."};
 }
 
-std::string RenovationWares::notation(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+std::string RenovationSale::notation(const Position& position, Seat seat, std::uint16_t face, Move move) const {
     if (face >= rules_.faces.size()) {
         return {};
     }
@@ -165,8 +165,8 @@ std::string RenovationWares::notation(const Position& position, Seat seat, std::
     return tile < 0 ? std::string() : rules_.face(face).word + " " + std::to_string(castle.number(tile));
 }
 
-std::variant<Move, Reason> RenovationWares::parse(const Position& position, Seat seat, std::uint16_t face,
-                                                  std::uint64_t code, std::string_view text) const {
+std::variant<Move, Reason> RenovationSale::parse(const Position& position, Seat seat, std::uint16_t face,
+                                                 std::uint64_t code, std::string_view text) const {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool is_number = error == std::errc() && end == text.data() + text.size();
@@ -178,7 +178,7 @@ std::variant<Move, Reason> RenovationWares::parse(const Position& position, Seat
     return move_of(code, castle, tile, face);
 }
 
-Choice RenovationWares::describe(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+Choice RenovationSale::describe(const Position& position, Seat seat, std::uint16_t face, Move move) const {
     const Castle castle(position, seat);
     const geometry::Spot spot = castles::place_of(move);
     const int tile = tile_of(castle, move, rules_.face(face).size);

@@ -3,20 +3,20 @@
 
 #include "ring.hpp"
 
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 namespace linderhof::moats {
 
 /// There is one kind of Moat and one place for it. A move holds the side in its lowest bits.
-class MoatWares final : public castles::Wares {
+class MoatSale final : public castles::Sale {
   public:
-    MoatWares(const castles::Rules& rules, const Moats& moats) : rules_(rules), moats_(moats) {}
+    MoatSale(const castles::Rules& rules, const Moats& moats) : rules_(rules), moats_(moats) {}
 
     [[nodiscard]] bool sells(std::uint16_t face) const override { return rules_.face(face).stack == moats_.stack; }
 
     [[nodiscard]] std::size_t places(const Position& /*position*/) const override { return 1; }
 
-    [[nodiscard]] castles::Ware at(const Position& position, Seat seat, std::size_t place) const override;
+    [[nodiscard]] castles::ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
 
     void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,

@@ -2,8 +2,8 @@
 // Tiles of the market and of the fixed stacks, bought now and placed later.
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/castles/sale.hpp>
 #include <linderhof/castles/turns/flow.hpp>
-#include <linderhof/castles/wares.hpp>
 
 #include <span>
 #include <string>
@@ -17,9 +17,9 @@ namespace linderhof::castles {
 }
 
 /// Whatever is laid in a castle at one of its places (Places).
-class TileWares : public Wares {
+class TileSale : public Sale {
   public:
-    explicit TileWares(const Rules& rules) : rules_(rules) {}
+    explicit TileSale(const Rules& rules) : rules_(rules) {}
 
     void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, MoveList& moves) const final;
     [[nodiscard]] int count(const Position& position, Seat seat, std::uint16_t face) const final;
@@ -45,30 +45,29 @@ class TileWares : public Wares {
     const Rules& rules_;
 };
 
-class MarketWares final : public TileWares {
+class MarketSale final : public TileSale {
   public:
-    using TileWares::TileWares;
+    using TileSale::TileSale;
 
     [[nodiscard]] bool sells(std::uint16_t face) const override { return rules().face(face).kind == TileKind::room; }
 
     [[nodiscard]] std::size_t places(const Position& position) const override;
-    [[nodiscard]] Ware at(const Position& position, Seat seat, std::size_t place) const override;
+    [[nodiscard]] ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
 
     [[nodiscard]] std::string key(std::size_t place) const override { return std::to_string(place + 1); }
 };
 
 /// The tiles of one stack at a fixed price (CB-PRICE-5), in a single place.
-class StackWares final : public TileWares {
+class StackSale final : public TileSale {
   public:
-    StackWares(const Rules& rules, int stack, std::string key)
-        : TileWares(rules), stack_(stack), key_(std::move(key)) {}
+    StackSale(const Rules& rules, int stack, std::string key) : TileSale(rules), stack_(stack), key_(std::move(key)) {}
 
     [[nodiscard]] bool sells(std::uint16_t face) const override { return rules().face(face).stack == stack_; }
 
     [[nodiscard]] std::size_t places(const Position& /*position*/) const override { return 1; }
 
-    [[nodiscard]] Ware at(const Position& position, Seat seat, std::size_t place) const override;
+    [[nodiscard]] ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
 
     [[nodiscard]] std::string key(std::size_t /*place*/) const override { return key_; }

@@ -1,11 +1,11 @@
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
 
 namespace linderhof::castles {
 
-bool can_buy(const Position& position, Seat seat, const Ware& ware) {
-    return ware.face != no_face && ware.in_stock && funds_of(position, seat) + ware.coins >= ware.price;
+bool can_buy(const Position& position, Seat seat, const ForSale& thing) {
+    return thing.face != no_face && thing.in_stock && funds_of(position, seat) + thing.coins >= thing.price;
 }
 
 int tiles_bought_before(const Position& position, Seat seat, int stack) {
@@ -18,7 +18,7 @@ int tiles_bought_before(const Position& position, Seat seat, int stack) {
     return tiles;
 }
 
-Reason Wares::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {
+Reason Sale::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {
     return {"CB-BUY-2", "It does not lie for sale."};
 }
 
