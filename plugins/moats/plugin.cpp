@@ -1,6 +1,6 @@
 // Moats and Barbicans (CX-MOAT).
 
-#include "moat_offer.hpp"
+#include "moat_sale.hpp"
 #include "reward.hpp"
 #include "ring.hpp"
 
@@ -149,7 +149,7 @@ class MoatsExpansion final : public Expansion {
             [&moats](Play& play, Seat seat, const Placing& placing) { moat_placed(play, seat, moats, placing.tile); });
         rules.file_words.push_back(file_word(moats));
         // CX-TURN-3
-        rules.offers.insert(rules.offers.begin() + 3, std::make_unique<MoatOffer>(rules, moats));
+        rules.offers.insert(rules.offers.begin() + 3, std::make_unique<MoatSale>(rules, moats));
         add_reward(composer, rules, moats);
     }
 };

@@ -2,58 +2,73 @@
 
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/castles/words/words.hpp>
+
+#include <algorithm>
 
 namespace linderhof::castles {
 
-std::span<const std::uint16_t> TileSale::sides(const std::uint16_t& face) const {
-    const Stack& stack = rules_.stacks[rules_.face(face).stack];
-    return stack.rooms ? std::span<const std::uint16_t>(&face, 1) : stack.faces;
+namespace {
+
+std::string net_words(int net) {
+    return net > 0 ? "+" + money_words(net) : money_words(net);
 }
 
-void TileSale::list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
-                    MoveList& moves) const {
-    Places(position, seat, sides(face)).list(code, moves);
+} // namespace
+
+Sale::Faces TileSale::sides(Faces faces) const {
+    const Stack& stack = rules().stacks[rules().face(faces.front()).stack];
+    return stack.rooms ? faces : Faces(stack.faces);
 }
 
-int TileSale::count(const Position& position, Seat seat, std::uint16_t face) const {
-    return Places(position, seat, sides(face)).count();
+void TileSale::list_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, MoveList& moves) const {
+    Places(position, seat, sides(faces)).list(code, moves);
 }
 
-Move TileSale::nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, int n) const {
-    return Places(position, seat, sides(face)).nth(code, n);
+int TileSale::count_ways(const Position& position, Seat seat, Faces faces) const {
+    return Places(position, seat, sides(faces)).count();
 }
 
-void TileSale::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
-    Places(position, seat, sides(face)).enter(code, draw);
+bool TileSale::any_way(const Position& position, Seat seat, std::uint16_t face) const {
+    return Places(position, seat, sides(Faces(&face, 1))).any();
 }
 
-bool TileSale::legal(const Position& position, Seat seat, std::uint16_t face, Move move) const {
-    return Places(position, seat, sides(face)).legal(move);
+Move TileSale::nth_way(const Position& position, Seat seat, Faces faces, std::uint64_t code, int n) const {
+    return Places(position, seat, sides(faces)).nth(code, n);
+}
+
+void TileSale::enter_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, Draw& draw) const {
+    Places(position, seat, sides(faces)).enter(code, draw);
+}
+
+bool TileSale::is_way(const Position& position, Seat seat, Faces faces, Move move) const {
+    return Places(position, seat, sides(faces)).legal(move);
 }
 
 void TileSale::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
-    build(play, seat, place_of(move), {Source::bought_before});
+    build(play, seat, castles::place_of(move), {Source::bought_before});
 }
 
-Reasons TileSale::refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const {
-    const Places places(position, seat, sides(face));
+Reasons TileSale::refuse_way(const Position& position, Seat seat, std::uint16_t face, Move move) const {
+    const Places places(position, seat, sides(Faces(&face, 1)));
     return places.any() ? places.refuse(move) : Reasons{places.no_place()};
 }
 
 Reason TileSale::no_way(const Position& position, Seat seat, std::uint16_t face) const {
-    return Places(position, seat, sides(face)).no_place();
+    return Places(position, seat, sides(Faces(&face, 1))).no_place();
 }
 
-std::string TileSale::notation(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+std::string TileSale::way_notation(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     return place_notation(position, seat, move);
 }
 
-std::variant<Move, Reason> TileSale::parse(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
-                                           std::string_view text) const {
-    return Places(position, seat, sides(face)).parse(code, text);
+std::variant<Move, Reason> TileSale::parse_way(const Position& position, Seat seat, std::uint16_t face,
+                                               std::uint64_t code, std::string_view text) const {
+    return Places(position, seat, sides(Faces(&face, 1))).parse(code, text);
 }
 
-Choice TileSale::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+Choice TileSale::describe_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     return describe_place(position, seat, move);
 }
 
@@ -66,11 +81,34 @@ ForSale MarketSale::at(const Position& position, Seat seat, std::size_t place) c
     if (entry.face == no_face) {
         return {};
     }
-    return {entry.face, market_price(position, seat, entry), entry.coins};
+    return {entry.face, price_of(position, seat, {entry.face, static_cast<std::int16_t>(entry.space)}), entry.coins};
 }
 
 void MarketSale::sell(Play& play, Seat seat, std::size_t place) const {
     buy(play, seat, play[rules().at.market][place].face, {static_cast<std::int32_t>(place)});
+}
+
+void MarketSale::answer(Play& play, Seat seat, Move move) const {
+    build(play, seat, castles::place_of(move), {static_cast<std::int32_t>(place_of(play, move))});
+}
+
+std::size_t MarketSale::place_of(const Position& position, Move move) const {
+    const std::span<const MarketTile> market = position[rules().at.market];
+    const std::uint16_t face = face_of(move);
+    const std::uint16_t printed = face < rules().faces.size() ? rules().printed(face) : face;
+    const auto found =
+        std::find_if(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == printed; });
+    return static_cast<std::size_t>(found - market.begin());
+}
+
+std::string MarketSale::line(const Position& position, Seat /*seat*/, std::size_t place, const ForSale& thing) const {
+    std::string text = face_words(rules(), rules().face(thing.face));
+    for (const EntryWords& words : rules().entry_words) {
+        if (const std::string more = words(position, place); !more.empty()) {
+            text += ", " + more;
+        }
+    }
+    return text + ": " + net_words(thing.coins - thing.price);
 }
 
 ForSale StackSale::at(const Position& position, Seat seat, std::size_t /*place*/) const {
@@ -83,8 +121,17 @@ void StackSale::sell(Play& play, Seat seat, std::size_t /*place*/) const {
     buy(play, seat, stack().faces.front(), {Source::fixed});
 }
 
+void StackSale::answer(Play& play, Seat seat, Move move) const {
+    build(play, seat, castles::place_of(move), {Source::fixed});
+}
+
 Reason StackSale::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {
     return {"CB-BUY-10", "The " + stack().name + " is empty."};
+}
+
+std::string StackSale::line(const Position& /*position*/, Seat /*seat*/, std::size_t /*place*/,
+                            const ForSale& thing) const {
+    return name(thing.face) + ": " + net_words(-thing.price);
 }
 
 } // namespace linderhof::castles

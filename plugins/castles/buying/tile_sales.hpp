@@ -1,50 +1,40 @@
 #pragma once
-// Tiles of the market and of the fixed stacks, bought now and placed later.
+// Tiles of the market and of the fixed stacks (CB-BUY-2).
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/sale.hpp>
-#include <linderhof/castles/turns/flow.hpp>
 
-#include <span>
 #include <string>
 #include <utility>
 
 namespace linderhof::castles {
 
-/// What an entry of the market costs a seat. REQUIRES: it has a tile.
-[[nodiscard]] inline int market_price(const Position& position, Seat seat, const MarketTile& entry) {
-    return price_of(position, seat, {entry.face, static_cast<std::int16_t>(entry.space)});
-}
-
 /// Whatever is laid in a castle at one of its places (Places).
 class TileSale : public Sale {
   public:
-    explicit TileSale(const Rules& rules) : rules_(rules) {}
+    using Sale::Sale;
 
-    void list(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, MoveList& moves) const final;
-    [[nodiscard]] int count(const Position& position, Seat seat, std::uint16_t face) const final;
-    [[nodiscard]] Move nth(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code,
-                           int n) const final;
-    void enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const final;
-    [[nodiscard]] bool legal(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
+    void list_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, MoveList& moves) const final;
+    [[nodiscard]] int count_ways(const Position& position, Seat seat, Faces faces) const final;
+    [[nodiscard]] bool any_way(const Position& position, Seat seat, std::uint16_t face) const final;
+    [[nodiscard]] Move nth_way(const Position& position, Seat seat, Faces faces, std::uint64_t code, int n) const final;
+    void enter_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, Draw& draw) const final;
+    [[nodiscard]] bool is_way(const Position& position, Seat seat, Faces faces, Move move) const final;
     void lay(Play& play, Seat seat, std::uint16_t face, Move move) const final;
-    [[nodiscard]] Reasons refuse(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
+    [[nodiscard]] Reasons refuse_way(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
     [[nodiscard]] Reason no_way(const Position& position, Seat seat, std::uint16_t face) const final;
-    [[nodiscard]] std::string notation(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
-    [[nodiscard]] std::variant<Move, Reason> parse(const Position& position, Seat seat, std::uint16_t face,
-                                                   std::uint64_t code, std::string_view text) const final;
-    [[nodiscard]] Choice describe(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
-
-  protected:
-    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] std::string way_notation(const Position& position, Seat seat, std::uint16_t face,
+                                           Move move) const final;
+    [[nodiscard]] std::variant<Move, Reason> parse_way(const Position& position, Seat seat, std::uint16_t face,
+                                                       std::uint64_t code, std::string_view text) const final;
+    [[nodiscard]] Choice describe_way(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
 
   private:
-    /// All sides of the tile; `face` must outlive them.
-    [[nodiscard]] std::span<const std::uint16_t> sides(const std::uint16_t& face) const;
-
-    const Rules& rules_;
+    /// Of a tile from a stack of Hallways or Stairs all sides: which lies up is part of the place (CB-BUY-11).
+    [[nodiscard]] Faces sides(Faces faces) const;
 };
 
+/// A market tile at the price of its space.
 class MarketSale final : public TileSale {
   public:
     using TileSale::TileSale;
@@ -54,8 +44,14 @@ class MarketSale final : public TileSale {
     [[nodiscard]] std::size_t places(const Position& position) const override;
     [[nodiscard]] ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
 
     [[nodiscard]] std::string key(std::size_t place) const override { return std::to_string(place + 1); }
+
+  protected:
+    [[nodiscard]] std::size_t place_of(const Position& position, Move move) const override;
+    [[nodiscard]] std::string line(const Position& position, Seat seat, std::size_t place,
+                                   const ForSale& thing) const override;
 };
 
 /// The tiles of one stack at a fixed price (CB-PRICE-5), in a single place.
@@ -69,10 +65,17 @@ class StackSale final : public TileSale {
 
     [[nodiscard]] ForSale at(const Position& position, Seat seat, std::size_t place) const override;
     void sell(Play& play, Seat seat, std::size_t place) const override;
+    void answer(Play& play, Seat seat, Move move) const override;
 
     [[nodiscard]] std::string key(std::size_t /*place*/) const override { return key_; }
 
     [[nodiscard]] Reason out_of_stock(const Position& position, Seat seat) const override;
+
+  protected:
+    [[nodiscard]] std::string name(std::uint16_t face) const override { return rules().face(face).entry->name(); }
+
+    [[nodiscard]] std::string line(const Position& position, Seat seat, std::size_t place,
+                                   const ForSale& thing) const override;
 
   private:
     [[nodiscard]] const Stack& stack() const { return rules().stacks[static_cast<std::size_t>(stack_)]; }

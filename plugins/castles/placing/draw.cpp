@@ -100,8 +100,8 @@ void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw&
     enter_each(draw, [&](MoveList& moves) { list(position, seat, code, moves); });
 }
 
-void Sale::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
-    enter_each(draw, [&](MoveList& moves) { list(position, seat, face, code, moves); });
+void Sale::enter_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, Draw& draw) const {
+    enter_each(draw, [&](MoveList& moves) { list_ways(position, seat, faces, code, moves); });
 }
 
 } // namespace linderhof::castles

@@ -2,6 +2,7 @@
 
 #include "buying/free_tile.hpp"
 #include "buying/offers.hpp"
+#include "buying/tile_sales.hpp"
 #include "hidden/secrets.hpp"
 #include "rewards/rewards.hpp"
 #include "rewards/sleeping.hpp"
@@ -56,9 +57,9 @@ void add_prompts(Composer& composer, Rules& rules) {
 }
 
 void add_offers(Rules& rules) {
-    rules.offers.push_back(std::make_unique<MarketOffer>(rules));
-    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.hallway_stack, "h"));
-    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.stairs_stack, "s"));
+    rules.offers.push_back(std::make_unique<MarketSale>(rules));
+    rules.offers.push_back(std::make_unique<StackSale>(rules, rules.hallway_stack, "h"));
+    rules.offers.push_back(std::make_unique<StackSale>(rules, rules.stairs_stack, "s"));
     rules.offers.push_back(std::make_unique<PassOffer>(rules));
     rules.offers.push_back(std::make_unique<DeclineOffer>(rules));
 }

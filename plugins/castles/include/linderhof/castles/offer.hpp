@@ -29,7 +29,7 @@ class LINDERHOF_CASTLES_API Offer {
     /// nobody can with any offer, the game ends (CB-END-7); an offer that never changes anything says no.
     [[nodiscard]] virtual bool could_build(const Position& /*position*/, Seat /*seat*/) const { return true; }
 
-    /// What it sells, for who may buy that without laying it at once; none: nothing that could be laid later.
+    /// The same as a sale; none: it sells nothing that is laid in a castle.
     [[nodiscard]] virtual const Sale* sale() const { return nullptr; }
 
     /// Appends the legal moves of the seat; `code` is the top byte already in place.

@@ -14,7 +14,7 @@ namespace linderhof::castles {
 
 /// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
 struct Source {
-    static constexpr std::int32_t bought_before = -4; ///< it was bought in an earlier turn: see Sale
+    static constexpr std::int32_t bought_before = -4; ///< it was bought in an earlier turn: see Sale::lay
     static constexpr std::int32_t in_castle = -3;     ///< it lies there already, see build_again
     static constexpr std::int32_t in_hand = -2;       ///< it has been taken from where it lay, and nothing is paid
     static constexpr std::int32_t free_tile = -1;     ///< from its stack for nothing (CB-COR-1)
