@@ -24,7 +24,7 @@ bool completed(const Castle& castle, int tile) {
 
 /// A completed downstairs room that shows other types is counted no more (CX-RENO-14).
 void leave_count(Play& play, const Rules& rules, Seat seat, castles::TypeSet covered) {
-    for (const castles::Reward& reward : rules.rewards) {
+    for (const castles::Reward& reward : rules.building.rewards) {
         if (reward.any_other && covered.meets(reward.type)) {
             --play[rules.at.downstairs_done][static_cast<std::size_t>(seat)];
         }
@@ -114,7 +114,7 @@ castles::ForSale RenovationSale::at(const Position& position, Seat seat, std::si
 void RenovationSale::sell(Play& play, Seat seat, std::size_t place) const {
     const auto face = static_cast<std::uint16_t>(shown_now(play, renovations_)[place] - 1);
     const int cost = price(play, seat);
-    for (const castles::TakenHook& hook : rules().taken) {
+    for (const castles::TakenHook& hook : rules().supply.taken) {
         hook(play, seat, face);
     }
     take_shown(play, renovations_, face);
@@ -229,7 +229,7 @@ Reason RenovationSale::no_way(const Position& /*position*/, Seat /*seat*/, std::
 }
 
 std::string RenovationSale::way_notation(const Position& position, Seat seat, std::uint16_t face, Move move) const {
-    if (face >= rules().faces.size()) {
+    if (face >= rules().tiles.faces.size()) {
         return {};
     }
     const Castle castle(position, seat);
@@ -265,7 +265,7 @@ Choice RenovationSale::describe_way(const Position& position, Seat seat, std::ui
 }
 
 void add_offer(Rules& rules, const Renovations& renovations) {
-    rules.offers.insert(rules.offers.begin() + 3, std::make_unique<RenovationSale>(rules, renovations));
+    rules.buying.offers.insert(rules.buying.offers.begin() + 3, std::make_unique<RenovationSale>(rules, renovations));
 }
 
 } // namespace linderhof::renovations

@@ -21,7 +21,7 @@ struct Towers : Part {
 
     int size = 0;           ///< printed size of a Tower
     int seen = 0;           ///< favors to choose from
-    std::size_t reward = 0; ///< index into castles::Rules::rewards
+    std::size_t reward = 0; ///< index into castles::BuildingRules::rewards
     int stack_size = 0;     ///< favors in the face-down stack (CX-SETUP-5)
     std::uint8_t use = 0;   ///< castles::BoxFavor::use of those that seats keep
     Handle<TowerStack> stack;

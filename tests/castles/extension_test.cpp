@@ -55,11 +55,11 @@ class Fair final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        rules.price_rules.emplace_back(
+        rules.buying.price_rules.emplace_back(
             [](const Position&, Seat, const Purchase&, int so_far) { return so_far - 1000; });
         composer.change("castles.pass.money", 7000);
         const auto rung = composer.layout().array<std::uint8_t>("fair.rung", 1);
-        rules.offers.push_back(std::make_unique<Bell>(rules, rung));
+        rules.buying.offers.push_back(std::make_unique<Bell>(rules, rung));
         composer.insert({"fair.order",
                          "The Master Builder first",
                          [](Play& play, Frame&) {
@@ -80,10 +80,11 @@ class Fair final : public Expansion {
                          {},
                          {"castles.turn.end"}});
         auto& counts = composer.part(Counts::key);
-        rules.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
-        rules.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
-        rules.scene_parts.emplace_back([](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
-        rules.fault_finders.emplace_back([rung](const Position& position, std::vector<std::string>& faults) {
+        rules.building.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
+        rules.building.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
+        rules.telling.scene_parts.emplace_back(
+            [](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
+        rules.telling.fault_finders.emplace_back([rung](const Position& position, std::vector<std::string>& faults) {
             if (position[rung][0] > 1) {
                 faults.emplace_back("the bell was rung too often");
             }

@@ -17,7 +17,7 @@ using castles::test::CastleBuilder;
 /// An entry of a castle file.
 inline FileStep entry(const CastleBuilder& builder, std::string_view key, const std::array<int, 5>& numbers) {
     FileStep step;
-    for (const auto& word : builder.rules().file_words) {
+    for (const auto& word : builder.rules().files.words) {
         if (word->key == key) {
             step.word = word.get();
         }

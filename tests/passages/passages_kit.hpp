@@ -33,7 +33,7 @@ inline const Passages& module_of(const Ruleset& rules) {
 }
 
 inline const castles::FileWord* word_of(const castles::Rules& rules, std::string_view key) {
-    for (const auto& word : rules.file_words) {
+    for (const auto& word : rules.files.words) {
         if (word->key == key) {
             return word.get();
         }

@@ -12,7 +12,7 @@ TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_
     for (const auto& [players, numbers] : table) {
         const Rules& rules = Rules::of(*ruleset(players));
         const auto& all = ruleset(players)->part(Renovations::key);
-        EXPECT_EQ(rules.room_cards, numbers.first);
+        EXPECT_EQ(rules.supply.room_cards, numbers.first);
         EXPECT_EQ(all.shown.count, numbers.second);
         EXPECT_EQ(all.piles.size(), 10U);
         for (const Pile& pile : all.piles) {
@@ -20,7 +20,7 @@ TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_
         }
     }
     const auto five = ruleset(5, {"renovations", "towers"});
-    EXPECT_EQ(Rules::of(*five).room_cards, 35);
+    EXPECT_EQ(Rules::of(*five).supply.room_cards, 35);
     EXPECT_EQ(five->part(Renovations::key).shown.count, 8U);
 }
 

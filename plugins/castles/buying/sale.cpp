@@ -44,7 +44,7 @@ bool can_buy(const Position& position, Seat seat, const ForSale& thing) {
 int tiles_bought_before(const Position& position, Seat seat, int stack) {
     const Rules& rules = Rules::of(position);
     int tiles = 0;
-    for (const BoughtTile& tile : rules.bought_tiles) {
+    for (const BoughtTile& tile : rules.buying.bought_tiles) {
         const std::uint16_t face = tile(position, seat);
         tiles += face != no_face && rules.face(face).stack == stack ? 1 : 0;
     }

@@ -18,7 +18,7 @@ std::string net_words(int net) {
 } // namespace
 
 Sale::Faces TileSale::sides(Faces faces) const {
-    const Stack& stack = rules().stacks[rules().face(faces.front()).stack];
+    const Stack& stack = rules().supply.stacks[rules().face(faces.front()).stack];
     return stack.rooms ? faces : Faces(stack.faces);
 }
 
@@ -95,7 +95,7 @@ void MarketSale::answer(Play& play, Seat seat, Move move) const {
 std::size_t MarketSale::place_of(const Position& position, Move move) const {
     const std::span<const MarketTile> market = position[rules().at.market];
     const std::uint16_t face = face_of(move);
-    const std::uint16_t printed = face < rules().faces.size() ? rules().printed(face) : face;
+    const std::uint16_t printed = face < rules().tiles.faces.size() ? rules().printed(face) : face;
     const auto found =
         std::find_if(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == printed; });
     return static_cast<std::size_t>(found - market.begin());
@@ -103,7 +103,7 @@ std::size_t MarketSale::place_of(const Position& position, Move move) const {
 
 std::string MarketSale::line(const Position& position, Seat /*seat*/, std::size_t place, const ForSale& thing) const {
     std::string text = face_words(rules(), rules().face(thing.face));
-    for (const EntryWords& words : rules().entry_words) {
+    for (const EntryWords& words : rules().supply.entry_words) {
         if (const std::string more = words(position, place); !more.empty()) {
             text += ", " + more;
         }

@@ -78,7 +78,7 @@ class StackSale final : public TileSale {
                                    const ForSale& thing) const override;
 
   private:
-    [[nodiscard]] const Stack& stack() const { return rules().stacks[static_cast<std::size_t>(stack_)]; }
+    [[nodiscard]] const Stack& stack() const { return rules().supply.stacks[static_cast<std::size_t>(stack_)]; }
 
     int stack_;
     std::string key_;

@@ -42,7 +42,7 @@ void Draw::enter_more(std::uint64_t code, std::uint16_t face) {
     if (search_ == nullptr) {
         return;
     }
-    const MorePlaces& more = *castle_.rules().more_places;
+    const MorePlaces& more = *castle_.rules().placing.more_places;
     openings_ = openings_ == nullptr ? &more.openings(castle_) : openings_;
     if (const std::size_t pairs = more.pairs(*openings_, face); pairs > 0) {
         add({code, nullptr, static_cast<std::uint32_t>(pairs), face, Kind::more_places});
@@ -85,7 +85,7 @@ std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const
         return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
     }
     case Kind::more_places: {
-        const MorePlaces& more = *castle_.rules().more_places;
+        const MorePlaces& more = *castle_.rules().placing.more_places;
         const std::optional<Place> place = more.try_pair(*openings_, castle_, lot.face, number);
         return place ? std::optional(place_move(lot.code, *place)) : std::nullopt;
     }

@@ -35,10 +35,11 @@ std::uint16_t StoredOffer::face(const Position& position) const {
 
 const Sale& StoredOffer::origin(const Position& position) const {
     std::size_t offer = 0;
-    while (rules_.offers[offer]->sale() == nullptr || !rules_.offers[offer]->sale()->sells(face(position))) {
+    while (rules_.buying.offers[offer]->sale() == nullptr ||
+           !rules_.buying.offers[offer]->sale()->sells(face(position))) {
         ++offer;
     }
-    return *rules_.offers[offer]->sale();
+    return *rules_.buying.offers[offer]->sale();
 }
 
 bool StoredOffer::could_build(const Position& position, Seat seat) const {

@@ -39,8 +39,8 @@ bool StoreOffer::empty(const Position& position, Seat seat) const {
 
 template <class Visit>
 void StoreOffer::each_goods(const Position& position, Seat seat, const Visit& visit) const {
-    for (std::size_t offer = 0; offer < rules_.offers.size(); ++offer) {
-        const Sale* sale = rules_.offers[offer]->sale();
+    for (std::size_t offer = 0; offer < rules_.buying.offers.size(); ++offer) {
+        const Sale* sale = rules_.buying.offers[offer]->sale();
         const std::size_t places = sale == nullptr ? 0 : sale->places(position);
         for (std::size_t place = 0; place < places; ++place) {
             const castles::ForSale thing = sale->at(position, seat, place);
@@ -66,7 +66,7 @@ StoreOffer::Goods StoreOffer::goods_of(const Position& position, Seat seat, Move
     const std::uint64_t code = move.code & code_bits;
     const auto offer = static_cast<std::size_t>(code >> offer_shift);
     const auto place = static_cast<std::size_t>(code & place_mask);
-    const Sale* sale = offer < rules_.offers.size() ? rules_.offers[offer]->sale() : nullptr;
+    const Sale* sale = offer < rules_.buying.offers.size() ? rules_.buying.offers[offer]->sale() : nullptr;
     if (sale == nullptr || place >= sale->places(position)) {
         return {};
     }
@@ -203,9 +203,9 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
     if (!decrees.plays(Decree::storeroom)) {
         return;
     }
-    decrees.storeroom_place = static_cast<std::size_t>(rules.kept_tiles++);
-    rules.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
-    rules.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
+    decrees.storeroom_place = static_cast<std::size_t>(rules.supply.kept_tiles++);
+    rules.buying.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
+    rules.buying.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
     decrees.moments[Moment::final_scoring].set(Decree::storeroom, [&](Play& play, Seat seat) {
         if (const std::uint16_t left = stored(play, rules, decrees).face; left != 0) {
             play.tell([&] {
@@ -216,7 +216,7 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
             });
         }
     });
-    rules.bought_tiles.emplace_back([&rules, &decrees](const Position& position, Seat seat) {
+    rules.buying.bought_tiles.emplace_back([&rules, &decrees](const Position& position, Seat seat) {
         const DeckTile& tile = stored(position, rules, decrees);
         return decrees.holds(position, seat, Decree::storeroom) && tile.face != 0
                    ? static_cast<std::uint16_t>(tile.face - 1)

@@ -8,7 +8,7 @@ namespace linderhof::castles {
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
 /// value from the catalog and its rule where the base game is composed.
 struct Parameters {
-    ParameterId doors;          ///< 0: Rules::doors holds for the castle of a seat; n: other_doors[n - 1]
+    ParameterId doors;          ///< 0: TileRules::doors holds for the castle of a seat; n: other_doors[n - 1]
     ParameterId corner_contact; ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
     ParameterId price_hallway;  ///< CB-PRICE-5
     ParameterId price_stairs;
