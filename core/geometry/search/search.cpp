@@ -122,7 +122,7 @@ bool Search::Impl::is_legal(const Spot& spot) {
 Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}
 
 Search::Search(std::string_view form) {
-    const Kernels* kernels[3];
+    const Kernels* kernels[2];
     const std::size_t count = detail::usable_kernels(kernels);
     for (std::size_t i = 0; i < count; ++i)
         if (kernels[i]->name == form)
@@ -137,7 +137,7 @@ Search& Search::operator=(Search&&) noexcept = default;
 
 std::span<const std::string_view> Search::forms() {
     static const std::vector<std::string_view> names = [] {
-        const Kernels* kernels[3];
+        const Kernels* kernels[2];
         std::vector<std::string_view> usable(detail::usable_kernels(kernels));
         for (std::size_t i = 0; i < usable.size(); ++i)
             usable[i] = kernels[i]->name;
