@@ -16,10 +16,6 @@ bool affordable(const ForSale& thing, int funds) {
     return funds + thing.coins >= thing.price; // CB-BUY-6
 }
 
-bool can_buy(const ForSale& thing, int funds) {
-    return thing.face != no_face && thing.in_stock && affordable(thing, funds);
-}
-
 /// Splits "vestibule -12 -2 0" behind the word; nothing when the text begins with another word.
 std::optional<std::string_view> rest_after(std::string_view text, std::string_view word) {
     if (text.substr(0, word.size()) != word) {
@@ -66,15 +62,7 @@ class Sale::Basket {
 };
 
 std::size_t Sale::faces_to_buy(const Position& position, Seat seat, std::span<std::uint16_t> faces) const {
-    const int funds = funds_of(position, seat);
-    const std::size_t all = places(position);
-    std::size_t count = 0;
-    for (std::size_t place = 0; place < all; ++place) {
-        if (const ForSale thing = at(position, seat, place); can_buy(thing, funds)) {
-            faces[count++] = thing.face;
-        }
-    }
-    return count;
+    return each_to_buy(*this, position, seat, funds_of(position, seat), faces);
 }
 
 bool Sale::could_build(const Position& position, Seat seat) const {

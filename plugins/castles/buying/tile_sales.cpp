@@ -101,6 +101,10 @@ std::size_t MarketSale::place_of(const Position& position, Move move) const {
     return static_cast<std::size_t>(found - market.begin());
 }
 
+std::size_t MarketSale::faces_to_buy(const Position& position, Seat seat, std::span<std::uint16_t> faces) const {
+    return each_to_buy(*this, position, seat, funds_of(position, seat), faces);
+}
+
 std::string MarketSale::line(const Position& position, Seat /*seat*/, std::size_t place, const ForSale& thing) const {
     std::string text = face_words(rules(), rules().face(thing.face));
     for (const EntryWords& words : rules().supply.entry_words) {
@@ -113,8 +117,11 @@ std::string MarketSale::line(const Position& position, Seat /*seat*/, std::size_
 
 ForSale StackSale::at(const Position& position, Seat seat, std::size_t /*place*/) const {
     const std::uint16_t face = stack().faces.front();
-    const bool left = position[rules().at.stack_size][static_cast<std::size_t>(stack_)] > 0;
-    return {face, price_of(position, seat, {face}), 0, left};
+    return {face, price_of(position, seat, {face}), 0, in_stock(position)};
+}
+
+std::size_t StackSale::faces_to_buy(const Position& position, Seat seat, std::span<std::uint16_t> faces) const {
+    return in_stock(position) ? each_to_buy(*this, position, seat, funds_of(position, seat), faces) : 0; // CB-BUY-10
 }
 
 void StackSale::sell(Play& play, Seat seat, std::size_t /*place*/) const {

@@ -50,6 +50,8 @@ class MarketSale final : public TileSale {
 
   protected:
     [[nodiscard]] std::size_t place_of(const Position& position, Move move) const override;
+    [[nodiscard]] std::size_t faces_to_buy(const Position& position, Seat seat,
+                                           std::span<std::uint16_t> faces) const override;
     [[nodiscard]] std::string line(const Position& position, Seat seat, std::size_t place,
                                    const ForSale& thing) const override;
 };
@@ -72,12 +74,19 @@ class StackSale final : public TileSale {
     [[nodiscard]] Reason out_of_stock(const Position& position, Seat seat) const override;
 
   protected:
+    [[nodiscard]] std::size_t faces_to_buy(const Position& position, Seat seat,
+                                           std::span<std::uint16_t> faces) const override;
+
     [[nodiscard]] std::string name(std::uint16_t face) const override { return rules().face(face).entry->name(); }
 
     [[nodiscard]] std::string line(const Position& position, Seat seat, std::size_t place,
                                    const ForSale& thing) const override;
 
   private:
+    [[nodiscard]] bool in_stock(const Position& position) const {
+        return position[rules().at.stack_size][static_cast<std::size_t>(stack_)] > 0;
+    }
+
     [[nodiscard]] const Stack& stack() const { return rules().supply.stacks[static_cast<std::size_t>(stack_)]; }
 
     int stack_;

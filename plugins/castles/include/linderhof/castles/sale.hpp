@@ -28,7 +28,12 @@ struct ForSale {
     bool in_stock = true;         ///< false: the seat cannot have it for any money, see Sale::out_of_stock
 };
 
-/// Whether a seat may buy it now (CB-BUY-6).
+/// Whether somebody with these funds may buy it (CB-BUY-6).
+[[nodiscard]] inline bool can_buy(const ForSale& thing, int funds) {
+    return thing.face != no_face && thing.in_stock && funds + thing.coins >= thing.price;
+}
+
+/// Whether a seat may buy it now.
 [[nodiscard]] LINDERHOF_CASTLES_API bool can_buy(const Position& position, Seat seat, const ForSale& thing);
 
 /// An offer that sells things: they are bought and laid at once, or bought now and laid later by a module that lets a seat
@@ -112,9 +117,23 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
     [[nodiscard]] virtual std::size_t place_of(const Position& /*position*/, Move /*move*/) const { return 0; }
 
     /// Puts the faces that the seat can buy, in the order of their places, into `faces`, where there is room for all
-    /// places; how many there are.
+    /// places; how many there are. Whoever knows a shorter way than to ask `at` for each place takes it.
     [[nodiscard]] virtual std::size_t faces_to_buy(const Position& position, Seat seat,
                                                    std::span<std::uint16_t> faces) const;
+
+    /// The way of asking for each place, of a sale whose class is known to the compiler.
+    template <class AnySale>
+    [[nodiscard]] static std::size_t each_to_buy(const AnySale& sale, const Position& position, Seat seat, int funds,
+                                                 std::span<std::uint16_t> faces) {
+        const std::size_t all = sale.places(position);
+        std::size_t count = 0;
+        for (std::size_t place = 0; place < all; ++place) {
+            if (const ForSale thing = sale.at(position, seat, place); can_buy(thing, funds)) {
+                faces[count++] = thing.face;
+            }
+        }
+        return count;
+    }
 
     /// What an answer begins with.
     [[nodiscard]] virtual std::string_view verb() const { return "buy"; }
