@@ -59,8 +59,9 @@ void declare_money(Composer& composer, Rules& rules) {
         composer.parameter({"castles.pass.money", number(catalog, "pass_income"), "money for passing", "CB-PASS-1"});
     at.money_hidden = composer.parameter(
         {"castles.money.hidden", 0, "1: the others do not see the money of the seat", "CB-SETUP-18"});
-    at.pricing_heir = composer.parameter(
-        {"castles.pricing.heir", 0, "who sets the prices that this seat leaves over: its number plus 1", "CB-PRICE-1"});
+    at.pricing_delegate =
+        composer.parameter({"castles.pricing.delegate", 0,
+                            "who sets the prices that this seat leaves over: its number plus 1", "CB-PRICE-1"});
     at.coin_per_round = composer.parameter(
         {"castles.market.coins", number(catalog, "market_coins"), "money put on each unsold tile", "CB-COIN-1"});
     at.depleted_vp = composer.parameter({"castles.depleted.vp", number(catalog, "depleted_vp"),

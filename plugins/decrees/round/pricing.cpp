@@ -234,13 +234,13 @@ void add_pricing(Composer& composer, Rules& rules, Decrees& decrees) {
         add_coin_shuffler(composer, rules, decrees);
     }
     if (decrees.plays(Decree::hurry_up)) { // CX-DECREE-11: the owner sets what the others leave over
-        composer.vary("castles.pricing.heir");
+        composer.vary("castles.pricing.delegate");
         rules.buying.leave_prices = {"CX-DECREE-11", "Prices can be left over only to another player who holds " +
                                                          decree_name(decrees, Decree::hurry_up) + "."};
         decrees.face_up[number_of(Decree::hurry_up)] = [&rules](Play& play, Seat seat) {
             for (Seat other = 0; other < play.rules().players(); ++other) {
                 if (other != seat) {
-                    play.set_parameter(rules.parameters.pricing_heir, other, seat + 1);
+                    play.set_parameter(rules.parameters.pricing_delegate, other, seat + 1);
                 }
             }
         };

@@ -14,7 +14,7 @@ struct Parameters {
     ParameterId price_stairs;
     ParameterId pass_money;       ///< CB-PASS-1
     ParameterId money_hidden;     ///< 1: the others do not see the money of the seat; 0
-    ParameterId pricing_heir;     ///< 1 more than the seat that sets the prices which this one leaves over; 0: none
+    ParameterId pricing_delegate; ///< 1 more than the seat that sets the prices which this one leaves over; 0: none
     ParameterId coin_per_round;   ///< CB-COIN-1
     ParameterId connection_extra; ///< added to every connection bonus; 0
     ParameterId penalty_factor;   ///< adjacency penalties are multiplied by it; 1

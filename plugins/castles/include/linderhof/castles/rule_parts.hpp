@@ -120,7 +120,7 @@ struct BuyingRules {
     std::vector<BoughtTile> bought_tiles; ///< tell of tiles that were bought and are not laid yet
     std::vector<BoughtHook> bought;       ///< hear of tiles that are bought from the market
 
-    /// Of the module that has seats leave prices to others (Parameters::pricing_heir): its rule, and why one may not.
+    /// Of the module that has seats leave prices to others (Parameters::pricing_delegate): its rule, and why one may not.
     Reason leave_prices;
 };
 
