@@ -308,7 +308,7 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
     rules.view(state, seat, view);
     std::ostringstream out;
     Screen screen(out, {}, false);
-    const Asked asked(rules, view, seat, names);
+    const LegalAnswers asked(rules, view, seat, names);
     const Show show(screen, names, asked.position(), seat);
     show.table();
     show.sheet();

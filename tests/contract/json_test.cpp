@@ -96,7 +96,7 @@ class Telling {
     /// What the first answers would do, told to the seat that is asked.
     void check_previews(Seat seat) {
         const host::Names names(host::usual_names(rules_->seats()));
-        const host::Asked asked(*rules_, session_.view(seat), seat, names);
+        const host::LegalAnswers asked(*rules_, session_.view(seat), seat, names);
         for (std::size_t i = 0; i < std::min(asked.answers().size(), most_previews); ++i) {
             const host::Outcome outcome = asked.trial().of(asked.answers()[i].move);
             const host::Preview preview = host::preview_of(asked, outcome, names);

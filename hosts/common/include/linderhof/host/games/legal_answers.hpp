@@ -20,12 +20,12 @@ struct Answer {
     Choice choice;
 };
 
-class Asked {
+class LegalAnswers {
   public:
     /// REQUIRES: `view` is a view of the seat, which owes an answer; the ruleset outlives this.
-    Asked(const Ruleset& rules, State view, Seat seat, const Names& names);
-    Asked(const Asked&) = delete;
-    Asked& operator=(const Asked&) = delete;
+    LegalAnswers(const Ruleset& rules, State view, Seat seat, const Names& names);
+    LegalAnswers(const LegalAnswers&) = delete;
+    LegalAnswers& operator=(const LegalAnswers&) = delete;
 
     [[nodiscard]] Seat seat() const { return seat_; }
 
