@@ -98,7 +98,7 @@ class Telling {
         const host::Names names(host::usual_names(rules_->seats()));
         const host::LegalAnswers asked(*rules_, session_.view(seat), seat, names);
         for (std::size_t i = 0; i < std::min(asked.answers().size(), most_previews); ++i) {
-            const host::Outcome outcome = asked.trial().of(asked.answers()[i].move);
+            const host::Outcome outcome = asked.previewer().of(asked.answers()[i].move);
             const host::Preview preview = host::preview_of(asked, outcome, names);
             EXPECT_TRUE(has_form("preview", host::to_json(preview)));
             int points = 0;

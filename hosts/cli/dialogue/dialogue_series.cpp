@@ -20,7 +20,7 @@ class Ahead {
   public:
     Ahead(const LegalAnswers& asked, const Names& names)
         : rules_(asked.position().rules()), names_(names), seat_(asked.seat()), prompt_(asked.prompt().id()),
-          state_(asked.trial().state()) {}
+          state_(asked.previewer().state()) {}
 
     /// Whether the row goes on.
     [[nodiscard]] bool open() const {
@@ -166,7 +166,7 @@ Dialogue::Step Dialogue::write_series(const std::vector<std::string>& words) {
 }
 
 Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
-    const Outcome outcome = asked_.trial().of(moves);
+    const Outcome outcome = asked_.previewer().of(moves);
     const std::vector<Paragraph> preview = paragraphs(outcome.events, sitting_.names, seat_);
     print(screen_, sitting_.names, preview);
     for (;;) {

@@ -51,7 +51,7 @@ std::optional<DrawnPiece> free_ghost(const LegalAnswers& asked, Kind& kind, cons
 std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers) {
     std::vector<Kind> kinds;
     for (const Answer& answer : answers) {
-        const Weighed weighed{answer, asked.trial().of(answer.move).gain};
+        const Weighed weighed{answer, asked.previewer().of(answer.move).gain};
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
             return kind.gain == weighed.gain && kind.text == answer.choice.text;
         });

@@ -7,7 +7,7 @@
 namespace linderhof::host {
 
 LegalAnswers::LegalAnswers(const Ruleset& rules, State view, Seat seat, const Names& names)
-    : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), trial_(rules, view_, seat) {
+    : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), previewer_(rules, view_, seat) {
     question_ = prompt().question(position(), seat);
     question_.text = names.fill(question_.text);
     question_.help = names.fill(question_.help);

@@ -4,7 +4,7 @@
 #include <linderhof/engine/event.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
-#include <linderhof/host/games/trial.hpp>
+#include <linderhof/host/games/previewer.hpp>
 
 #include <optional>
 #include <string>
