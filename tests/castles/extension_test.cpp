@@ -9,7 +9,7 @@
 #include "support/paths.hpp"
 
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gtest/gtest.h>
 
@@ -105,7 +105,7 @@ std::shared_ptr<const Ruleset> fair_ruleset() {
     setup.game = "castles";
     setup.seats = 3;
     setup.with = {"fair"};
-    const plugin::Made made = plugin::Workshop(*registry, {linderhof::test::data_dir()}).make(setup);
+    const plugin::Made made = plugin::RulesetBuilder(*registry, {linderhof::test::data_dir()}).make(setup);
     EXPECT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults.front().sentence);
     return made.ruleset;
 }

@@ -6,7 +6,7 @@
 
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gtest/gtest.h>
 
@@ -34,12 +34,12 @@ std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::map<std::s
     static std::map<std::pair<int, std::map<std::string, std::string>>, std::shared_ptr<const Ruleset>> kept;
     auto& entry = kept[{players, options}];
     if (!entry) {
-        const plugin::Workshop workshop(registry(), {linderhof::test::data_dir()});
+        const plugin::RulesetBuilder builder(registry(), {linderhof::test::data_dir()});
         Setup setup;
         setup.game = "castles";
         setup.seats = players;
         setup.options = options;
-        const plugin::Made made = workshop.make(setup);
+        const plugin::Made made = builder.make(setup);
         if (!made.ruleset) {
             throw std::runtime_error(made.faults.front().sentence);
         }

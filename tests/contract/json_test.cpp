@@ -166,7 +166,7 @@ class Telling {
 class JsonContract : public testing::TestWithParam<Setup> {};
 
 TEST_P(JsonContract, what_is_told_has_its_form_and_no_secret) {
-    const plugin::Made made = workshop().make(GetParam());
+    const plugin::Made made = builder().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Telling telling(made.ruleset);
     telling.run();
@@ -174,7 +174,7 @@ TEST_P(JsonContract, what_is_told_has_its_form_and_no_secret) {
 }
 
 TEST_P(JsonContract, a_set_up_reads_back) {
-    const linderhof::Setup setup = workshop().plan(GetParam()).setup;
+    const linderhof::Setup setup = builder().plan(GetParam()).setup;
     const Json json = host::to_json(setup);
     EXPECT_TRUE(has_form("setup", json));
     catalog::Diagnostics diagnostics;
@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(rulesets, JsonContract, testing::ValuesIn(all_setups())
 const JsonSchemas& schemas_with_scores() {
     static const JsonSchemas all = [] {
         JsonSchemas some = schemas();
-        for (const Game* game : workshop().registry().games()) {
+        for (const Game* game : builder().registry().games()) {
             const auto folder = source_dir() / "plugins" / game->id() / "schemas";
             if (std::filesystem::exists(folder)) { // a game that scores no written positions has none
                 some.add(folder);
@@ -207,9 +207,9 @@ Json verdict_json(const std::string& text, const std::string& tile = {}) {
     catalog::Diagnostics diagnostics;
     auto document = host::document_from_json(text, "castle", diagnostics);
     EXPECT_TRUE(document) << diagnostics.text();
-    const host::WrittenPosition position = host::position_of(workshop(), *std::move(document), "castle");
+    const host::WrittenPosition position = host::position_of(builder(), *std::move(document), "castle");
     const Ruleset& rules = *position.rules;
-    const Verdict verdict = tile.empty() ? host::verdict_on(workshop(), {}, position)
+    const Verdict verdict = tile.empty() ? host::verdict_on(builder(), {}, position)
                                          : rules.game().placements(rules, position.document, tile, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
     Json json = host::to_json(verdict);

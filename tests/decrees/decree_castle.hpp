@@ -54,7 +54,7 @@ inline std::shared_ptr<const Ruleset> with_made_up_rooms() {
     setup.seats = 3;
     setup.with = {"decrees"};
     setup.sets = {"made-up-rooms"};
-    return linderhof::test::workshop_with_made_up_rooms().make(setup).ruleset;
+    return linderhof::test::builder_with_made_up_rooms().make(setup).ruleset;
 }
 
 /// A Passage before the next tile; 0 is the length of the short one.

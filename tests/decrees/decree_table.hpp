@@ -34,7 +34,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players, const Options& option
         setup.options = options;
         setup.with = with;
         setup.with.emplace_back("decrees");
-        entry = linderhof::test::workshop().make(setup).ruleset;
+        entry = linderhof::test::builder().make(setup).ruleset;
     }
     return entry;
 }

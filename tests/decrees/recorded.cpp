@@ -66,7 +66,7 @@ const Ruleset& kept_ruleset(const Setup& setup) {
     static std::map<std::string, std::shared_ptr<const Ruleset>> made;
     auto& entry = made[linderhof::test::name_of(setup)];
     if (!entry) {
-        entry = linderhof::test::workshop().make(setup).ruleset;
+        entry = linderhof::test::builder().make(setup).ruleset;
     }
     return *entry;
 }

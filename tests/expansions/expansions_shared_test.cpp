@@ -29,7 +29,7 @@ std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
         setup.game = "castles";
         setup.seats = 4;
         setup.with = with;
-        entry->second = linderhof::test::workshop().make(setup).ruleset;
+        entry->second = linderhof::test::builder().make(setup).ruleset;
     }
     return entry->second;
 }

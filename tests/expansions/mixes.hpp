@@ -32,7 +32,7 @@ inline std::shared_ptr<const Ruleset> mix(int players, const Words& with) {
     static std::map<std::pair<int, Words>, std::shared_ptr<const Ruleset>> made;
     const auto [entry, fresh] = made.try_emplace({players, with});
     if (fresh) {
-        entry->second = linderhof::test::workshop().make(setup_of(players, with)).ruleset;
+        entry->second = linderhof::test::builder().make(setup_of(players, with)).ruleset;
     }
     return entry->second;
 }

@@ -52,7 +52,7 @@ TEST(CxGen, CX_GEN_1_all_modules_go_together) {
 
 TEST(CxGen, CX_GEN_2_CX_GEN_7_CX_SOLO_1_what_is_refused_and_in_which_words) {
     const auto refusal = [](const linderhof::Setup& setup) {
-        const plugin::Made made = linderhof::test::workshop().make(setup);
+        const plugin::Made made = linderhof::test::builder().make(setup);
         return made.ruleset || made.faults.empty() ? "" : made.faults.front().sentence;
     };
     EXPECT_NE(refusal(setup_of(5, {"swans"})).find("towers"), std::string::npos);

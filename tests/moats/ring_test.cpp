@@ -282,7 +282,7 @@ TEST(CxMoat, CX_MOAT_43_CX_MOAT_44_CX_MOAT_46_CX_FAV_2_CX_BONUS_2_what_moats_cou
 
 const Ruleset& with_renovations() {
     static const std::shared_ptr<const Ruleset> made =
-        linderhof::test::workshop().make(setup_of(3, {"moats", "renovations"})).ruleset;
+        linderhof::test::builder().make(setup_of(3, {"moats", "renovations"})).ruleset;
     return *made;
 }
 

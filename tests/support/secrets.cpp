@@ -90,7 +90,7 @@ void Secrets::check_words(const State& state, Seat seat) {
 }
 
 void Secrets::check_bots(Seat seat, std::uint64_t seed) {
-    for (const BotMaker* maker : workshop().registry().bots()) {
+    for (const BotMaker* maker : builder().registry().bots()) {
         Random one(seed);
         Random two(seed);
         const Move answer = maker->make("")->choose(rules_, view_, seat, one);

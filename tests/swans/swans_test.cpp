@@ -26,7 +26,7 @@ std::shared_ptr<const Ruleset> make(const Words& with) {
     setup.game = "castles";
     setup.seats = 3;
     setup.with = with;
-    return linderhof::test::workshop().make(setup).ruleset;
+    return linderhof::test::builder().make(setup).ruleset;
 }
 
 std::shared_ptr<const Ruleset> ruleset() {

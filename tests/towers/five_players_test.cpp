@@ -5,11 +5,11 @@
 namespace linderhof::towers::test::five_players_test {
 
 TEST(CxFive, CX_GEN_2_CX_FIVE_1_five_players_need_towers) {
-    const plugin::Made without = linderhof::test::workshop().make(setup_of(5, {}));
+    const plugin::Made without = linderhof::test::builder().make(setup_of(5, {}));
     ASSERT_FALSE(without.ruleset);
     EXPECT_NE(without.faults.front().sentence.find("towers"), std::string::npos) << without.faults.front().sentence;
     EXPECT_TRUE(ruleset(5));
-    EXPECT_FALSE(linderhof::test::workshop().make(setup_of(6)).ruleset);
+    EXPECT_FALSE(linderhof::test::builder().make(setup_of(6)).ruleset);
 }
 
 /// EX34 as far as it is about Towers and five players.

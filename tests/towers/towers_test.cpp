@@ -50,7 +50,7 @@ TEST(CxTower, CX_TOWER_2_CX_SETUP_3_five_cards_bring_towers_to_the_market) {
 }
 
 TEST(CxTower, CX_SETUP_4_without_the_module_there_is_no_tower) {
-    const plugin::Made made = linderhof::test::workshop().make(setup_of(4, {}));
+    const plugin::Made made = linderhof::test::builder().make(setup_of(4, {}));
     const Rules& rules = Rules::of(*made.ruleset);
     EXPECT_TRUE(std::none_of(rules.supply.stacks.begin(), rules.supply.stacks.end(),
                              [](const castles::Stack& stack) { return stack.id == "325"; }));

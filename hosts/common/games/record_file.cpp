@@ -44,10 +44,10 @@ std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Rec
     return writer;
 }
 
-std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
-                                          const record::Record& record, const std::string& path,
-                                          std::vector<std::string>& remarks) {
-    plugin::Made made = workshop.make(record.head.setup);
+std::shared_ptr<const Ruleset> ruleset_of(const plugin::RulesetBuilder& builder,
+                                          const std::vector<plugin::Report>& plugins, const record::Record& record,
+                                          const std::string& path, std::vector<std::string>& remarks) {
+    plugin::Made made = builder.make(record.head.setup);
     if (!made.faults.empty()) {
         refuse_written(made.faults, path);
     }
