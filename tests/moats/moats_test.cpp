@@ -121,6 +121,17 @@ TEST(CxMoat, CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_list_says_what_one_brings_and_
     EXPECT_EQ(moat().why_not.rule, "CX-MOAT-12");
 }
 
+TEST(CxMoat, CX_MOAT_12_CX_MOAT_18_CB_BUY_6_reasons_are_the_stock_the_money_the_place) {
+    Playing game = ready();
+    game.set_money(game.mover(), 0);
+    game.set_stack("moat", 0);
+    Words rules;
+    for (const Reason& reason : game.refused("buy moat far")) {
+        rules.push_back(reason.rule);
+    }
+    EXPECT_EQ(rules, (Words{"CX-MOAT-12", "CB-BUY-6", "CX-MOAT-18"}));
+}
+
 TEST(CxMoat, CX_MOAT_8_CX_END_1_the_top_room_card_is_discarded) {
     Playing game = ready();
     const int before = cards(game);
