@@ -134,17 +134,12 @@ void Composer::finally(std::function<void(Composer&)> work) {
     draft_->last.push_back(std::move(work));
 }
 
-Part* Composer::find_part(std::string_view key) {
-    for (const auto& [name, part] : draft_->rules->parts_) {
-        if (name == key) {
-            return part.get();
-        }
+std::unique_ptr<Part>& Composer::part_at(std::size_t number) {
+    auto& parts = draft_->rules->parts_;
+    if (parts.size() <= number) {
+        parts.resize(number + 1);
     }
-    return nullptr;
-}
-
-void Composer::keep_part(std::string_view key, std::unique_ptr<Part> part) {
-    draft_->rules->parts_.emplace_back(std::string(key), std::move(part));
+    return parts[number];
 }
 
 std::shared_ptr<const Ruleset> Composer::finish() {

@@ -3,7 +3,6 @@
 namespace linderhof {
 
 // The key functions of the interfaces stand here, so that every library shares one set of type information.
-Part::~Part() = default;
 Module::~Module() = default;
 
 void Module::declare(catalog::Schema& /*schema*/) const {}

@@ -71,13 +71,11 @@ std::uint64_t Ruleset::digest() const {
     return digest.value();
 }
 
-const Part& Ruleset::find_part(std::string_view key) const {
-    for (const auto& [name, part] : parts_) {
-        if (name == key) {
-            return *part;
-        }
+const Part& Ruleset::part_at(std::size_t number, std::string_view name) const {
+    if (number >= parts_.size() || !parts_[number]) {
+        throw CompositionError("The ruleset has no part '" + std::string(name) + "'.");
     }
-    throw CompositionError("The ruleset has no part '" + std::string(key) + "'.");
+    return *parts_[number];
 }
 
 State Ruleset::start(std::uint64_t seed, Listener* listener) const {

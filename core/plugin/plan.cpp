@@ -139,7 +139,7 @@ void Planner::check_needs() {
 }
 
 void Planner::complete_options() {
-    const std::vector<OptionSpec> specs = Workshop::options(*plan_.game, plan_.expansions);
+    const std::vector<OptionSpec> specs = RulesetBuilder::options(*plan_.game, plan_.expansions);
     std::vector<std::string> known;
     for (const OptionSpec& spec : specs) {
         known.push_back(spec.name);

@@ -1,7 +1,7 @@
 #pragma once
 // The words of a set-up, checked against what the registry offers and completed.
 
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <string>
 #include <string_view>

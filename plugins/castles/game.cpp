@@ -42,7 +42,7 @@ Drawing CastlesTelling::drawing(const Position& position, int plot, Seat /*viewe
 }
 
 Drawing CastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) const {
-    return tile_drawing(ruleset.part<Rules>(Rules::key), id);
+    return tile_drawing(ruleset.part(Rules::key), id);
 }
 
 Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {

@@ -46,7 +46,7 @@ class DecreesExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         castles::Rules& rules = castles::Rules::of(composer);
-        auto& decrees = composer.part<Decrees>(Decrees::key);
+        auto& decrees = composer.part(Decrees::key);
         compile_decrees(composer, decrees);
         add_draft(composer, rules, decrees);
         add_effects(composer, rules, decrees);

@@ -1,6 +1,6 @@
 // Moats and Barbicans (CX-MOAT).
 
-#include "moat_offer.hpp"
+#include "moat_sale.hpp"
 #include "reward.hpp"
 #include "ring.hpp"
 
@@ -81,8 +81,8 @@ void add_stack(const Composer& composer, Rules& rules, Moats& moats) {
     stack.id = "moat";
     stack.name = "Moat stack";
     stack.tiles = players <= counts.size() ? static_cast<int>(counts[players - 1]) : 0;
-    moats.stack = static_cast<int>(rules.stacks.size());
-    rules.stacks.push_back(std::move(stack));
+    moats.stack = static_cast<int>(rules.supply.stacks.size());
+    rules.supply.stacks.push_back(std::move(stack));
 }
 
 Side side_of(const castles::FileStep& step) {
@@ -127,10 +127,10 @@ class MoatsExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        auto& moats = composer.part<Moats>(Moats::key);
+        auto& moats = composer.part(Moats::key);
         add_stack(composer, rules, moats);
         add_ring(rules, moats, castles::number(composer, "moat_area"));
-        castles::Stack& stack = rules.stacks[static_cast<std::size_t>(moats.stack)];
+        castles::Stack& stack = rules.supply.stacks[static_cast<std::size_t>(moats.stack)];
         stack.faces.assign(moats.faces.begin(), moats.faces.end());
         stack.price = composer.parameter(
             {"moats.price", castles::number(composer, "moat_price"), "price of a Moat", "CX-MOAT-6"});
@@ -138,18 +138,18 @@ class MoatsExpansion final : public Expansion {
             composer.parameter({"moats.vp", castles::number(composer, "moat_vp"), "points for a Moat", "CX-MOAT-20"});
         moats.room_vp = composer.parameter({"moats.room_vp", castles::number(composer, "moat_room_vp"),
                                             "points for each Moat and counted room together", "CX-MOAT-21"});
-        moats.placed = static_cast<std::uint16_t>(rules.item_rules.size());
+        moats.placed = static_cast<std::uint16_t>(rules.castle.item_rules.size());
         moats.earlier = static_cast<std::uint16_t>(moats.placed + 1);
-        rules.item_rules.emplace_back("CX-MOAT-20");
-        rules.item_rules.emplace_back("CX-MOAT-21");
-        rules.terms.emplace_back([&moats](const Castle& castle, const Placing& placing, ItemList& items) {
+        rules.castle.item_rules.emplace_back("CX-MOAT-20");
+        rules.castle.item_rules.emplace_back("CX-MOAT-21");
+        rules.castle.terms.emplace_back([&moats](const Castle& castle, const Placing& placing, ItemList& items) {
             score_moats(moats, castle, placing, items);
         });
-        rules.placed.emplace_back(
+        rules.building.placed.emplace_back(
             [&moats](Play& play, Seat seat, const Placing& placing) { moat_placed(play, seat, moats, placing.tile); });
-        rules.file_words.push_back(file_word(moats));
+        rules.files.words.push_back(file_word(moats));
         // CX-TURN-3
-        rules.offers.insert(rules.offers.begin() + 3, std::make_unique<MoatOffer>(rules, moats));
+        rules.buying.offers.insert(rules.buying.offers.begin() + 3, std::make_unique<MoatSale>(rules, moats));
         add_reward(composer, rules, moats);
     }
 };

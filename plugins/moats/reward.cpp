@@ -21,7 +21,7 @@ using castles::Rules;
 constexpr std::string_view place_word = "place ";
 
 bool any_room_stack(const Position& position, const Rules& rules) {
-    const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.room_stacks));
+    const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
     return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
 }
 
@@ -73,12 +73,12 @@ void add_reward(Composer& composer, Rules& rules, Moats& moats) {
     reward.grant = [&](Play& play, Seat seat, int) {
         play.push(moats.reward_phase, seat, play.parameter(moats.reward_times, seat));
     };
-    moats.reward = rules.rewards.size();
-    rules.rewards.push_back(std::move(reward));
+    moats.reward = rules.building.rewards.size();
+    rules.building.rewards.push_back(std::move(reward));
 }
 
 void MoatStackPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
-    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().supply.room_stacks); ++stack) {
         if (position[rules().at.stack_size][stack] > 0) {
             moves.push({stack});
         }
@@ -109,7 +109,7 @@ castles::WordPrompt::Line MoatStackPrompt::line(const Position& position, Seat /
     if (move.code == decline_code) {
         return {"d", "decline", {"decline"}, "Decline"};
     }
-    const castles::Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+    const castles::Stack& stack = rules().supply.stacks[static_cast<std::size_t>(move.code)];
     const int tiles = position[rules().at.stack_size][static_cast<std::size_t>(move.code)];
     return {std::to_string(number),
             "look " + stack.id,

@@ -43,7 +43,7 @@ struct Hindrance {
 
 Face plain_face(const Rules& rules, std::string name) {
     Face face;
-    face.entry = rules.face(rules.foyers.front()).entry;
+    face.entry = rules.face(rules.start.foyers.front()).entry;
     face.name = std::move(name);
     face.kind = TileKind::obstacle;
     face.room = false; // no penalty, no adjacency, no favor counts it (CX-MOAT-23, CX-MOAT-24, CX-MOAT-43)
@@ -78,9 +78,9 @@ std::uint16_t add_moat(Rules& rules, const Moats& moats, Side side, int area, in
 /// CX-MOAT-54: every Outdoor room may be laid as a garden room too, and inside as before (CX-MOAT-39). It is
 /// the same room for all scoring (CX-MOAT-40).
 void add_garden_rooms(Rules& rules) {
-    for (int stack = 0; stack < rules.room_stacks; ++stack) {
-        for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
-            if (rules.faces[face].types.contains(castles::RoomType::outdoor)) {
+    for (int stack = 0; stack < rules.supply.room_stacks; ++stack) {
+        for (const std::uint16_t face : rules.supply.stacks[static_cast<std::size_t>(stack)].faces) {
+            if (rules.tiles.faces[face].types.contains(castles::RoomType::outdoor)) {
                 static_cast<void>(rules.add_variant(face, garden_door));
             }
         }
@@ -97,8 +97,8 @@ int add_style(Rules& rules, std::string key, std::string name, char letter, std:
     style.wall = "#3b4a5a";
     style.dark_floor = std::move(dark);
     style.dark_wall = "#a9b8c6";
-    rules.styles.push_back(std::move(style));
-    return static_cast<int>(rules.styles.size()) - 1;
+    rules.tiles.styles.push_back(std::move(style));
+    return static_cast<int>(rules.tiles.styles.size()) - 1;
 }
 
 /// CX-MOAT-33, 34 and 36: gardens join gardens and nothing else. The drawbridge is the first of their doors.
@@ -116,7 +116,7 @@ void add_garden_doors(geometry::DoorRules& doors) {
 /// behind it nothing lies in the gardens, and a complete ring would leave no way out (CX-MOAT-5).
 void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     const geometry::Placed foyer = Castle(play, seat).tiles().front();
-    const std::span<const geometry::Door> doors = rules.kit->doors(foyer.blueprint, foyer.turn);
+    const std::span<const geometry::Door> doors = rules.tiles.kit->doors(foyer.blueprint, foyer.turn);
     const bool bridge = std::any_of(doors.begin(), doors.end(),
                                     [](const geometry::Door& door) { return door.facing == geometry::Facing::bottom; });
     geometry::Spot spot;
@@ -178,7 +178,7 @@ Obstacle ring_obstacle(const Moats& moats, const Castle& castle, Side side) {
     if (count_moats(moats, castle) == most_moats) {
         return Obstacle::complete;
     }
-    if (castle.size() == 0 || castle.size() >= castle.rules().castle_capacity) {
+    if (castle.size() == 0 || castle.size() >= castle.rules().castle.capacity) {
         return Obstacle::full;
     }
     if (lies_there(side)) {
@@ -200,7 +200,7 @@ Hindrance hindrance(const Moats& moats, const Castle& castle, Side side) {
     Hindrance fence;
     for (int tile = 0; tile < castle.size(); ++tile) {
         const geometry::Relation relation =
-            castle.rules().kit->relation(moat, castle.tiles()[static_cast<std::size_t>(tile)]);
+            castle.rules().tiles.kit->relation(moat, castle.tiles()[static_cast<std::size_t>(tile)]);
         if (relation.contact == geometry::Contact::overlap) {
             return {Obstacle::overlap, tile};
         }
@@ -226,22 +226,22 @@ void add_ring(Rules& rules, Moats& moats, int moat_area) {
         moats.faces[static_cast<std::size_t>(side)] = add_moat(rules, moats, side, moat_area, water);
     }
     add_garden_rooms(rules);
-    add_garden_doors(rules.doors);
-    rules.foyers_turn = true; // CX-SETUP-12, CX-MOAT-3
-    rules.more_things += 1;
-    rules.founded.emplace_back([&](Play& play, Seat seat) { lay_wall(play, seat, rules, moats); });
-    rules.fault_words.emplace_back([&](const Castle& castle, const Face& face, const geometry::Fault& fault) {
+    add_garden_doors(rules.tiles.doors);
+    rules.start.foyers_turn = true; // CX-SETUP-12, CX-MOAT-3
+    rules.castle.more_things += 1;
+    rules.building.founded.emplace_back([&](Play& play, Seat seat) { lay_wall(play, seat, rules, moats); });
+    rules.placing.fault_words.emplace_back([&](const Castle& castle, const Face& face, const geometry::Fault& fault) {
         return fault_words(moats, castle, face, fault);
     });
     // CX-MOAT-4: the Foyer has the drawbridge as one of its entrances.
-    rules.completion.emplace_back([](const Castle& castle, int tile, bool so_far) {
+    rules.castle.completion.emplace_back([](const Castle& castle, int tile, bool so_far) {
         if (tile != 0 || !so_far || castle.size() < 2) {
             return so_far;
         }
         const geometry::Placed& wall = castle.tiles()[1];
-        return wall.joined == castle.rules().kit->door_mask(wall.blueprint);
+        return wall.joined == castle.rules().tiles.kit->door_mask(wall.blueprint);
     });
-    rules.nearness.emplace_back(connect_gardens);
+    rules.castle.nearness.emplace_back(connect_gardens);
 }
 
 geometry::Spot spot_of(const Moats& moats, Side side) {

@@ -22,16 +22,16 @@ inline constexpr std::uint8_t bridge_door = castles::door_classes + 1; ///< betw
 
 /// What the expansion keeps of a ruleset.
 struct Moats : Part {
-    static constexpr std::string_view key = "moats";
+    static constexpr PartKey<Moats> key{"moats"};
 
-    [[nodiscard]] static const Moats& of(const Position& position) { return position.rules().part<Moats>(key); }
+    [[nodiscard]] static const Moats& of(const Position& position) { return position.rules().part(key); }
 
     std::array<std::uint16_t, 3> faces{}; ///< of the Moats, by Side
     std::uint16_t wall_with_bridge = 0;   ///< the wall of a Barbican whose Foyer has an entrance to the drawbridge
     std::uint16_t wall_without = 0;
     int stack = 0;
-    std::size_t reward = 0;    ///< index into Rules::rewards
-    std::uint16_t placed = 0;  ///< indices into Rules::item_rules: for the Moat that is placed (CX-MOAT-20) ...
+    std::size_t reward = 0;    ///< index into BuildingRules::rewards
+    std::uint16_t placed = 0;  ///< indices into CastleRules::item_rules: for the Moat that is placed (CX-MOAT-20) ...
     std::uint16_t earlier = 0; ///< ... and for Moats placed before a room (CX-MOAT-21)
     ParameterId vp;
     ParameterId room_vp;

@@ -78,7 +78,7 @@ std::variant<Ends, Reason> ends_of(const Castle& castle, const Passages& passage
     const int wanted = part.numbers[first ? from_door : to_door];
     const int other_wanted = part.numbers[first ? to_door : from_door];
     std::optional<Ends> best;
-    const auto doors = static_cast<int>(castle.rules().blueprints[subject.placed.blueprint].doors.size());
+    const auto doors = static_cast<int>(castle.rules().tiles.blueprints[subject.placed.blueprint].doors.size());
     for (int door = 0; door < doors; ++door) {
         const std::optional<Ends> ends = facing(castle, passages, subject, part.numbers[length], door);
         if (!ends || castle.number(ends->other) != castle.number(other) || (wanted >= 0 && wanted != door) ||
@@ -124,7 +124,7 @@ Reasons lay_all(Play& play, const Passages& passages, Seat seat, std::span<const
         }
         const Ends& ends = std::get<Ends>(read);
         Fault fault = find_fault(castle, passages, subject, ends);
-        if (fault == Fault::none && castle.size() + 2 > castle.rules().castle_capacity) {
+        if (fault == Fault::none && castle.size() + 2 > castle.rules().castle.capacity) {
             fault = Fault::full;
         }
         if (fault != Fault::none) {
@@ -166,7 +166,7 @@ void add_file_word(Rules& rules, const Passages& passages) {
     word->lay = [&passages](Play& play, Seat seat, std::span<const FileStep> parts, const FileStep& step) {
         static_cast<void>(lay_all(play, passages, seat, parts, step));
     };
-    rules.file_words.push_back(std::move(word));
+    rules.files.words.push_back(std::move(word));
 }
 
 } // namespace linderhof::passages

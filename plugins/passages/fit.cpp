@@ -60,7 +60,7 @@ Placed passage_at(const geometry::Kit& kit, const Subject& subject, int door, co
 
 /// Pairs of doors at which the two tiles meet, those under a Passage left out.
 int plain_connections(const Castle& castle, const Passages& passages, const Subject& subject, int other) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     int count = 0;
     for (int door = 0; door < doors_of(kit, subject.placed); ++door) {
         const geometry::Door& from = door_of(kit, subject.placed, door);
@@ -88,7 +88,7 @@ bool is_covered(const Castle& castle, const Passages& passages, int tile, int do
 
 /// What is wrong with the cells of a Passage.
 Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed& passage) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     bool fence = kit.relation(subject.placed, passage).first_fence;
     bool overlap = kit.relation(subject.placed, passage).contact == geometry::Contact::overlap;
     for (const Placed& placed : castle.tiles()) {
@@ -102,7 +102,7 @@ Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed
 /// A plan that grows by a thing or two.
 class Trial {
   public:
-    explicit Trial(const Castle& castle) : kit_(*castle.rules().kit), count_(castle.tiles().size()) {
+    explicit Trial(const Castle& castle) : kit_(*castle.rules().tiles.kit), count_(castle.tiles().size()) {
         std::copy(castle.tiles().begin(), castle.tiles().end(), things_.begin());
     }
 
@@ -237,7 +237,7 @@ Subject subject_of(const Castle& castle, const geometry::Spot& spot) {
 }
 
 std::optional<Ends> facing(const Castle& castle, const Passages& passages, const Subject& subject, int kind, int door) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     const geometry::Door& from = door_of(kit, subject.placed, door);
     const Point cell = before(subject.placed, from, passages.kinds[static_cast<std::size_t>(kind)].cells + 1);
     for (int other = 0; other < castle.size(); ++other) {
@@ -257,7 +257,7 @@ std::optional<Ends> facing(const Castle& castle, const Passages& passages, const
 
 Fault find_fault(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
     const Rules& rules = castle.rules();
-    const geometry::Kit& kit = *rules.kit;
+    const geometry::Kit& kit = *rules.tiles.kit;
     const Kind& kind = kind_of(passages, ends);
     if (links_of(castle.position(), passages, castle.seat())[static_cast<std::size_t>(ends.kind)].laid != 0) {
         return Fault::used;
@@ -296,14 +296,14 @@ Fault find_fault(const Castle& castle, const Passages& passages, const Ends& end
     if (fault != Fault::none || kind_of(passages, ends).cells == 0) {
         return fault;
     }
-    if (castle.size() >= castle.rules().castle_capacity) {
+    if (castle.size() >= castle.rules().castle.capacity) {
         return Fault::full;
     }
     return leaves_a_way_out(castle, passages, subject, ends) ? Fault::none : Fault::last_door;
 }
 
 bool leaves_a_way_out(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     const Kind& kind = kind_of(passages, ends);
     const std::uint8_t old_class = door_of(kit, placed_of(castle, ends.other), ends.other_door).door_class;
     Trial trial(castle);
@@ -315,7 +315,7 @@ bool leaves_a_way_out(const Castle& castle, const Passages& passages, const Subj
 }
 
 bool touch_elsewhere(const Castle& castle, const Link& link) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     const Placed& one = placed_of(castle, link.tile);
     const Placed& two = placed_of(castle, link.other);
     const Edge covered = edge_of(one, door_of(kit, one, link.door));
@@ -333,7 +333,7 @@ bool touch_elsewhere(const Castle& castle, const Link& link) {
 void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject, const Ends& ends, int tile) {
     const Castle castle(play, seat);
     const Rules& rules = castle.rules();
-    const geometry::Kit& kit = *rules.kit;
+    const geometry::Kit& kit = *rules.tiles.kit;
     const Kind& kind = kind_of(passages, ends);
     if (kind.cells != 0) {
         const std::uint8_t old_class = door_of(kit, placed_of(castle, ends.other), ends.other_door).door_class;

@@ -148,13 +148,14 @@ std::span<const Link> links_of(const Position& position, const Passages& passage
 }
 
 void add_hooks(Rules& rules, const Passages& passages) {
-    rules.nearness.emplace_back(
+    rules.castle.nearness.emplace_back(
         [&](const Castle& castle, int tile, castles::NearTiles& near) { come_near(castle, passages, tile, near); });
-    rules.fault_words.emplace_back(fault_words);
-    rules.scene_parts.emplace_back(
+    rules.placing.fault_words.emplace_back(fault_words);
+    rules.telling.scene_parts.emplace_back(
         [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, passages, scene); });
-    rules.painters.emplace_back([&](const Castle& castle, DrawnPlan& drawing) { paint(castle, passages, drawing); });
-    rules.fault_finders.emplace_back(
+    rules.telling.painters.emplace_back(
+        [&](const Castle& castle, DrawnPlan& drawing) { paint(castle, passages, drawing); });
+    rules.telling.fault_finders.emplace_back(
         [&](const Position& position, std::vector<std::string>& faults) { find_faults(position, passages, faults); });
 }
 

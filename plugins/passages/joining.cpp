@@ -12,7 +12,7 @@ bool Joining::lies_on_passage() const {
     if (!way_.fenced && !box_.overlaps(site_.box)) {
         return false;
     }
-    const geometry::Relation relation = castle_.rules().kit->relation(subject_.placed, site_.passage);
+    const geometry::Relation relation = castle_.rules().tiles.kit->relation(subject_.placed, site_.passage);
     return relation.contact == geometry::Contact::overlap || relation.first_fence;
 }
 
@@ -20,7 +20,7 @@ bool Joining::needs_passage(geometry::Search* search) const {
     if (search != nullptr && search->is_legal(spot())) {
         return false; // it lies there without one
     }
-    const geometry::Kit& kit = *castle_.rules().kit;
+    const geometry::Kit& kit = *castle_.rules().tiles.kit;
     const Placed& tile = subject_.placed;
     const std::span<const geometry::Door> doors = kit.doors(tile.blueprint, tile.turn);
     geometry::Report report;

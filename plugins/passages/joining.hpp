@@ -28,7 +28,9 @@ class Joining {
     [[nodiscard]] Ends ends() const { return {site_.kind, subject_.tile, way_.door, site_.other, site_.other_door}; }
 
     /// Something of the castle is in the way of the tile.
-    [[nodiscard]] bool is_hindered() const { return sites_.is_hindered(*castle_.rules().kit, subject_.placed, box_); }
+    [[nodiscard]] bool is_hindered() const {
+        return sites_.is_hindered(*castle_.rules().tiles.kit, subject_.placed, box_);
+    }
 
     /// Whether the tile may lie there with this Passage and with nothing less. What else could forbid the Passage was looked
     /// for when the site was found. With a search that has been begun for the castle it costs less.

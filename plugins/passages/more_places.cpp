@@ -74,7 +74,7 @@ class PassagePlaces final : public castles::MorePlaces {
     }
 
     [[nodiscard]] bool legal(const Castle& castle, const Place& place) const override {
-        const geometry::Kit& kit = *castle.rules().kit;
+        const geometry::Kit& kit = *castle.rules().tiles.kit;
         const Sites& sites = sites_of(castle, passages_);
         if (pairs(sites, place.blueprint) == 0 || kit.plain_turn(place.blueprint, place.turn) != place.turn) {
             return false;
@@ -148,7 +148,7 @@ class PassagePlaces final : public castles::MorePlaces {
     [[nodiscard]] std::optional<Ends> ends_of(const Castle& castle, const Place& place) const {
         const auto number = static_cast<std::size_t>(place.with - 1);
         const std::size_t door = number / kinds();
-        if (place.with == 0 || door >= castle.rules().blueprints[place.blueprint].doors.size()) {
+        if (place.with == 0 || door >= castle.rules().tiles.blueprints[place.blueprint].doors.size()) {
             return std::nullopt;
         }
         return facing(castle, passages_, subject_of(castle, place), static_cast<int>(number % kinds()) + 1,
@@ -174,7 +174,7 @@ class PassagePlaces final : public castles::MorePlaces {
 
 /// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
 bool connects(const Castle& castle, const Subject& subject, const Ends& ends) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     const Placed& other = castle.tiles()[static_cast<std::size_t>(ends.other)];
     const auto class_of = [&](const Placed& placed, int door) {
         return kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)].door_class;
@@ -189,10 +189,10 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
     if (!ends) {
         return {reason_of(castle, passages_, {1, subject.tile, 0, 0, 0}, Fault::apart)};
     }
-    if (castle.rules().kit->plain_turn(place.blueprint, place.turn) != place.turn) {
+    if (castle.rules().tiles.kit->plain_turn(place.blueprint, place.turn) != place.turn) {
         return {{{}, "This turn looks like a smaller one: use that one."}};
     }
-    if (castle.size() + 2 > castle.rules().castle_capacity) {
+    if (castle.size() + 2 > castle.rules().castle.capacity) {
         return {reason_of(castle, passages_, *ends, Fault::full)};
     }
     if (const Fault fault = find_fault(castle, passages_, subject, *ends); fault != Fault::none) {
@@ -222,8 +222,8 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
 
 void add_places(Composer& composer, castles::Rules& rules, Passages& passages) {
     composer.finally(
-        [&rules, &passages](Composer& /*late*/) { passages.ways.measure(*rules.kit); }); // all faces are known
-    rules.more_places = std::make_unique<PassagePlaces>(passages);
+        [&rules, &passages](Composer& /*late*/) { passages.ways.measure(*rules.tiles.kit); }); // all faces are known
+    rules.placing.more_places = std::make_unique<PassagePlaces>(passages);
 }
 
 } // namespace linderhof::passages

@@ -36,7 +36,7 @@ struct Link {
 };
 
 struct Passages : Part {
-    static constexpr std::string_view key = "passages";
+    static constexpr PartKey<Passages> key{"passages"};
 
     std::vector<Kind> kinds;   ///< shortest first; each seat has one of each (CX-SECRET-1)
     Handle<Link> links;        ///< by seat, then by kind

@@ -40,8 +40,8 @@ int add_style(castles::Rules& rules) {
     style.wall = "#3a342e";
     style.dark_floor = "#544c44";
     style.dark_wall = "#2a2621";
-    rules.styles.push_back(std::move(style));
-    return static_cast<int>(rules.styles.size()) - 1;
+    rules.tiles.styles.push_back(std::move(style));
+    return static_cast<int>(rules.tiles.styles.size()) - 1;
 }
 
 /// Moves tell two lengths with cells apart, and one without.
@@ -75,7 +75,7 @@ class PassagesExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         castles::Rules& rules = castles::Rules::of(composer);
-        auto& passages = composer.part<Passages>(Passages::key);
+        auto& passages = composer.part(Passages::key);
         for (const catalog::Entry& entry : composer.catalog().entries("secret_passages")) {
             passages.kinds.push_back({&entry, static_cast<int>(entry.integer("cells")), {}});
         }
@@ -87,7 +87,7 @@ class PassagesExpansion final : public Expansion {
             for (std::uint8_t door_class = 0; kind.cells != 0 && door_class < castles::door_classes; ++door_class) {
                 kind.faces[door_class] = add_face(rules, kind, style, door_class);
             }
-            rules.more_things += kind.cells != 0 ? 1 : 0;
+            rules.castle.more_things += kind.cells != 0 ? 1 : 0;
         }
         passages.links = composer.layout().array<Link>("passages.links", static_cast<std::size_t>(composer.players()) *
                                                                              passages.kinds.size());

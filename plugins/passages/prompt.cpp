@@ -31,7 +31,7 @@ bool any_ends(const Castle& castle, const Passages& passages, int tile, const Vi
     const Subject subject = subject_of(castle, tile);
     const geometry::Placed& placed = subject.placed;
     const std::span<const Link> links = links_of(castle.position(), passages, castle.seat());
-    const std::uint32_t all = castle.rules().kit->door_mask(placed.blueprint);
+    const std::uint32_t all = castle.rules().tiles.kit->door_mask(placed.blueprint);
     const std::uint32_t open = all & ~(placed.joined | placed.blocked);
     for (std::size_t kind = 0; kind < links.size(); ++kind) {
         const int cells = passages.kinds[kind].cells;

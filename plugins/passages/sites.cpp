@@ -78,7 +78,7 @@ bool Sites::grows_into(geometry::Plan tiles) const {
 }
 
 void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t first) {
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     boxes_.resize(first);
     for (std::size_t tile = first; tile < plan_.size(); ++tile) {
         boxes_.push_back(box_of(kit, plan_[tile]));
@@ -88,7 +88,7 @@ void Sites::take_in(const Castle& castle, const Passages& passages, std::size_t 
         return;
     }
     drop_hindered(kit, first);
-    const bool full = castle.size() + 2 > castle.rules().castle_capacity;
+    const bool full = castle.size() + 2 > castle.rules().castle.capacity;
     if (full) {
         sites_.clear();
     }

@@ -18,7 +18,7 @@ constexpr std::string_view to_word = " to ";
 constexpr std::string_view door_word = " at door ";
 
 int doors_of(const Castle& castle, const Subject& subject) {
-    return static_cast<int>(castle.rules().blueprints[subject.placed.blueprint].doors.size());
+    return static_cast<int>(castle.rules().tiles.blueprints[subject.placed.blueprint].doors.size());
 }
 
 /// Takes a word and the number behind it off the front of a text; nothing: the text begins otherwise.

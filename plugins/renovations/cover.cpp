@@ -24,7 +24,7 @@ bool is_renovation(const castles::Face& face) {
 void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
     catalog::Fields fields = reader.fields("a renovation");
     std::vector<std::string> words;
-    for (const castles::Face& face : rules.faces) {
+    for (const castles::Face& face : rules.tiles.faces) {
         if (is_renovation(face)) {
             words.push_back(face.word);
         }
@@ -74,9 +74,9 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
     const castles::Face& renovation = rules.face(face);
     const castles::Face& room = castle.face(tile);
     const std::string name = castles::with_article(castle.shown(tile));
-    const bool has_pile = std::any_of(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& other) {
-        return is_renovation(other) && other.size == room.size;
-    });
+    const bool has_pile =
+        std::any_of(rules.tiles.faces.begin(), rules.tiles.faces.end(),
+                    [&](const castles::Face& other) { return is_renovation(other) && other.size == room.size; });
     if (room.kind != castles::TileKind::room || !has_pile) {
         return {{"CX-RENO-4", "Only rooms of the ten stacks can be renovated, and " + name + " is none."}};
     }
@@ -95,7 +95,7 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
 void cover(Play& play, Seat seat, int tile, std::uint16_t face) {
     const Castle castle(play, seat);
     if (renovated(castle, tile)) {
-        const auto old = static_cast<std::size_t>(&castle.shown(tile) - castle.rules().faces.data());
+        const auto old = static_cast<std::size_t>(&castle.shown(tile) - castle.rules().tiles.faces.data());
         play[Renovations::of(play).under][old] = static_cast<std::uint8_t>(seat + 1);
     }
     // What is shown counts from now on (CX-RENO-6), and nothing is scored again (CX-RENO-7). What was laid keeps its
@@ -128,7 +128,7 @@ void add_file_word(Rules& rules) {
         castles::score_tile(play, seat, placing, items);
     };
     word->room = [](const FileStep& step) { return step.numbers[1]; };
-    rules.file_words.push_back(std::move(word));
+    rules.files.words.push_back(std::move(word));
 }
 
 } // namespace linderhof::renovations

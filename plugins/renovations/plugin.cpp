@@ -49,25 +49,26 @@ std::uint16_t add_renovation(Rules& rules, const catalog::Entry& entry, std::uin
     if (entry.has("icon")) {
         face.icon = icon_of(rules, entry.record("icon"));
     }
-    face.size = static_cast<std::int16_t>(rules.stacks[stack].size);
+    face.size = static_cast<std::int16_t>(rules.supply.stacks[stack].size);
     face.area = face.size;
     face.swan = entry.boolean("swan");
-    const std::uint16_t room = rules.stacks[stack].faces.front();
-    return rules.add_face(std::move(face), {rules.blueprints[room].shape, {}, false});
+    const std::uint16_t room = rules.supply.stacks[stack].faces.front();
+    return rules.add_face(std::move(face), {rules.tiles.blueprints[room].shape, {}, false});
 }
 
 void add_piles(const Composer& composer, Rules& rules, Renovations& renovations) {
     std::size_t first = 0;
-    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules.room_stacks); ++stack) {
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules.supply.room_stacks); ++stack) {
         Pile pile{static_cast<std::uint8_t>(stack), first, {}};
         for (const catalog::Entry& entry : composer.catalog().entries("renovations")) {
-            if (entry.text("size") == rules.stacks[stack].id) {
+            if (entry.text("size") == rules.supply.stacks[stack].id) {
                 pile.faces.push_back(add_renovation(rules, entry, pile.stack));
             }
         }
         if (pile.faces.size() > most_in_pile) {
             throw CompositionError("The sets bring " + std::to_string(pile.faces.size()) + " Renovations of the size " +
-                                   rules.stacks[stack].id + "; " + std::to_string(most_in_pile) + " are possible.");
+                                   rules.supply.stacks[stack].id + "; " + std::to_string(most_in_pile) +
+                                   " are possible.");
         }
         first += pile.faces.size();
         if (!pile.faces.empty()) { // CX-RENO-18: there are none of the size of Towers
@@ -105,18 +106,18 @@ class RenovationsExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        auto& renovations = composer.part<Renovations>(Renovations::key);
+        auto& renovations = composer.part(Renovations::key);
         renovations.price = composer.parameter(
             {"renovations.price", castles::number(composer, "renovation_price"), "price of a Renovation", "CX-RENO-1"});
         renovations.again =
             composer.parameter({"renovations.again", 0, "1: a renovated room may be renovated again", "CX-RENO-2"});
         composer.finally([&](Composer& late) { // all faces are known now
-            renovations.under = late.layout().array<std::uint8_t>("renovations.under", rules.faces.size());
+            renovations.under = late.layout().array<std::uint8_t>("renovations.under", rules.tiles.faces.size());
         });
         renovations.stacks_to_end = castles::number(composer, "renovation_stacks");
         renovations.most_shown = by_players(composer, "renovations_shown");
-        rules.room_cards = by_players(composer, "renovation_cards");
-        rules.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {
+        rules.supply.room_cards = by_players(composer, "renovation_cards");
+        rules.cards.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {
             castles::Measure measure;
             measure.count = count_renovations;
             return measure;

@@ -21,7 +21,7 @@ struct Pile {
 
 /// What the module knows of itself; it lives as long as the ruleset.
 struct Renovations : Part {
-    static constexpr std::string_view key = "renovations";
+    static constexpr PartKey<Renovations> key{"renovations"};
 
     std::vector<Pile> piles;
     int most_shown = 0;           ///< beside the market (CX-SETUP-2)
@@ -34,9 +34,7 @@ struct Renovations : Part {
     ParameterId price;            ///< CX-RENO-1
     ParameterId again;            ///< 1: the seat may renovate a renovated room; 0
 
-    [[nodiscard]] static const Renovations& of(const Position& position) {
-        return position.rules().part<Renovations>(key);
-    }
+    [[nodiscard]] static const Renovations& of(const Position& position) { return position.rules().part(key); }
 };
 
 /// The Renovations that can be bought: faces plus 1.

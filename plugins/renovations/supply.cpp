@@ -60,7 +60,7 @@ void bring(Play& play, const Rules& rules, const Renovations& renovations, std::
         event.reveals = true;
         return event;
     });
-    for (const castles::OfferedHook& hook : rules.offered) {
+    for (const castles::OfferedHook& hook : rules.supply.offered) {
         hook(play, face); // CX-RENO-27
     }
 }
@@ -141,7 +141,7 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
     std::string left = "Left:";
     for (std::size_t i = 0; i < renovations.piles.size(); ++i) {
         left += (i == 0 ? " " : ", ") + std::to_string(position[renovations.left][i]) + " of " +
-                rules.stacks[renovations.piles[i].stack].id;
+                rules.supply.stacks[renovations.piles[i].stack].id;
     }
     zone.notes.push_back(left + ".");
     scene.zones.push_back(std::move(zone));
@@ -150,7 +150,7 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
 /// Every Renovation lies in one place.
 void find_faults(const Position& position, const Rules& rules, const Renovations& renovations,
                  std::vector<std::string>& faults) {
-    std::vector<int> places(rules.faces.size(), 0);
+    std::vector<int> places(rules.tiles.faces.size(), 0);
     for (const std::uint16_t slot : shown_now(position, renovations)) {
         ++places[static_cast<std::size_t>(slot - 1)];
     }
@@ -166,7 +166,7 @@ void find_faults(const Position& position, const Rules& rules, const Renovations
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         const castles::Castle castle(position, seat);
         for (int tile = 0; tile < castle.size(); ++tile) {
-            places[static_cast<std::size_t>(&castle.shown(tile) - rules.faces.data())] +=
+            places[static_cast<std::size_t>(&castle.shown(tile) - rules.tiles.faces.data())] +=
                 renovated(castle, tile) ? 1 : 0;
         }
     }
@@ -201,8 +201,8 @@ void take_shown(Play& play, const Renovations& renovations, std::uint16_t face) 
 
 int depleted_stacks(const Position& position, const Rules& rules) {
     int count = 0;
-    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
-        count += rules.stacks[i].tiles > 0 && position[rules.at.stack_size][i] == 0 ? 1 : 0;
+    for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
+        count += rules.supply.stacks[i].tiles > 0 && position[rules.at.stack_size][i] == 0 ? 1 : 0;
     }
     return count;
 }
@@ -227,16 +227,16 @@ void add_supply(Composer& composer, Rules& rules, Renovations& renovations) {
                                        "castles.round.market", "castles.round.pricing"));
     composer.insert(castles::make_step("renovations.end", "Whether this round is the last", end, "castles.turn.end",
                                        "castles.turn.extra"));
-    rules.deck_rules.emplace_back([&](const Position& position) { // CX-END-2, CX-RENO-26, CX-INTER-7
+    rules.supply.deck_rules.emplace_back([&](const Position& position) { // CX-END-2, CX-RENO-26, CX-INTER-7
         return depleted_stacks(position, rules) >= renovations.stacks_to_end;
     });
-    rules.revealed.emplace_back([&](Play& play, std::size_t entry) {
+    rules.supply.revealed.emplace_back([&](Play& play, std::size_t entry) {
         bring(play, rules, renovations, rules.face(play[rules.at.market][entry].face).stack);
     });
-    rules.scene_parts.emplace_back([&](const Position& position, Seat viewer, Scene& scene) {
+    rules.telling.scene_parts.emplace_back([&](const Position& position, Seat viewer, Scene& scene) {
         show(position, viewer, rules, renovations, scene);
     });
-    rules.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
+    rules.telling.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
         find_faults(position, rules, renovations, faults);
     });
 }

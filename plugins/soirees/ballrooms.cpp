@@ -182,7 +182,7 @@ void declare_ballrooms(catalog::Schema& schema) {
 }
 
 void add_ballrooms(Composer& composer, Rules& rules) {
-    auto& ballrooms = composer.part<Ballrooms>(Ballrooms::key);
+    auto& ballrooms = composer.part(Ballrooms::key);
     const std::size_t capacity = pile_capacity(composer.catalog());
     ballrooms.pile = composer.layout().array<std::uint16_t>("soirees.pile", capacity);
     ballrooms.discard = composer.layout().array<std::uint16_t>("soirees.discard", capacity);

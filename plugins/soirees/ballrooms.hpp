@@ -25,9 +25,9 @@ struct Pile {
 /// What the expansion adds to a ruleset.
 class Ballrooms : public Part {
   public:
-    static constexpr std::string_view key = "soirees";
+    static constexpr PartKey<Ballrooms> key{"soirees"};
 
-    [[nodiscard]] static const Ballrooms& of(const Position& position) { return position.rules().part<Ballrooms>(key); }
+    [[nodiscard]] static const Ballrooms& of(const Position& position) { return position.rules().part(key); }
 
     int draw = 3;                     ///< SS-BALL-1
     int type = 0;                     ///< index into two_castles::Rules::types

@@ -64,7 +64,7 @@ class SwansExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         castles::Rules& rules = castles::Rules::of(composer);
-        auto& swans = composer.part<Swans>(Swans::key);
+        auto& swans = composer.part(Swans::key);
         for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
             swans.colours.push_back(&colour);
         }
@@ -76,7 +76,7 @@ class SwansExpansion final : public Expansion {
                                     "points for a set of Swan tokens of " + colours + " colours", "CX-SWAN-13"}));
         }
         swans.prompt = composer.prompt(std::make_unique<TokenPrompt>(rules, swans));
-        rules.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
+        rules.buying.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
         add_swans(composer, rules, swans);
         add_player_word(composer, swans);
     }

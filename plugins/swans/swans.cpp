@@ -105,7 +105,7 @@ void show(const Position& position, const Rules& rules, const Swans& swans, Scen
     for (std::size_t face = 0; face < on_tile.size(); ++face) {
         if (on_tile[face] != 0) {
             Row row;
-            row.cells = {rules.faces[face].name, colour_name(swans, std::size_t{on_tile[face]} - 1)};
+            row.cells = {rules.tiles.faces[face].name, colour_name(swans, std::size_t{on_tile[face]} - 1)};
             zone.rows.push_back(std::move(row));
         }
     }
@@ -133,9 +133,9 @@ void find_faults(const Position& position, const Rules& rules, const Swans& swan
         ++seen[static_cast<std::size_t>(on_tile[face] - 1)];
         const bool shown =
             std::any_of(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == face; });
-        const bool for_market = rules.faces[face].kind == castles::TileKind::room;
-        if ((for_market && !shown) || !rules.faces[face].swan) {
-            faults.emplace_back("CX-SWAN-2: a token lies on " + rules.faces[face].name);
+        const bool for_market = rules.tiles.faces[face].kind == castles::TileKind::room;
+        if ((for_market && !shown) || !rules.tiles.faces[face].swan) {
+            faults.emplace_back("CX-SWAN-2: a token lies on " + rules.tiles.faces[face].name);
         }
     }
     for (std::size_t colour = 0; colour < seen.size(); ++colour) {
@@ -146,23 +146,24 @@ void find_faults(const Position& position, const Rules& rules, const Swans& swan
 }
 
 void add_hooks(Rules& rules, const Swans& swans) {
-    rules.revealed.emplace_back(
+    rules.supply.revealed.emplace_back(
         [&](Play& play, std::size_t entry) { put_token(play, rules, swans, play[rules.at.market][entry].face); });
-    rules.bought.emplace_back([&](Play& play, Seat seat, std::size_t entry) {
+    rules.buying.bought.emplace_back([&](Play& play, Seat seat, std::size_t entry) {
         take_token(play, swans, seat, play[rules.at.market][entry].face);
     });
-    rules.offered.emplace_back([&](Play& play, std::uint16_t face) { put_token(play, rules, swans, face); });
-    rules.taken.emplace_back([&](Play& play, Seat seat, std::uint16_t face) { take_token(play, swans, seat, face); });
-    rules.entry_words.emplace_back([&](const Position& position, std::size_t entry) {
+    rules.supply.offered.emplace_back([&](Play& play, std::uint16_t face) { put_token(play, rules, swans, face); });
+    rules.supply.taken.emplace_back(
+        [&](Play& play, Seat seat, std::uint16_t face) { take_token(play, swans, seat, face); });
+    rules.supply.entry_words.emplace_back([&](const Position& position, std::size_t entry) {
         const std::uint8_t token = position[swans.on_tile][position[rules.at.market][entry].face];
         return token == 0 ? std::string() : "a " + colour_name(swans, static_cast<std::size_t>(token - 1)) + " swan";
     });
-    rules.scene_parts.emplace_back(
+    rules.telling.scene_parts.emplace_back(
         [&](const Position& position, Seat /*viewer*/, Scene& scene) { show(position, rules, swans, scene); });
-    rules.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
+    rules.telling.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
         find_faults(position, rules, swans, faults);
     });
-    rules.measure_makers.emplace_back("swan_tokens", [&](const Rules&, const catalog::Record&) {
+    rules.cards.measure_makers.emplace_back("swan_tokens", [&](const Rules&, const catalog::Record&) {
         castles::Measure measure;
         measure.castle_only = false;
         measure.count = [&](const castles::Castle& castle) { // CX-FAV-3, CX-BONUS-20
@@ -213,7 +214,7 @@ void add_swans(Composer& composer, Rules& rules, Swans& swans) {
     swans.tokens = composer.layout().array<std::uint8_t>("swans.tokens", players * swans.colours.size());
     swans.exchanged = composer.layout().array<std::uint8_t>("swans.exchanged", 1);
     composer.finally([&rules, &swans](Composer& late) { // all faces are known now
-        swans.on_tile = late.layout().array<std::uint8_t>("swans.on_tile", rules.faces.size());
+        swans.on_tile = late.layout().array<std::uint8_t>("swans.on_tile", rules.tiles.faces.size());
     });
     add_hooks(rules, swans);
     composer.insert(castles::make_step(

@@ -16,7 +16,7 @@ inline constexpr int most_tokens = 200; ///< of all colours together
 /// What the module knows of itself; it lives as long as the ruleset. Tokens of one colour are all alike, and whatever
 /// does not lie open is in the lake: nothing of it is secret but what is drawn next.
 struct Swans : Part {
-    static constexpr std::string_view key = "swans";
+    static constexpr PartKey<Swans> key{"swans"};
 
     std::vector<const catalog::Entry*> colours;
     std::vector<int> exchange;      ///< money for so many tokens, from one on (CX-SWAN-5)

@@ -50,7 +50,7 @@ class TowersExpansion final : public Expansion {
     }
 
     void compose(Composer& composer) const override {
-        auto& towers = composer.part<Towers>(Towers::key);
+        auto& towers = composer.part(Towers::key);
         towers.size = static_cast<int>(composer.catalog().at("sizes", "325").integer("area"));
         towers.stack_size = castles::number(composer, "tower_favors");
         towers.seen = castles::number(composer, "tower_favors_seen");

@@ -19,7 +19,7 @@ using castles::Favor;
 using castles::Rules;
 
 const std::string& name_of(const Rules& rules, const BoxFavor& held) {
-    return rules.favors[held.favor].entry->name();
+    return rules.cards.favors[held.favor].entry->name();
 }
 
 bool keeps(const BoxFavor& held, const Towers& towers, Seat seat) {
@@ -139,9 +139,9 @@ void add_reward(Rules& rules, Towers& towers) {
         return stack.drawn < stack.tiles;
     };
     reward.grant = [&rules, &towers](Play& play, Seat seat, int) { look(play, rules, towers, seat); };
-    towers.reward = rules.rewards.size();
-    rules.rewards.push_back(std::move(reward));
-    rules.became_completed.emplace_back([&towers](Play& play, Seat seat, int tile) {
+    towers.reward = rules.building.rewards.size();
+    rules.building.rewards.push_back(std::move(reward));
+    rules.building.became_completed.emplace_back([&towers](Play& play, Seat seat, int tile) {
         if (Castle(play, seat).face(tile).size == towers.size) {
             castles::owe(play, tile, towers.reward); // CX-TOWER-4
         }
@@ -192,7 +192,7 @@ Question TowerFavorPrompt::question(const Position& position, Seat seat) const {
 
 castles::WordPrompt::Line TowerFavorPrompt::line(const Position& position, Seat seat, Move move, int number) const {
     const BoxFavor& held = position[rules().at.favor_box][static_cast<std::size_t>(move.code)];
-    const Favor& favor = rules().favors[held.favor];
+    const Favor& favor = rules().cards.favors[held.favor];
     const std::string& id = favor.entry->id();
     std::string text = name_of(rules(), held);
     if (!favor.measure.at_end) {
@@ -203,17 +203,17 @@ castles::WordPrompt::Line TowerFavorPrompt::line(const Position& position, Seat 
 }
 
 void add_tower_favors(Composer& composer, Rules& rules, Towers& towers) {
-    rules.favors_drawn = true;
-    rules.favors_aside = towers.stack_size;
-    towers.use = ++rules.favor_uses;
+    rules.cards.favors_drawn = true;
+    rules.cards.favors_aside = towers.stack_size;
+    towers.use = ++rules.cards.favor_uses;
     towers.prompt = composer.prompt(std::make_unique<TowerFavorPrompt>(rules, towers));
     towers.counter = composer.counter({"towers.favors", "Tower favors", CounterKind::points, 0, "CX-TOWER-9"});
     towers.stack = composer.layout().array<TowerStack>("towers.stack", 1);
     add_reward(rules, towers);
     add_steps(composer, rules, towers);
-    rules.scene_parts.emplace_back(
+    rules.telling.scene_parts.emplace_back(
         [&](const Position& position, Seat viewer, Scene& scene) { show(position, rules, towers, viewer, scene); });
-    rules.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
+    rules.telling.fault_finders.emplace_back([&](const Position& position, std::vector<std::string>& faults) {
         find_faults(position, rules, towers, faults);
     });
 }

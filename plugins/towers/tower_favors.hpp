@@ -17,11 +17,11 @@ struct TowerStack {
 
 /// What the module knows of itself; it lives as long as the ruleset.
 struct Towers : Part {
-    static constexpr std::string_view key = "towers";
+    static constexpr PartKey<Towers> key{"towers"};
 
     int size = 0;           ///< printed size of a Tower
     int seen = 0;           ///< favors to choose from
-    std::size_t reward = 0; ///< index into castles::Rules::rewards
+    std::size_t reward = 0; ///< index into castles::BuildingRules::rewards
     int stack_size = 0;     ///< favors in the face-down stack (CX-SETUP-5)
     std::uint8_t use = 0;   ///< castles::BoxFavor::use of those that seats keep
     Handle<TowerStack> stack;

@@ -45,7 +45,7 @@ constexpr std::uint64_t games = 100;
 class Allocation : public testing::TestWithParam<Setup> {};
 
 TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_game) {
-    const plugin::Made made = test::workshop().make(GetParam());
+    const plugin::Made made = test::builder().make(GetParam());
     ASSERT_TRUE(made.ruleset);
     Player player(*made.ruleset);
     player.play(0);

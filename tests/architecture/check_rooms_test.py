@@ -60,7 +60,7 @@ class Rooms(unittest.TestCase):
             ("plugins/castles/placing/refusal.hpp", '"game.hpp"'),
             ("plugins/castles/include/linderhof/castles/rules.hpp", "<linderhof/castles/words/words.hpp>"),
             ("plugins/two_castles/turns/draft.cpp", '"telling/picture.hpp"'),
-            ("core/geometry/shapes/outline.hpp", '"geometry/search/prompt.hpp"'),
+            ("core/geometry/shapes/outline.hpp", '"geometry/search/placing_index.hpp"'),
             ("core/engine/state.cpp", "<linderhof/record/record.hpp>"),
             ("hosts/cli/text/canvas.hpp", '"dialogue/dialogue.hpp"'),
             ("hosts/common/text/utf8.cpp", '"pictures/page.hpp"'),

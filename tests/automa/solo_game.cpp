@@ -73,7 +73,7 @@ SoloGame ended(const std::string& mode, const std::vector<std::pair<int, int>>& 
             rules.forms[castle] = std::make_unique<Made>(castles[castle].first, castles[castle].second);
         }
     });
-    const plugin::Registry& registry = test::workshop().registry();
+    const plugin::Registry& registry = test::builder().registry();
     const std::vector<const Expansion*> modules{registry.find_expansion("two_castles", mode), &trial};
     Setup setup = base->setup();
     setup.with.emplace_back("trial");

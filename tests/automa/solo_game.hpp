@@ -19,7 +19,7 @@ class SoloGame : public test::TwoCastlesTable {
 
     explicit SoloGame(std::shared_ptr<const Ruleset> ruleset) : TwoCastlesTable(std::move(ruleset)) {}
 
-    [[nodiscard]] const Solo& solo() const { return ruleset().part<Solo>(Solo::key); }
+    [[nodiscard]] const Solo& solo() const { return ruleset().part(Solo::key); }
 
     [[nodiscard]] const SoloTable& now() const { return table_of(position()); }
 

@@ -147,13 +147,13 @@ TEST(SoSetup, SO_1_to_4_played_alone_only) {
     setup.game = "two_castles";
     setup.seats = 3;
     setup.with = {"automa"};
-    EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
+    EXPECT_FALSE(test::builder().plan(setup).faults.empty());
     setup.seats = 1;
-    EXPECT_TRUE(test::workshop().plan(setup).faults.empty());
+    EXPECT_TRUE(test::builder().plan(setup).faults.empty());
     setup.with = {"automa", "introvert"};
-    EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
+    EXPECT_FALSE(test::builder().plan(setup).faults.empty());
     setup.with = {};
-    EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
+    EXPECT_FALSE(test::builder().plan(setup).faults.empty());
 }
 
 TEST(SoSetup, SO_5_supplies_are_those_of_a_game_with_others) {

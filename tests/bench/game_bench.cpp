@@ -16,7 +16,7 @@ namespace {
 std::shared_ptr<const Ruleset> usual_ruleset(const Game* game) {
     Setup setup;
     setup.game = game->id();
-    return test::workshop().make(setup).ruleset;
+    return test::builder().make(setup).ruleset;
 }
 
 std::shared_ptr<const Ruleset> solo_ruleset(const Expansion* mode) {
@@ -24,7 +24,7 @@ std::shared_ptr<const Ruleset> solo_ruleset(const Expansion* mode) {
     setup.game = mode->extends();
     setup.with = {std::string(mode->id())};
     setup.seats = 1;
-    return test::workshop().make(setup).ruleset;
+    return test::builder().make(setup).ruleset;
 }
 
 /// Random games; with complete lists of legal moves, or drawing one legal move without a list.
@@ -96,13 +96,13 @@ void view_and_determinize(benchmark::State& bench, const Game* game) {
 }
 
 const bool registered = [] {
-    for (const Game* game : test::workshop().registry().games()) {
+    for (const Game* game : test::builder().registry().games()) {
         const std::string id(game->id());
         benchmark::RegisterBenchmark((id + "/games_with_complete_lists").c_str(), games, usual_ruleset(game), true);
         benchmark::RegisterBenchmark((id + "/games_drawing_moves").c_str(), games, usual_ruleset(game), false);
         benchmark::RegisterBenchmark((id + "/copy_of_a_state").c_str(), copy_of_a_state, game);
         benchmark::RegisterBenchmark((id + "/view_and_determinize").c_str(), view_and_determinize, game);
-        for (const Expansion* mode : test::workshop().registry().expansions(id)) {
+        for (const Expansion* mode : test::builder().registry().expansions(id)) {
             if (mode->seats().least == 1 && game->seats().least > 1) {
                 const std::string alone = id + "_" + std::string(mode->id());
                 benchmark::RegisterBenchmark((alone + "/games_with_complete_lists").c_str(), games, solo_ruleset(mode),

@@ -41,7 +41,7 @@ record::Record random_game(const std::shared_ptr<const Ruleset>& rules, std::uin
 Recorded recorded(const Game* game) {
     Setup setup;
     setup.game = game->id();
-    Recorded made{test::workshop().make(setup).ruleset, {}, {}};
+    Recorded made{test::builder().make(setup).ruleset, {}, {}};
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         made.texts.push_back(record::write_text(random_game(made.rules, seed)));
         catalog::Diagnostics diagnostics;
@@ -78,7 +78,7 @@ void text_of_a_record(benchmark::State& bench, const Game* game) {
 }
 
 const bool registered = [] {
-    for (const Game* game : test::workshop().registry().games()) {
+    for (const Game* game : test::builder().registry().games()) {
         const std::string id(game->id());
         benchmark::RegisterBenchmark((id + "/replay_of_a_record").c_str(), replay_of_a_record, game);
         benchmark::RegisterBenchmark((id + "/text_of_a_record").c_str(), text_of_a_record, game);

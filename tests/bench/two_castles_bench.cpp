@@ -46,7 +46,7 @@ State finished_castle(const Ruleset& ruleset) {
 void score_two_castles(benchmark::State& bench, bool items) {
     Setup setup;
     setup.game = "two_castles";
-    const std::shared_ptr<const Ruleset> ruleset = test::workshop().make(setup).ruleset;
+    const std::shared_ptr<const Ruleset> ruleset = test::builder().make(setup).ruleset;
     const two_castles::Rules& rules = two_castles::Rules::of(*ruleset);
     const State state = finished_castle(*ruleset);
     std::vector<two_castles::ScoreItem> list;

@@ -65,7 +65,7 @@ TEST(Bots, TheSameViewAndGeneratorGiveTheSameMove) {
 
 TEST(Greedy, TakesThePointsThatAreThere) {
     const auto rules = test::toy_ruleset(2);
-    const auto& toy = rules->part<test::ToyRules>(test::ToyRules::key);
+    const auto& toy = rules->part(test::ToyRules::key);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         State state = rules->start(seed);
         ASSERT_TRUE(rules->apply(state, 0, Move{0}).empty());

@@ -16,8 +16,8 @@ CastleBuilder::CastleBuilder(std::string_view edition, int foyer_doors, int turn
 CastleBuilder::CastleBuilder(const Ruleset& ruleset, int foyer_doors, int turn)
     : free_([&] {
           const Rules& rules = Rules::of(ruleset);
-          for (const std::uint16_t foyer : rules.foyers) {
-              if (rules.blueprints[foyer].doors.size() == static_cast<std::size_t>(foyer_doors)) {
+          for (const std::uint16_t foyer : rules.start.foyers) {
+              if (rules.tiles.blueprints[foyer].doors.size() == static_cast<std::size_t>(foyer_doors)) {
                   return std::make_unique<FreeCastle>(ruleset, foyer, static_cast<geometry::Turn>(turn / 90));
               }
           }
@@ -43,7 +43,7 @@ CastleBuilder& CastleBuilder::add(std::string_view tile, int x, int y, int turn,
 bool CastleBuilder::add_anywhere(std::string_view tile) {
     const std::uint16_t face = rules().find_face(tile);
     geometry::Search search;
-    search.begin(*rules().kit, castle().tiles(), rules().doors_of(position_, 0));
+    search.begin(*rules().tiles.kit, castle().tiles(), rules().doors_of(position_, 0));
     std::optional<geometry::Spot> best;
     int most = -1;
     for (const geometry::Spot& spot : search.list(face)) {
@@ -124,7 +124,7 @@ std::vector<int> CastleBuilder::touched() const {
 }
 
 int CastleBuilder::favor(std::string_view id) const {
-    for (const Favor& favor : rules().favors) {
+    for (const Favor& favor : rules().cards.favors) {
         if (favor.entry->id() == id) {
             return favor.measure.count(castle());
         }
@@ -134,7 +134,7 @@ int CastleBuilder::favor(std::string_view id) const {
 }
 
 int CastleBuilder::bonus(std::string_view id) const {
-    for (const BonusCardRule& card : rules().bonus_cards) {
+    for (const BonusCardRule& card : rules().cards.bonus_cards) {
         if (card.entry->id() == id) {
             return bonus_points(card, card.measure.count(castle()));
         }

@@ -12,7 +12,7 @@ using Things = std::vector<int>;
 
 int open_doors(const CastleBuilder& castle, int tile) {
     return std::popcount(
-        geometry::open_doors(*castle.rules().kit, castle.castle().tiles()[static_cast<std::size_t>(tile)]));
+        geometry::open_doors(*castle.rules().tiles.kit, castle.castle().tiles()[static_cast<std::size_t>(tile)]));
 }
 
 int blocked_doors(const CastleBuilder& castle, int tile) {
@@ -21,7 +21,7 @@ int blocked_doors(const CastleBuilder& castle, int tile) {
 
 geometry::Contact contact(const CastleBuilder& castle, std::size_t one, std::size_t other) {
     const auto tiles = castle.castle().tiles();
-    return castle.rules().kit->relation(tiles[one], tiles[other]).contact;
+    return castle.rules().tiles.kit->relation(tiles[one], tiles[other]).contact;
 }
 
 TEST(CbGeo, CB_GEO_1_CB_GEO_2_DoorsThatFaceEachOtherConnectTheirTiles) {
@@ -120,7 +120,7 @@ TEST(CbGeo, CP04_DoorsOfATurnedHallway) {
     int west = 0;
     int east = 0;
     int ends = 0;
-    for (const geometry::Door& door : castle.rules().kit->doors(face, 1)) {
+    for (const geometry::Door& door : castle.rules().tiles.kit->doors(face, 1)) {
         EXPECT_EQ(door.x, 0);
         west += door.facing == geometry::Facing::left ? 1 : 0;
         east += door.facing == geometry::Facing::right ? 1 : 0;

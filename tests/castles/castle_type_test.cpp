@@ -22,7 +22,7 @@ CastleBuilder corridors() {
 
 TEST(CbType, CB_TYPE_2_ARoomHasOneTypeOneSizeDoorsPointsAndOneIcon) {
     const CastleBuilder castle;
-    for (const Face& face : castle.rules().faces) {
+    for (const Face& face : castle.rules().tiles.faces) {
         if (face.kind == TileKind::room) {
             const unsigned bits = face.types.bits();
             EXPECT_EQ(bits & (bits - 1), 0U) << face.id;
@@ -81,7 +81,7 @@ TEST(CbType, CB_TYPE_8_LevelsOfTiles) {
     EXPECT_TRUE(face_of(castle, "hallway", "downstairs").downstairs);
     EXPECT_FALSE(face_of(castle, "hallway", "ground").downstairs);
     EXPECT_FALSE(face_of(castle, "great_hall").downstairs);
-    const geometry::Blueprint& stairs = castle.rules().blueprints[castle.rules().find_face("stairs")];
+    const geometry::Blueprint& stairs = castle.rules().tiles.blueprints[castle.rules().find_face("stairs")];
     EXPECT_EQ(stairs.doors[0].door_class, static_cast<std::uint8_t>(DoorClass::stairs_dark));
     EXPECT_EQ(stairs.doors[1].door_class, static_cast<std::uint8_t>(DoorClass::stairs_light));
 }
@@ -103,7 +103,7 @@ TEST(CbType, CB_TYPE_10_ThreeKindsOfIcon) {
 
 TEST(CbType, CB_TYPE_11_IconsOfActivityAndDownstairsRooms) {
     const CastleBuilder castle;
-    for (const Face& face : castle.rules().faces) {
+    for (const Face& face : castle.rules().tiles.faces) {
         if (face.types.contains(RoomType::activity)) {
             EXPECT_EQ(face.icon.kind, IconKind::adjacency_penalty) << face.id;
             EXPECT_LT(face.icon.vp, 0) << face.id;
@@ -131,15 +131,15 @@ TEST(CbType, CB_TYPE_14_BothEditionsHaveTheSameRooms) {
     const CastleBuilder first("1e");
     const CastleBuilder second("2e");
     for (std::size_t i = 0; i < 75; ++i) {
-        EXPECT_EQ(first.rules().faces[i].id, second.rules().faces[i].id);
-        EXPECT_EQ(first.rules().faces[i].vp, second.rules().faces[i].vp);
-        EXPECT_EQ(first.rules().blueprints[i].doors, second.rules().blueprints[i].doors);
+        EXPECT_EQ(first.rules().tiles.faces[i].id, second.rules().tiles.faces[i].id);
+        EXPECT_EQ(first.rules().tiles.faces[i].vp, second.rules().tiles.faces[i].vp);
+        EXPECT_EQ(first.rules().tiles.blueprints[i].doors, second.rules().tiles.blueprints[i].doors);
     }
 }
 
 TEST(CbSetup, CB_SETUP_11_TheFirstEditionHasTheFoyerWithThreeDoorsOnly) {
-    EXPECT_EQ(CastleBuilder("1e").rules().foyers.size(), 1U);
-    EXPECT_EQ(CastleBuilder("2e").rules().foyers.size(), 2U);
+    EXPECT_EQ(CastleBuilder("1e").rules().start.foyers.size(), 1U);
+    EXPECT_EQ(CastleBuilder("2e").rules().start.foyers.size(), 2U);
 }
 
 TEST(CbComp, CB_COMP_1_ACastleHoldsNoMoreCopiesThanTheBox) {

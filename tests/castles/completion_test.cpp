@@ -80,7 +80,7 @@ TEST(CbDone, CB_DONE_1_all_doors_of_a_completed_tile_are_joined) {
         const Castle castle(game.position(), seat);
         for (int tile = 0; tile < castle.size(); ++tile) {
             const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
-            const bool all = placed.joined == game.rules().kit->door_mask(placed.blueprint);
+            const bool all = placed.joined == game.rules().tiles.kit->door_mask(placed.blueprint);
             EXPECT_EQ(all, castle.completed(tile));
             EXPECT_EQ(all, (placed.mark & mark_completed) != 0);
             completed += all ? 1 : 0;
@@ -95,7 +95,7 @@ TEST(CbDone, CB_DONE_2_a_tile_with_a_blocked_door_is_never_completed) {
     geometry::Placed& buttery =
         ada.game.state()[ada.game.rules().at.tiles][first_tile(ada.game.position(), ada.seat) + 1];
     ASSERT_EQ(std::popcount(buttery.joined), 1);
-    buttery.blocked = ada.game.rules().kit->door_mask(buttery.blueprint) & ~buttery.joined;
+    buttery.blocked = ada.game.rules().tiles.kit->door_mask(buttery.blueprint) & ~buttery.joined;
     EXPECT_FALSE(ada.castle().completed(1));
 }
 

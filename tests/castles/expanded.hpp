@@ -24,7 +24,7 @@ inline std::shared_ptr<const Ruleset> expanded_ruleset(int players, const std::v
     static std::map<std::pair<int, std::vector<std::string>>, std::shared_ptr<const Ruleset>> made;
     auto& entry = made[{players, with}];
     if (!entry) {
-        entry = linderhof::test::workshop().make(expanded_setup(players, with)).ruleset;
+        entry = linderhof::test::builder().make(expanded_setup(players, with)).ruleset;
     }
     return entry;
 }

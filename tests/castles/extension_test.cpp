@@ -9,7 +9,7 @@
 #include "support/paths.hpp"
 
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gtest/gtest.h>
 
@@ -38,6 +38,8 @@ class Bell final : public WordOffer {
 };
 
 struct Counts : Part {
+    static constexpr PartKey<Counts> key{"fair.counts"};
+
     int placed = 0;
     int completed = 0;
 };
@@ -53,11 +55,11 @@ class Fair final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
-        rules.price_rules.emplace_back(
+        rules.buying.price_rules.emplace_back(
             [](const Position&, Seat, const Purchase&, int so_far) { return so_far - 1000; });
         composer.change("castles.pass.money", 7000);
         const auto rung = composer.layout().array<std::uint8_t>("fair.rung", 1);
-        rules.offers.push_back(std::make_unique<Bell>(rules, rung));
+        rules.buying.offers.push_back(std::make_unique<Bell>(rules, rung));
         composer.insert({"fair.order",
                          "The Master Builder first",
                          [](Play& play, Frame&) {
@@ -77,11 +79,12 @@ class Fair final : public Expansion {
                          },
                          {},
                          {"castles.turn.end"}});
-        auto& counts = composer.part<Counts>("fair.counts");
-        rules.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
-        rules.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
-        rules.scene_parts.emplace_back([](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
-        rules.fault_finders.emplace_back([rung](const Position& position, std::vector<std::string>& faults) {
+        auto& counts = composer.part(Counts::key);
+        rules.building.placed.emplace_back([&counts](Play&, Seat, const Placing&) { ++counts.placed; });
+        rules.building.became_completed.emplace_back([&counts](Play&, Seat, int) { ++counts.completed; });
+        rules.telling.scene_parts.emplace_back(
+            [](const Position&, Seat, Scene& scene) { scene.headline += " · fair"; });
+        rules.telling.fault_finders.emplace_back([rung](const Position& position, std::vector<std::string>& faults) {
             if (position[rung][0] > 1) {
                 faults.emplace_back("the bell was rung too often");
             }
@@ -102,7 +105,7 @@ std::shared_ptr<const Ruleset> fair_ruleset() {
     setup.game = "castles";
     setup.seats = 3;
     setup.with = {"fair"};
-    const plugin::Made made = plugin::Workshop(*registry, {linderhof::test::data_dir()}).make(setup);
+    const plugin::Made made = plugin::RulesetBuilder(*registry, {linderhof::test::data_dir()}).make(setup);
     EXPECT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults.front().sentence);
     return made.ruleset;
 }
@@ -152,7 +155,7 @@ TEST(Extension, after_the_purchase_free_offers_are_asked_for_once_more) {
 
 TEST(Extension, hooks_hear_of_every_tile_and_every_completion) {
     Playing game = ready();
-    const auto& counts = game.ruleset().part<Counts>("fair.counts");
+    const auto& counts = game.ruleset().part(Counts::key);
     const int placed = counts.placed;
     const int completed = counts.completed;
     game.play_until([](const Playing&) { return false; });

@@ -43,8 +43,8 @@ int points(const Playing& game, CounterId counter, Seat seat) {
 void set_favors(Playing& game, const Words& ids) {
     const auto row = game.state()[game.rules().at.favors];
     for (std::size_t i = 0; i < row.size(); ++i) {
-        for (std::size_t favor = 0; favor < game.rules().favors.size(); ++favor) {
-            if (game.rules().favors[favor].entry->id() == ids[std::min(i, ids.size() - 1)]) {
+        for (std::size_t favor = 0; favor < game.rules().cards.favors.size(); ++favor) {
+            if (game.rules().cards.favors[favor].entry->id() == ids[std::min(i, ids.size() - 1)]) {
                 row[i] = static_cast<std::uint8_t>(favor);
             }
         }
@@ -54,9 +54,10 @@ void set_favors(Playing& game, const Words& ids) {
 /// Gives a seat one bonus card and no other.
 void set_card(Playing& game, Seat seat, const std::string& id) {
     const Rules& rules = game.rules();
-    for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
-        if (rules.bonus_cards[card].entry->id() == id) {
-            const std::size_t slot = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    for (std::size_t card = 0; card < rules.cards.bonus_cards.size(); ++card) {
+        if (rules.cards.bonus_cards[card].entry->id() == id) {
+            const std::size_t slot =
+                static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
             game.state()[rules.at.hands][slot] = {static_cast<std::uint8_t>(card), seat_bit(seat)};
             game.state()[rules.at.hand_size][static_cast<std::size_t>(seat)] = 1;
         }
@@ -143,7 +144,7 @@ TEST(CbFav, CB_FAV_1_the_ranks_score_8_4_2_1) {
     EXPECT_EQ(shares({7, 5, 3, 1}), (std::vector<int>{8, 4, 2, 1}));
     EXPECT_EQ(shares({1, 3, 5, 7}), (std::vector<int>{1, 2, 4, 8}));
     for (const char* edition : {"1e", "2e"}) {
-        EXPECT_EQ(Playing(2, edition).rules().favor_points, (std::vector<int>{8, 4, 2, 1}));
+        EXPECT_EQ(Playing(2, edition).rules().cards.favor_points, (std::vector<int>{8, 4, 2, 1}));
     }
 }
 
@@ -289,7 +290,7 @@ TEST(CbBonus, CB_BONUS_9_money_left_scores_on_the_card_and_as_money) {
 
 TEST(CbBonus, CB_BONUS_33_the_values_of_the_cards_come_from_the_catalog) {
     const Playing game(2);
-    for (const BonusCardRule& card : game.rules().bonus_cards) {
+    for (const BonusCardRule& card : game.rules().cards.bonus_cards) {
         EXPECT_EQ(card.vp, card.entry->integer("vp")) << card.entry->id();
     }
 }

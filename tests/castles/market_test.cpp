@@ -183,7 +183,7 @@ TEST(CbMarket, CB_MARKET_9_spaces_stay_empty_when_no_card_names_a_stack_with_til
     Playing game = ready(4);
     empty(game, {4, 5, 6});
     game.set_deck({"100", "150"});
-    for (const Stack& stack : game.rules().stacks) {
+    for (const Stack& stack : game.rules().supply.stacks) {
         if (stack.rooms && stack.id != "150") {
             game.set_stack(stack.id, 0);
         }

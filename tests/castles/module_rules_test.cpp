@@ -42,7 +42,7 @@ class TrialCastle {
         setup.with = {"trial"};
         const Expansion* const trial = &trial_;
         ruleset_ = compose(game_, {&trial, 1}, setup, {base_, &base_->catalog()});
-        castle_ = std::make_unique<FreeCastle>(*ruleset_, rules().foyers.front());
+        castle_ = std::make_unique<FreeCastle>(*ruleset_, rules().start.foyers.front());
     }
 
     const Rules& rules() const { return Rules::of(*ruleset_); }
@@ -73,7 +73,7 @@ class TrialCastle {
     }
 
     int favor(std::string_view id) const {
-        const auto& all = rules().favors;
+        const auto& all = rules().cards.favors;
         const auto found = std::find_if(all.begin(), all.end(), [&](const Favor& f) { return f.entry->id() == id; });
         const Position position = castle_->position();
         return found->measure.count(Castle(position, 0));
@@ -106,7 +106,7 @@ TEST(ModuleRules, WithoutAnyTheTwoRoomsScoreAsInTheBaseGame) {
 
 TEST(ModuleRules, AConnectionMayCountTwiceInAPlacementAndInTheLivingReward) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.nearness.emplace_back([](const Castle&, int, NearTiles& near) {
+        rules.castle.nearness.emplace_back([](const Castle&, int, NearTiles& near) {
             for (Nearness& other : near) {
                 other.connections *= 2;
             }
@@ -118,7 +118,7 @@ TEST(ModuleRules, AConnectionMayCountTwiceInAPlacementAndInTheLivingReward) {
 
 TEST(ModuleRules, RoomsThatDoNotTouchMayBeConnected) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.nearness.emplace_back([](const Castle& castle, int one, NearTiles& near) {
+        rules.castle.nearness.emplace_back([](const Castle& castle, int one, NearTiles& near) {
             for (int other = 0; other < castle.size(); ++other) {
                 const bool far = castle.face(one).id == "larder" || castle.face(other).id == "larder";
                 int& connections = near[static_cast<std::size_t>(other)].connections;
@@ -133,7 +133,7 @@ TEST(ModuleRules, RoomsThatDoNotTouchMayBeConnected) {
 
 TEST(ModuleRules, CompletionMayBeTakenAway) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.completion.emplace_back([](const Castle&, int tile, bool so_far) { return so_far && tile != 1; });
+        rules.castle.completion.emplace_back([](const Castle&, int tile, bool so_far) { return so_far && tile != 1; });
     });
     dressing_room_and_buttery(castle);
     EXPECT_EQ(castle.completed(), std::vector<int>{});
@@ -142,7 +142,7 @@ TEST(ModuleRules, CompletionMayBeTakenAway) {
 
 TEST(ModuleRules, CompletionMayBeAddedToATileThatTheNewOneDoesNotTouch) {
     TrialCastle castle([](Composer&, Rules& rules) {
-        rules.completion.emplace_back(
+        rules.castle.completion.emplace_back(
             [](const Castle& all, int tile, bool so_far) { return so_far || (tile == 0 && all.size() == 3); });
     });
     castle.place(castle.spot("dressing_room", 3, 0));
@@ -155,7 +155,7 @@ TEST(ModuleRules, WhatIsNoRoomIsNeitherCountedNorCompleted) {
     std::uint16_t wall = no_face;
     TrialCastle castle([&wall](Composer&, Rules& rules) {
         Face face;
-        face.entry = rules.faces.front().entry;
+        face.entry = rules.tiles.faces.front().entry;
         face.id = face.word = face.name = "wall";
         face.types = RoomType::corridor;
         face.stack = no_stack;
@@ -177,9 +177,9 @@ TEST(ModuleRules, DoorsMayMeetByAnotherTable) {
     TrialCastle freed([](Composer& composer, Rules& rules) {
         constexpr auto ground = static_cast<std::uint8_t>(DoorClass::ground);
         constexpr auto downstairs = static_cast<std::uint8_t>(DoorClass::downstairs);
-        rules.other_doors.push_back(rules.doors);
-        rules.other_doors.back().set(ground, downstairs, geometry::Meeting::joins);
-        rules.other_doors.back().set(downstairs, ground, geometry::Meeting::joins);
+        rules.tiles.other_doors.push_back(rules.tiles.doors);
+        rules.tiles.other_doors.back().set(ground, downstairs, geometry::Meeting::joins);
+        rules.tiles.other_doors.back().set(downstairs, ground, geometry::Meeting::joins);
         composer.change("castles.doors", 1);
     });
     EXPECT_FALSE(usual.faults(usual.spot("crypt", 3, 0)).empty());

@@ -73,7 +73,7 @@ bool ever_together(const std::shared_ptr<const Ruleset>& rules, std::uint64_t ga
         const Playing game(rules, seed);
         std::set<std::string> row;
         for (const std::uint8_t favor : game.position()[game.rules().at.favors]) {
-            row.insert(game.rules().favors[favor].entry->id());
+            row.insert(game.rules().cards.favors[favor].entry->id());
         }
         EXPECT_EQ(row.size(), 4U);
         if (row.count("completed") + row.count("incomplete") == 2) {

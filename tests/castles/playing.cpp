@@ -6,7 +6,7 @@
 
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gtest/gtest.h>
 
@@ -34,12 +34,12 @@ std::shared_ptr<const Ruleset> shared_ruleset(int players, const std::map<std::s
     static std::map<std::pair<int, std::map<std::string, std::string>>, std::shared_ptr<const Ruleset>> kept;
     auto& entry = kept[{players, options}];
     if (!entry) {
-        const plugin::Workshop workshop(registry(), {linderhof::test::data_dir()});
+        const plugin::RulesetBuilder builder(registry(), {linderhof::test::data_dir()});
         Setup setup;
         setup.game = "castles";
         setup.seats = players;
         setup.options = options;
-        const plugin::Made made = workshop.make(setup);
+        const plugin::Made made = builder.make(setup);
         if (!made.ruleset) {
             throw std::runtime_error(made.faults.front().sentence);
         }
@@ -134,7 +134,7 @@ int Playing::add(Seat seat, std::string_view word, bool completed, std::string_v
     placed.x = static_cast<std::int16_t>(20 + (size % 10 * 10));
     placed.y = static_cast<std::int16_t>(20 + (size / 10 * 10));
     if (completed) {
-        placed.joined = rules().kit->door_mask(placed.blueprint);
+        placed.joined = rules().tiles.kit->door_mask(placed.blueprint);
         placed.mark = mark_completed;
     }
     Play change = play();
@@ -146,7 +146,7 @@ void Playing::complete(int tile, int cause) {
     const Seat seat = turn().seat;
     const std::size_t slot = first_tile(position(), seat) + static_cast<std::size_t>(tile);
     geometry::Placed& placed = state_[rules().at.tiles][slot];
-    placed.joined = rules().kit->door_mask(placed.blueprint);
+    placed.joined = rules().tiles.kit->door_mask(placed.blueprint);
     placed.mark = mark_completed;
     Play now = play();
     castles::complete(now, seat, tile, cause);
@@ -166,8 +166,8 @@ void Playing::set_market(std::size_t entry, std::string_view word, int coins) {
 }
 
 std::size_t Playing::stack(std::string_view id) const {
-    for (std::size_t i = 0; i < rules().stacks.size(); ++i) {
-        if (rules().stacks[i].id == id) {
+    for (std::size_t i = 0; i < rules().supply.stacks.size(); ++i) {
+        if (rules().supply.stacks[i].id == id) {
             return i;
         }
     }
@@ -196,7 +196,7 @@ std::vector<std::string> Playing::market() const {
 std::vector<std::string> Playing::hand(Seat seat) const {
     std::vector<std::string> ids;
     for (const BonusCard& card : hand_of(position(), rules(), seat)) {
-        ids.push_back(rules().bonus_cards[card.card].entry->id());
+        ids.push_back(rules().cards.bonus_cards[card.card].entry->id());
     }
     return ids;
 }

@@ -120,7 +120,7 @@ TEST(CbDone, CB_DONE_8_a_reward_that_cannot_be_used_is_lost) {
 
 TEST(CbDone, CB_DONE_8_sleeping_is_lost_without_tiles_and_utility_without_cards) {
     Playing game = ready();
-    for (const Stack& stack : game.rules().stacks) {
+    for (const Stack& stack : game.rules().supply.stacks) {
         if (stack.rooms) {
             game.set_stack(stack.id, 0);
         }

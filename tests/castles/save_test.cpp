@@ -91,10 +91,10 @@ TEST(Saved, EN04_every_tile_in_every_turn_is_written_without_ambiguity) {
         EXPECT_TRUE(std::holds_alternative<Move>(parsed)) << text;
         return std::holds_alternative<Move>(parsed) ? std::get<Move>(parsed) : Move{};
     };
-    for (std::size_t face = 0; face < game.rules().faces.size(); ++face) {
-        const std::string& word = game.rules().faces[face].word;
-        const std::uint8_t stack = game.rules().faces[face].stack;
-        if (stack == no_stack || !game.rules().stacks[stack].rooms) {
+    for (std::size_t face = 0; face < game.rules().tiles.faces.size(); ++face) {
+        const std::string& word = game.rules().tiles.faces[face].word;
+        const std::uint8_t stack = game.rules().tiles.faces[face].stack;
+        if (stack == no_stack || !game.rules().supply.stacks[stack].rooms) {
             continue;
         }
         game.set_market(0, word);

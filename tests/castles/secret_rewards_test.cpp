@@ -291,7 +291,7 @@ TEST(CbUtil, CB_UTIL_1_two_cards_are_drawn_one_is_kept_the_other_goes_under_the_
     game.answer("keep " + drawn[1]);
     EXPECT_EQ(game.hand(seat), (Words{before[0], before[1], drawn[1]}));
     const BonusCard& under = game.position()[game.rules().at.bonus_deck][0];
-    EXPECT_EQ(game.rules().bonus_cards[under.card].entry->id(), drawn[0]);
+    EXPECT_EQ(game.rules().cards.bonus_cards[under.card].entry->id(), drawn[0]);
     EXPECT_EQ(game.table().bonus_count, cards - 1);
 }
 
@@ -342,7 +342,7 @@ TEST(CbUtil, CB_UTIL_1_the_others_do_not_learn_which_card_was_kept) {
     std::set<std::string> thought;
     for (const State& world : worlds(game, other)) {
         const auto hand = hand_of(Position(game.ruleset(), world), game.rules(), seat);
-        thought.insert(game.rules().bonus_cards[hand.back().card].entry->id());
+        thought.insert(game.rules().cards.bonus_cards[hand.back().card].entry->id());
     }
     EXPECT_GT(thought.size(), 3U);
 }

@@ -39,7 +39,7 @@ TEST(CbSetup, CB_SETUP_3_one_favor_for_each_player_in_a_row) {
         const auto row = game.position()[game.rules().at.favors];
         EXPECT_EQ(row.size(), static_cast<std::size_t>(players));
         EXPECT_EQ(std::set<std::uint8_t>(row.begin(), row.end()).size(), row.size());
-        EXPECT_EQ(game.rules().favors.size(), 24U);
+        EXPECT_EQ(game.rules().cards.favors.size(), 24U);
     }
 }
 
@@ -49,7 +49,7 @@ TEST(CbSetup, MK04_CB_SETUP_4_completed_and_incomplete_never_lie_together) {
         Playing game = fresh(4, seed);
         std::set<std::string> ids;
         for (const std::uint8_t favor : game.position()[game.rules().at.favors]) {
-            ids.insert(game.rules().favors[favor].entry->id());
+            ids.insert(game.rules().cards.favors[favor].entry->id());
             seen.insert(favor);
         }
         ASSERT_EQ(ids.size(), 4U); // the later one was replaced
@@ -61,8 +61,8 @@ TEST(CbSetup, MK04_CB_SETUP_4_completed_and_incomplete_never_lie_together) {
 TEST(CbSetup, CB_SETUP_5_eleven_room_cards_for_each_player) {
     for (const int players : {2, 3, 4}) {
         Playing game = fresh(players);
-        EXPECT_EQ(game.rules().room_cards, 11 * players);
-        const int revealed = static_cast<int>(game.rules().prices.size());
+        EXPECT_EQ(game.rules().supply.room_cards, 11 * players);
+        const int revealed = static_cast<int>(game.rules().supply.prices.size());
         const auto discard = game.position()[game.rules().at.discard];
         EXPECT_EQ(std::accumulate(discard.begin(), discard.end(), 0), revealed); // CB-SETUP-9
         EXPECT_EQ(game.table().deck_count, 11 * players - revealed);
@@ -72,7 +72,7 @@ TEST(CbSetup, CB_SETUP_5_eleven_room_cards_for_each_player) {
 
 TEST(CbSetup, CB_COMP_2_five_room_cards_of_each_size) {
     Playing game = fresh(4);
-    std::vector<int> cards(game.rules().stacks.size(), 0);
+    std::vector<int> cards(game.rules().supply.stacks.size(), 0);
     for (const std::uint8_t card : game.position()[game.rules().at.deck]) {
         if (card != 0) {
             ++cards[card - 1U];
@@ -80,7 +80,7 @@ TEST(CbSetup, CB_COMP_2_five_room_cards_of_each_size) {
     }
     for (std::size_t stack = 0; stack < cards.size(); ++stack) {
         const int all = cards[stack] + game.position()[game.rules().at.discard][stack];
-        EXPECT_EQ(all, game.rules().stacks[stack].rooms ? 5 : 0) << game.rules().stacks[stack].id;
+        EXPECT_EQ(all, game.rules().supply.stacks[stack].rooms ? 5 : 0) << game.rules().supply.stacks[stack].id;
     }
 }
 
@@ -91,7 +91,7 @@ TEST(CbSetup, CB_SETUP_6_the_stacks_are_as_high_as_the_table_says) {
 
     for (const Row& row : {Row{2, 4, 4, 5, 5}, Row{3, 5, 5, 7, 7}, Row{4, 6, 6, 9, 9}}) {
         Playing game = fresh(row.players);
-        for (const Stack& stack : game.rules().stacks) {
+        for (const Stack& stack : game.rules().supply.stacks) {
             const int expected = stack.id == "stairs"    ? row.stairs
                                  : stack.id == "hallway" ? row.hallways // CB-SETUP-7: one stack
                                  : stack.size >= 350     ? row.large
@@ -114,7 +114,7 @@ TEST(CbSetup, CB_SETUP_6_the_surplus_in_the_box_differs_from_game_to_game) {
 TEST(CbSetup, CB_SETUP_7_all_hallways_are_one_stack) {
     Playing game = fresh(4);
     int stacks = 0;
-    for (const Stack& stack : game.rules().stacks) {
+    for (const Stack& stack : game.rules().supply.stacks) {
         for (const std::uint16_t face : stack.faces) {
             stacks += game.rules().face(face).kind == TileKind::hallway && face == stack.faces.front() ? 1 : 0;
         }
@@ -127,17 +127,17 @@ TEST(CbSetup, MK01_CB_SETUP_8_the_spaces_of_the_market_by_number_of_players) {
     const std::vector<int> three = {15000, 10000, 8000, 6000, 4000, 2000};
     const std::vector<int> four = {15000, 10000, 8000, 6000, 4000, 2000, 1000};
     for (const char* edition : {"1e", "2e"}) {
-        EXPECT_EQ(Playing(2, edition).rules().prices, two);
-        EXPECT_EQ(Playing(3, edition).rules().prices, three);
-        EXPECT_EQ(Playing(4, edition).rules().prices, four);
+        EXPECT_EQ(Playing(2, edition).rules().supply.prices, two);
+        EXPECT_EQ(Playing(3, edition).rules().supply.prices, three);
+        EXPECT_EQ(Playing(4, edition).rules().supply.prices, four);
     }
 }
 
 TEST(CbSetup, CB_SETUP_9_every_space_gets_the_top_tile_of_a_revealed_size) {
     Playing game = fresh(4);
     int taken = 0;
-    for (std::size_t i = 0; i < game.rules().stacks.size(); ++i) {
-        const Stack& stack = game.rules().stacks[i];
+    for (std::size_t i = 0; i < game.rules().supply.stacks.size(); ++i) {
+        const Stack& stack = game.rules().supply.stacks[i];
         const int missing = stack.tiles - game.position()[game.rules().at.stack_size][i];
         EXPECT_EQ(missing, game.position()[game.rules().at.discard][i]) << stack.id;
         taken += missing;
@@ -168,14 +168,14 @@ TEST(CbSetup, CB_SETUP_11_the_second_edition_lets_all_choose_the_side_of_the_foy
     game.answer("foyer four_doors");
     for (Seat seat = 0; seat < 3; ++seat) {
         const Castle castle(game.position(), seat);
-        EXPECT_EQ(game.rules().kit->blueprint(castle.tiles()[0].blueprint).doors.size(), seat == 1 ? 3U : 4U);
+        EXPECT_EQ(game.rules().tiles.kit->blueprint(castle.tiles()[0].blueprint).doors.size(), seat == 1 ? 3U : 4U);
     }
 }
 
 TEST(CbSetup, CB_SETUP_11_the_first_edition_has_one_side_and_asks_nothing) {
     Playing game(4, "1e");
     EXPECT_EQ(game.asked(), "castles.return_card");
-    EXPECT_EQ(game.rules().kit->blueprint(Castle(game.position(), 0).tiles()[0].blueprint).doors.size(), 3U);
+    EXPECT_EQ(game.rules().tiles.kit->blueprint(Castle(game.position(), 0).tiles()[0].blueprint).doors.size(), 3U);
 }
 
 TEST(CbSetup, CB_SETUP_12_any_seat_may_be_the_first_Master_Builder) {
@@ -204,7 +204,7 @@ TEST(CbSetup, CB_SETUP_14_three_cards_are_dealt_and_one_goes_under_the_deck) {
     game.answer("return " + dealt[1]);
     EXPECT_EQ(game.hand(first), (std::vector<std::string>{dealt[0], dealt[2]}));
     const BonusCard& under = game.position()[game.rules().at.bonus_deck][0];
-    EXPECT_EQ(game.rules().bonus_cards[under.card].entry->id(), dealt[1]);
+    EXPECT_EQ(game.rules().cards.bonus_cards[under.card].entry->id(), dealt[1]);
     EXPECT_EQ(game.table().bonus_count, 27 - 12 + 1);
 }
 
@@ -221,7 +221,7 @@ TEST(CbSetup, CB_SETUP_15_cards_are_returned_in_turn_order_from_the_Master_Build
         }
         for (std::size_t i = 0; i < 4; ++i) { // the last one lies lowest
             const BonusCard& card = game.position()[game.rules().at.bonus_deck][i];
-            EXPECT_EQ(game.rules().bonus_cards[card.card].entry->id(), returned[i]);
+            EXPECT_EQ(game.rules().cards.bonus_cards[card.card].entry->id(), returned[i]);
         }
     }
 }
@@ -292,7 +292,7 @@ TEST(CbSetup, CB_SETUP_18_what_is_public_is_the_same_in_every_view) {
         const auto sizes = seen[game.rules().at.stack_size];
         const auto real = game.position()[game.rules().at.stack_size];
         EXPECT_TRUE(std::equal(sizes.begin(), sizes.end(), real.begin(), real.end()));
-        for (std::size_t stack = 0; stack < static_cast<std::size_t>(game.rules().room_stacks); ++stack) {
+        for (std::size_t stack = 0; stack < static_cast<std::size_t>(game.rules().supply.room_stacks); ++stack) {
             const auto order = stack_tiles(seen, static_cast<int>(stack));
             EXPECT_TRUE(std::is_sorted(order.begin(), order.end())); // in an order that tells nothing
         }

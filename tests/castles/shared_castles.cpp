@@ -50,7 +50,7 @@ std::vector<std::string> external_doors(const Castle& castle) {
     const geometry::Trace& trace = castle.trace();
     for (int tile = 0; tile < castle.size(); ++tile) {
         const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
-        const auto all = castle.rules().kit->doors(placed.blueprint, placed.turn);
+        const auto all = castle.rules().tiles.kit->doors(placed.blueprint, placed.turn);
         for (std::uint32_t left = trace.external_doors(static_cast<std::size_t>(tile)); left != 0; left &= left - 1) {
             const geometry::Door& door = all[static_cast<std::size_t>(std::countr_zero(left))];
             const geometry::Point step = geometry::direction(door.facing);
@@ -68,14 +68,14 @@ std::vector<std::string> places(const CastleBuilder& builder, const std::string&
                                 geometry::LookAlikes look_alikes) {
     const Rules& rules = builder.rules();
     geometry::Search search;
-    search.begin(*rules.kit, builder.castle().tiles(), rules.doors_of(builder.position(), 0));
+    search.begin(*rules.tiles.kit, builder.castle().tiles(), rules.doors_of(builder.position(), 0));
     std::vector<std::string> result;
-    for (std::size_t face = 0; face < rules.faces.size(); ++face) {
-        if (rules.faces[face].word == tile) {
+    for (std::size_t face = 0; face < rules.tiles.faces.size(); ++face) {
+        if (rules.tiles.faces[face].word == tile) {
             for (const geometry::Spot& spot : search.list(static_cast<std::uint16_t>(face), look_alikes)) {
                 result.push_back(std::to_string(spot.x) + " " + std::to_string(spot.y) + " " +
                                  std::to_string(90 * spot.turn) +
-                                 (tile == "hallway" ? " " + rules.faces[face].side : ""));
+                                 (tile == "hallway" ? " " + rules.tiles.faces[face].side : ""));
             }
         }
     }

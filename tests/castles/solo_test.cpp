@@ -98,7 +98,7 @@ TEST(CbSolo, CB_SOLO_3_two_bonus_cards_are_kept_with_15000_and_no_points) {
     for (const std::string edition : {"1e", "2e"}) {
         const Playing game = ready(edition);
         EXPECT_EQ(game.hand(0).size(), 2U);
-        EXPECT_EQ(table_of(game.position(), game.rules()).bonus_count, game.rules().bonus_cards_total - 2);
+        EXPECT_EQ(table_of(game.position(), game.rules()).bonus_count, game.rules().cards.bonus_cards_total - 2);
         EXPECT_EQ(game.money(0), 15000);
         EXPECT_EQ(game.score(0), 0);
         EXPECT_EQ(Castle(game.position(), 0).size(), 1);
@@ -108,7 +108,7 @@ TEST(CbSolo, CB_SOLO_3_two_bonus_cards_are_kept_with_15000_and_no_points) {
 TEST(CbSolo, SO01_CB_SOLO_4_three_tiles_in_the_order_drawn_on_2000_4000_6000) {
     const Playing game = round_with({"600", "100", "600", "200"});
     EXPECT_EQ(sizes(game), (Words{"600", "100", "600"}));
-    EXPECT_EQ(game.rules().prices, (std::vector<int>{6000, 4000, 2000}));
+    EXPECT_EQ(game.rules().supply.prices, (std::vector<int>{6000, 4000, 2000}));
     const Playing other = round_with({"400", "100", "350", "200"}); // the worked example
     EXPECT_EQ(sizes(other), (Words{"350", "100", "400"}));
     for (std::size_t i = 0; i < 3; ++i) {
@@ -319,9 +319,9 @@ TEST(CbSolo, CB_SOLO_16_the_solo_game_is_the_base_game_with_one_seat) {
     const linderhof::Setup& setup = ruleset(1).setup();
     EXPECT_EQ(setup.seats, 1);
     EXPECT_TRUE(setup.with.empty());
-    EXPECT_TRUE(Rules::of(ruleset(1)).solo);
-    EXPECT_FALSE(Rules::of(ruleset(2)).solo);
-    EXPECT_TRUE(Rules::of(ruleset(2)).solo_ranks.empty());
+    EXPECT_TRUE(Rules::of(ruleset(1)).choices.solo);
+    EXPECT_FALSE(Rules::of(ruleset(2)).choices.solo);
+    EXPECT_TRUE(Rules::of(ruleset(2)).choices.solo_ranks.empty());
 }
 
 } // namespace linderhof::castles::test::solo_test

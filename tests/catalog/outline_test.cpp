@@ -89,8 +89,30 @@ TEST(Outlines, AreRefusedWithAReason) {
     EXPECT_EQ(fault({{1, 1}, {2, 1}, {2, 2}, {1, 2}}), "the outline begins at [1, 1]");
     EXPECT_EQ(fault({{0, 0}, {2, 2}, {2, 0}, {0, 2}}), "the side after [0, 0] meets the side after [2, 0]");
     EXPECT_EQ(fault({{0, 0}, {32, 0}, {32, 1}, {0, 1}}), "the corner [32, 0] is out of range");
+    EXPECT_EQ(fault({{0, 0}, {2, -1}, {2, 1}, {0, 1}}), "the side from [0, 0] to [2, -1] has a slant");
+    EXPECT_EQ(fault({{0, 0}, {1, -1}, {2, 0}, {2, 1}, {0, 1}}), "the corner [1, -1] is out of range");
+    EXPECT_EQ(fault({{0, 0}, {2000000000, 0}, {0, -2000000000}}), "the corner [2000000000, 0] is out of range");
+    EXPECT_EQ(fault({{0, 0}, {3, 0}, {3, 2}, {3, 1}, {0, 1}}), "the corner [3, 2] is no corner of the outline");
     EXPECT_EQ(fault({{0, 0}, {31, 0}, {31, 1}, {0, 1}}), "");
     EXPECT_EQ(fault({{0, 0}, {2, 0}, {0, 2}}), "");
+}
+
+/// A flight of steps across the largest box: as many corners as an outline may have.
+std::vector<Point> steps() {
+    std::vector<Point> corners;
+    for (std::int32_t i = 0; i < most_outline_cells; ++i) {
+        corners.push_back({i, i});
+        corners.push_back({i + 1, i});
+    }
+    corners.push_back({most_outline_cells, most_outline_cells});
+    corners.push_back({0, most_outline_cells});
+    return corners;
+}
+
+TEST(Outlines, HaveAsManyCornersAsTheGeometryTakes) {
+    EXPECT_EQ(steps().size(), geometry::max_corners);
+    EXPECT_EQ(fault(steps()), "");
+    EXPECT_EQ(fault(std::vector<Point>(geometry::max_corners + 1)), "a polygon has 65 corners");
 }
 
 RC_GTEST_PROP(Doors, EveryPossibleMarkReadsBack, ()) {

@@ -94,7 +94,7 @@ Row run(const Part& part, const std::vector<Setup>& all, const Order& order) {
     const auto start = std::chrono::steady_clock::now();
     std::size_t number = 0;
     for (const Setup& setup : setups) {
-        const plugin::Made made = test::workshop().make(setup);
+        const plugin::Made made = test::builder().make(setup);
         test::Findings findings;
         Done done;
         if (findings.expect(made.ruleset != nullptr, "the set-up cannot be played")) {

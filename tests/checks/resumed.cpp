@@ -57,7 +57,7 @@ class Folder {
 
 std::unique_ptr<Bot> make_player() {
     plugin::SetupFaults faults;
-    std::unique_ptr<Bot> bot = test::workshop().make_bot(random_player, faults);
+    std::unique_ptr<Bot> bot = test::builder().make_bot(random_player, faults);
     if (!bot) {
         throw std::runtime_error(faults.front().sentence);
     }
@@ -163,7 +163,7 @@ void resume_all(const std::string& folder) {
             throw std::runtime_error(diagnostics.text());
         }
         if (!rules) { // the same for all files of the folder
-            rules = test::workshop().make(record.head.setup).ruleset;
+            rules = test::builder().make(record.head.setup).ruleset;
         }
         Session session = Session::resume(rules, record);
         session.write_to(std::move(writer));

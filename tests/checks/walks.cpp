@@ -35,7 +35,7 @@ Done check_players(const std::shared_ptr<const Ruleset>& rules, const Goal& shar
     effort.refusals_every = 0;
     effort.secrets_every = 0;
     Done all;
-    for (const BotMaker* maker : test::workshop().registry().bots()) {
+    for (const BotMaker* maker : test::builder().registry().bots()) {
         effort.player = maker;
         const Done done = walked(*rules, 3'000'000, effort, findings);
         all.decisions += done.decisions;

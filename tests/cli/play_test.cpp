@@ -8,7 +8,7 @@
 
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/host/text/layout.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <gmock/gmock.h>
@@ -308,7 +308,7 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
     rules.view(state, seat, view);
     std::ostringstream out;
     Screen screen(out, {}, false);
-    const Asked asked(rules, view, seat, names);
+    const LegalAnswers asked(rules, view, seat, names);
     const Show show(screen, names, asked.position(), seat);
     show.table();
     show.sheet();
@@ -327,11 +327,11 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
 }
 
 TEST_F(PlayTest, WhatASeatCannotKnowChangesNothingOnItsScreen) {
-    const plugin::Workshop workshop(linderhof::test::loaded_plugins().registry, {linderhof::test::data_dir()});
+    const plugin::RulesetBuilder builder(linderhof::test::loaded_plugins().registry, {linderhof::test::data_dir()});
     linderhof::Setup setup;
     setup.game = "castles";
     setup.seats = 2;
-    const auto rules = workshop.make(setup).ruleset;
+    const auto rules = builder.make(setup).ruleset;
     const Names names(usual_names(2));
     Random random(11);
     MoveList scratch;

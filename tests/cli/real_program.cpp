@@ -4,7 +4,7 @@
 
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/plugin/linked_plugins.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <sstream>
 #include <stdexcept>
@@ -45,11 +45,11 @@ Ran run_program(const std::vector<std::string>& arguments, const std::string& ty
 }
 
 std::uint64_t seed_of_first_builder(int players) {
-    const plugin::Workshop workshop(loaded_plugins().registry, {data_dir()});
+    const plugin::RulesetBuilder builder(loaded_plugins().registry, {data_dir()});
     Setup setup;
     setup.game = "castles";
     setup.seats = players;
-    const auto rules = workshop.make(setup).ruleset;
+    const auto rules = builder.make(setup).ruleset;
     MoveList moves;
     for (std::uint64_t seed = 1; seed < 100; ++seed) {
         State state = rules->start(seed);

@@ -20,7 +20,7 @@ int wanted_games() {
 class ContractSlow : public testing::TestWithParam<Setup> {};
 
 TEST_P(ContractSlow, many_random_games_keep_every_promise) {
-    const plugin::Made made = workshop().make(GetParam());
+    const plugin::Made made = builder().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
     effort.games = wanted_games();

@@ -16,7 +16,7 @@ constexpr int games = 2;
 class Contract : public testing::TestWithParam<Setup> {};
 
 TEST_P(Contract, random_games_keep_every_promise) {
-    const plugin::Made made = workshop().make(GetParam());
+    const plugin::Made made = builder().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
     effort.games = games;

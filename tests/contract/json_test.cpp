@@ -96,9 +96,9 @@ class Telling {
     /// What the first answers would do, told to the seat that is asked.
     void check_previews(Seat seat) {
         const host::Names names(host::usual_names(rules_->seats()));
-        const host::Asked asked(*rules_, session_.view(seat), seat, names);
+        const host::LegalAnswers asked(*rules_, session_.view(seat), seat, names);
         for (std::size_t i = 0; i < std::min(asked.answers().size(), most_previews); ++i) {
-            const host::Outcome outcome = asked.trial().of(asked.answers()[i].move);
+            const host::Outcome outcome = asked.previewer().of(asked.answers()[i].move);
             const host::Preview preview = host::preview_of(asked, outcome, names);
             EXPECT_TRUE(has_form("preview", host::to_json(preview)));
             int points = 0;
@@ -169,7 +169,7 @@ class Telling {
 class JsonContract : public testing::TestWithParam<Setup> {};
 
 TEST_P(JsonContract, what_is_told_has_its_form_and_no_secret) {
-    const plugin::Made made = workshop().make(GetParam());
+    const plugin::Made made = builder().make(GetParam());
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Telling telling(made.ruleset);
     telling.run();
@@ -177,7 +177,7 @@ TEST_P(JsonContract, what_is_told_has_its_form_and_no_secret) {
 }
 
 TEST_P(JsonContract, a_set_up_reads_back) {
-    const linderhof::Setup setup = workshop().plan(GetParam()).setup;
+    const linderhof::Setup setup = builder().plan(GetParam()).setup;
     const Json json = host::to_json(setup);
     EXPECT_TRUE(has_form("setup", json));
     catalog::Diagnostics diagnostics;
@@ -195,9 +195,9 @@ Json verdict_json(const std::string& text, const std::string& tile = {}) {
     catalog::Diagnostics diagnostics;
     auto document = host::document_from_json(text, "castle", diagnostics);
     EXPECT_TRUE(document) << diagnostics.text();
-    const host::WrittenPosition position = host::position_of(workshop(), *std::move(document), "castle");
+    const host::WrittenPosition position = host::position_of(builder(), *std::move(document), "castle");
     const Ruleset& rules = *position.rules;
-    const Verdict verdict = tile.empty() ? host::verdict_on(workshop(), {}, position)
+    const Verdict verdict = tile.empty() ? host::verdict_on(builder(), {}, position)
                                          : rules.game().files().placements(rules, position.document, tile, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
     Json json = host::to_json(verdict);

@@ -49,9 +49,9 @@ TEST(CxDecree, CX_DECREE_24_a_renovated_room_may_be_renovated_and_each_Renovatio
     EXPECT_EQ(game.refused("renovate cellar_pass 1").at(0).rule, "CX-RENO-2");
     give(game, buyer, Decree::renovate_again);
     game.answer("renovate cellar_pass 1");
-    const auto favor = std::find_if(game.rules().favors.begin(), game.rules().favors.end(),
+    const auto favor = std::find_if(game.rules().cards.favors.begin(), game.rules().cards.favors.end(),
                                     [](const castles::Favor& each) { return each.measure.word == "renovations"; });
-    ASSERT_NE(favor, game.rules().favors.end());
+    ASSERT_NE(favor, game.rules().cards.favors.end());
     const Position now = game.position();
     const castles::Castle castle(now, buyer);
     EXPECT_EQ(favor->measure.count(castle), 2);
@@ -250,7 +250,7 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     game.answer(test::starting(game.notations(), "buy pink_cabinet"));
     ASSERT_TRUE(test::has(game.notations(), "borrow"));
     plugin::SetupFaults faults;
-    const auto bot = linderhof::test::workshop().make_bot("greedy", faults);
+    const auto bot = linderhof::test::builder().make_bot("greedy", faults);
     ASSERT_TRUE(bot);
     State view;
     game.ruleset().view(game.state(), buyer, view);

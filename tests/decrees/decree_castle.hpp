@@ -17,7 +17,7 @@ using castles::test::CastleBuilder;
 /// An entry of a castle file.
 inline FileStep entry(const CastleBuilder& builder, std::string_view key, const std::array<int, 5>& numbers) {
     FileStep step;
-    for (const auto& word : builder.rules().file_words) {
+    for (const auto& word : builder.rules().files.words) {
         if (word->key == key) {
             step.word = word.get();
         }
@@ -54,7 +54,7 @@ inline std::shared_ptr<const Ruleset> with_made_up_rooms() {
     setup.seats = 3;
     setup.with = {"decrees"};
     setup.sets = {"made-up-rooms"};
-    return linderhof::test::workshop_with_made_up_rooms().make(setup).ruleset;
+    return linderhof::test::builder_with_made_up_rooms().make(setup).ruleset;
 }
 
 /// A Passage before the next tile; 0 is the length of the short one.

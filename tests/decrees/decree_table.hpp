@@ -34,7 +34,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players, const Options& option
         setup.options = options;
         setup.with = with;
         setup.with.emplace_back("decrees");
-        entry = linderhof::test::workshop().make(setup).ruleset;
+        entry = linderhof::test::builder().make(setup).ruleset;
     }
     return entry;
 }
@@ -58,8 +58,8 @@ inline void clear(Playing& game) {
 }
 
 inline std::uint8_t favor_index(const castles::Rules& rules, std::string_view id) {
-    for (std::size_t i = 0; i < rules.favors.size(); ++i) {
-        if (rules.favors[i].entry->id() == id) {
+    for (std::size_t i = 0; i < rules.cards.favors.size(); ++i) {
+        if (rules.cards.favors[i].entry->id() == id) {
             return static_cast<std::uint8_t>(i);
         }
     }
@@ -134,7 +134,7 @@ inline Playing pricing(int players = 3, const Options& options = {}) {
 inline std::vector<int> prices_of(const Playing& game) {
     std::vector<int> prices;
     for (const castles::MarketTile& entry : game.position()[game.rules().at.market]) {
-        prices.push_back(game.rules().prices[entry.space]);
+        prices.push_back(game.rules().supply.prices[entry.space]);
     }
     return prices;
 }
@@ -198,10 +198,10 @@ inline void set_favors(Playing& game, const Words& ids) {
 /// The bonus cards of a seat.
 inline void set_cards(Playing& game, Seat seat, const Words& ids) {
     const castles::Rules& rules = game.rules();
-    std::size_t slot = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    std::size_t slot = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
     for (const std::string& id : ids) {
-        for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
-            if (rules.bonus_cards[card].entry->id() == id) {
+        for (std::size_t card = 0; card < rules.cards.bonus_cards.size(); ++card) {
+            if (rules.cards.bonus_cards[card].entry->id() == id) {
                 game.state()[rules.at.hands][slot++] = {static_cast<std::uint8_t>(card), castles::seat_bit(seat)};
             }
         }
@@ -213,7 +213,7 @@ inline void set_cards(Playing& game, Seat seat, const Words& ids) {
 /// The word of the first room for which `test` holds.
 template <class Test>
 std::string room_word(const castles::Rules& rules, const Test& test) {
-    for (const castles::Face& face : rules.faces) {
+    for (const castles::Face& face : rules.tiles.faces) {
         if (face.kind == castles::TileKind::room && face.entry->kind() == "rooms" && test(face)) {
             return face.word;
         }

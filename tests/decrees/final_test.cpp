@@ -159,7 +159,7 @@ TEST(CxDecree, CX_DECREE_55_three_more_for_each_card_once) {
 
 TEST(CxDecree, CX_DECREE_56_CX_DECREE_57_EX_4_first_places_and_ties) {
     Playing game = ready();
-    const std::vector<castles::Favor>& favors = game.rules().favors;
+    const std::vector<castles::Favor>& favors = game.rules().cards.favors;
     const auto money = std::find_if(favors.begin(), favors.end(),
                                     [](const castles::Favor& favor) { return favor.entry->id() == "money"; });
     ASSERT_NE(money, favors.end());
@@ -225,7 +225,7 @@ TEST(CxDecree, CX_DECREE_56_CX_DECREE_57_what_the_favors_give) {
 
 /// What a decree of the end would give a castle.
 int worth(const CastleBuilder& castle, const std::string& decree) {
-    for (const castles::CastleSums& sums : castle.rules().castle_sums) {
+    for (const castles::CastleSums& sums : castle.rules().files.sums) {
         for (const castles::CastleSums::Line& line : sums.lines) {
             if (line.id == decree) {
                 return line.points(castle.castle());
@@ -281,7 +281,7 @@ TEST(CxDecree, CX_FINAL_1_CX_DECREE_41_savings_of_all_are_money_before_anything_
     const Seat saver = game.next_to(master);
     give(game, master, Decree::two_whispered_favors);
     give(game, saver, Decree::savings_box);
-    const auto& favors = game.rules().favors;
+    const auto& favors = game.rules().cards.favors;
     const auto money = std::find_if(favors.begin(), favors.end(),
                                     [](const castles::Favor& favor) { return favor.entry->id() == "money"; });
     ASSERT_NE(money, favors.end());

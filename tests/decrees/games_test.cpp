@@ -15,7 +15,7 @@ namespace linderhof::decrees::test::games_test {
 /// Plays it again; the checks in it hold, and the decree lies face up before a seat for a while.
 void replay(const Ruleset& rules, const record::Record& record, Decree decree) {
     record::Replay replay(rules, record);
-    const auto& decrees = rules.part<Decrees>(Decrees::key);
+    const auto& decrees = rules.part(Decrees::key);
     std::uint64_t held = 0;
     while (replay.next() != nullptr) {
         replay.step();

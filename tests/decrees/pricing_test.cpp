@@ -41,7 +41,7 @@ TEST(CxDecree, CX_DECREE_9_one_space_stays_empty_and_another_holds_two_tiles) {
     test::pass_on(game, [&] { return game.asked() == "castles.price"; });
     set_prices(game);
     prices = prices_of(game);
-    EXPECT_EQ(prices, game.rules().prices);
+    EXPECT_EQ(prices, game.rules().supply.prices);
 }
 
 TEST(CxDecree, CX_DECREE_9_five_players_a_third_tile_at_15000_or_only_one) {
@@ -123,7 +123,7 @@ TEST(CxDecree, CX_DECREE_11_when_the_time_is_up_its_owner_sets_the_prices_that_a
     EXPECT_FALSE(test::has(game.notations(), first));
     EXPECT_FALSE(test::has(game.notations(), "time is up"));
     set_prices(game);
-    EXPECT_EQ(prices_of(game), game.rules().prices);
+    EXPECT_EQ(prices_of(game), game.rules().supply.prices);
     EXPECT_EQ(game.mover(), owner);
 }
 

@@ -31,7 +31,7 @@ std::optional<Move> read(const Ruleset& rules, const State& state, const record:
 class EmptyCard {
   public:
     EmptyCard(const Ruleset& rules, Decree decree)
-        : decrees_(const_cast<Decrees&>(rules.part<Decrees>(Decrees::key))), // nobody else has these rules now
+        : decrees_(const_cast<Decrees&>(rules.part(Decrees::key))), // nobody else has these rules now
           number_(number_of(decree)), rule_(decrees_.rules[number_]), moments_(decrees_.moments),
           face_up_(decrees_.face_up[number_]) {
         for (Moment& moment : decrees_.moments) {
@@ -66,7 +66,7 @@ const Ruleset& kept_ruleset(const Setup& setup) {
     static std::map<std::string, std::shared_ptr<const Ruleset>> made;
     auto& entry = made[linderhof::test::name_of(setup)];
     if (!entry) {
-        entry = linderhof::test::workshop().make(setup).ruleset;
+        entry = linderhof::test::builder().make(setup).ruleset;
     }
     return *entry;
 }
@@ -81,7 +81,7 @@ std::string points_words(const Ruleset& rules, const State& state) {
 
 std::string without(const record::Record& record, Decree decree) {
     const Ruleset& rules = kept_ruleset(record.head.setup);
-    const auto& decrees = rules.part<Decrees>(Decrees::key);
+    const auto& decrees = rules.part(Decrees::key);
     const EmptyCard empty(rules, decree);
     State state = rules.start(record.head.setup.seed);
     for (const record::Entry& entry : record.entries) {

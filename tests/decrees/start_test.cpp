@@ -188,19 +188,21 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     // The castle has one room of its size and type, one of its size and one of its type.
     const castles::Rules& rules = game.rules();
     const auto find = [&](const castles::Face& like, bool size, bool type) -> const castles::Face* {
-        const auto found = std::find_if(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& face) {
-            return face.kind == castles::TileKind::room && &face != &like && (face.size == like.size) == size &&
-                   (face.types == like.types) == type && !face.types.contains(castles::RoomType::corridor);
-        });
-        return found == rules.faces.end() ? nullptr : &*found;
+        const auto found =
+            std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), [&](const castles::Face& face) {
+                return face.kind == castles::TileKind::room && &face != &like && (face.size == like.size) == size &&
+                       (face.types == like.types) == type && !face.types.contains(castles::RoomType::corridor);
+            });
+        return found == rules.tiles.faces.end() ? nullptr : &*found;
     };
-    const auto hidden = std::find_if(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& face) {
-        return face.kind == castles::TileKind::room && find(face, true, true) != nullptr &&
-               !face.types.contains(castles::RoomType::corridor);
-    });
-    ASSERT_NE(hidden, rules.faces.end());
+    const auto hidden =
+        std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), [&](const castles::Face& face) {
+            return face.kind == castles::TileKind::room && find(face, true, true) != nullptr &&
+                   !face.types.contains(castles::RoomType::corridor);
+        });
+    ASSERT_NE(hidden, rules.tiles.faces.end());
     game.state()[rules.at.kept][decrees.blueprint_place].face =
-        static_cast<std::uint16_t>(hidden - rules.faces.begin() + 1);
+        static_cast<std::uint16_t>(hidden - rules.tiles.faces.begin() + 1);
     game.add(owner, find(*hidden, true, true)->word);
     game.add(owner, find(*hidden, true, false)->word);
     game.add(owner, find(*hidden, false, true)->word);
@@ -303,7 +305,7 @@ TEST(CxDecree, CX_DECREE_2_no_favor_comes_from_the_stack_of_Tower_favors) {
     Playing game(test::ruleset(3, {}, {"towers"}));
     game.play_to("castles.buy");
     const std::span<castles::BoxFavor> box = game.state()[game.rules().at.favor_box];
-    ASSERT_EQ(game.rules().favors_aside, 24);
+    ASSERT_EQ(game.rules().cards.favors_aside, 24);
     for (castles::BoxFavor& held : box) {
         held = {held.favor, 0, 0, 0};
     }

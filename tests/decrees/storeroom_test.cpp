@@ -65,7 +65,7 @@ std::string on_card(Playing& game, Seat owner) {
 }
 
 bool could_build(const Playing& game, Seat seat) {
-    const auto& offers = game.rules().offers;
+    const auto& offers = game.rules().buying.offers;
     return std::any_of(offers.begin(), offers.end(),
                        [&](const auto& offer) { return offer->could_build(game.position(), seat); });
 }
@@ -241,7 +241,7 @@ TEST(CxDecree, CX_DECREE_16_what_is_left_at_the_end_scores_nothing) {
 /// The line of the short list that begins so.
 Option line_of(const Playing& game, Seat seat, const std::string& prefix) {
     std::vector<Option> lines;
-    for (const auto& offer : game.rules().offers) {
+    for (const auto& offer : game.rules().buying.offers) {
         offer->options(game.position(), seat, lines);
     }
     const auto line =

@@ -51,7 +51,7 @@ TEST(KdSetup, KD_SETUP_2_eight_players_need_the_expansion_SS_SETUP_5) {
     setup.game = "two_castles";
     setup.seats = 8;
     setup.with = {"demands"};
-    EXPECT_FALSE(test::workshop().plan(setup).faults.empty());
+    EXPECT_FALSE(test::builder().plan(setup).faults.empty());
     EXPECT_EQ(table(8, {"demands", "soirees"}).rules().castle_count, 8);
 }
 

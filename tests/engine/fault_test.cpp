@@ -2,7 +2,7 @@
 
 #include "support/toy_game.hpp"
 
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ std::shared_ptr<const Ruleset> ruleset_with_gremlins() {
     setup.game = "toy";
     setup.seats = 2;
     setup.with = {"gremlins"};
-    return plugin::Workshop(registry, {toy_data()}).make(setup).ruleset;
+    return plugin::RulesetBuilder(registry, {toy_data()}).make(setup).ruleset;
 }
 
 /// A position in which the last answer that is owed brings the gremlins.

@@ -195,7 +195,7 @@ TEST(View, KeepsTheOwnMovesLegal) {
 TEST(Determinize, DrawsWhatIsHiddenAnewAndKeepsWhatIsKnown) {
     const auto rules = toy_ruleset(3);
     const State state = rules->start(8);
-    const auto& toy = rules->part<test::ToyRules>(test::ToyRules::key);
+    const auto& toy = rules->part(test::ToyRules::key);
     State view, drawn;
     rules->view(state, 1, view);
     Random random(1);
@@ -227,12 +227,12 @@ TEST(Determinize, AsksSeatsAgainWhoseAnswersAreUnknown) {
 TEST(Parameter, IsChangedBySetUpAndBySeat) {
     const auto fresh = toy_ruleset(2);
     const auto old = toy_ruleset(2, {}, {{"edition", "old"}});
-    const auto& toy = fresh->part<test::ToyRules>(test::ToyRules::key);
+    const auto& toy = fresh->part(test::ToyRules::key);
     EXPECT_EQ(Position(*fresh, fresh->start(1)).parameter(toy.most, 0), 3);
-    EXPECT_EQ(Position(*old, old->start(1)).parameter(old->part<test::ToyRules>(test::ToyRules::key).most, 0), 2);
+    EXPECT_EQ(Position(*old, old->start(1)).parameter(old->part(test::ToyRules::key).most, 0), 2);
 
     const auto stormy = toy_ruleset(4, {"storms"});
-    const ParameterId most = stormy->part<test::ToyRules>(test::ToyRules::key).most;
+    const ParameterId most = stormy->part(test::ToyRules::key).most;
     bool differs = false;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const State state = test::random_walk(*stormy, seed, nullptr, 4).state;

@@ -29,15 +29,15 @@ std::shared_ptr<const Ruleset> ruleset_of(const Json& castle) {
         setup.game = "castles";
         setup.seats = 4;
         setup.with = with;
-        entry->second = linderhof::test::workshop().make(setup).ruleset;
+        entry->second = linderhof::test::builder().make(setup).ruleset;
     }
     return entry->second;
 }
 
 const FileWord* word_of(const Rules& rules, std::string_view key) {
-    const auto word = std::find_if(rules.file_words.begin(), rules.file_words.end(),
+    const auto word = std::find_if(rules.files.words.begin(), rules.files.words.end(),
                                    [&](const auto& each) { return each->key == key; });
-    return word == rules.file_words.end() ? nullptr : word->get();
+    return word == rules.files.words.end() ? nullptr : word->get();
 }
 
 /// A Passage, which belongs to the step that follows; which doors it joins is not said.
@@ -52,8 +52,8 @@ FileStep passage_of(const Rules& rules, const Json& step) {
 FileStep renovation_of(const Rules& rules, const Json& step) {
     const int number = std::stoi(step["renovation"].get<std::string>().substr(2));
     int seen = 0;
-    for (std::size_t face = 0; face < rules.faces.size(); ++face) {
-        if (rules.faces[face].entry->kind() == "renovations" && ++seen == number) {
+    for (std::size_t face = 0; face < rules.tiles.faces.size(); ++face) {
+        if (rules.tiles.faces[face].entry->kind() == "renovations" && ++seen == number) {
             return {word_of(rules, "renovation"), {}, {static_cast<int>(face), step.value("on", 0)}};
         }
     }
@@ -150,7 +150,7 @@ void check_rewards(const CastleBuilder& builder, const Json& step, const Json& a
     Play play(builder.position().rules(), copy, nullptr, effects);
     const auto money = [&] { return play.counter(rules.counters.money, 0); };
     const int purse = money();
-    for (const PlacedHook& hook : rules.placed) {
+    for (const PlacedHook& hook : rules.building.placed) {
         hook(play, 0, builder.placing());
     }
     for (const int tile : rewarded(builder, step)) {
@@ -161,7 +161,7 @@ void check_rewards(const CastleBuilder& builder, const Json& step, const Json& a
     const int points = play.counter(rules.counters.rewards, 0);
     const Turn turn = turn_of(play, rules);
     for (int i = 0; i < turn.pending_count; ++i) {
-        const Reward& reward = rules.rewards[turn.pending[i].reward];
+        const Reward& reward = rules.building.rewards[turn.pending[i].reward];
         if (reward.id == "activity" || reward.id == "outdoor") {
             reward.grant(play, 0, turn.pending[i].tile);
         }
@@ -213,19 +213,19 @@ int check_counts(const CastleBuilder& builder, const Json& sequence, std::size_t
 
 /// Favors and bonus cards of expansions that are not on are left out.
 void check_end(const CastleBuilder& builder, const Json& final) {
-    for (const Favor& favor : builder.rules().favors) {
+    for (const Favor& favor : builder.rules().cards.favors) {
         const std::string& id = favor.entry->id();
         if (final["favors"].contains(id)) {
             EXPECT_EQ(favor.measure.count(builder.castle()), final["favors"][id]) << id;
         }
     }
-    for (const BonusCardRule& card : builder.rules().bonus_cards) {
+    for (const BonusCardRule& card : builder.rules().cards.bonus_cards) {
         const std::string& id = card.entry->id();
         if (final["bonus"].contains(id)) {
             EXPECT_EQ(builder.bonus(id), final["bonus"][id]) << id;
         }
     }
-    for (const CastleSums& sums : builder.rules().castle_sums) {
+    for (const CastleSums& sums : builder.rules().files.sums) {
         for (const CastleSums::Line& line : sums.lines) {
             EXPECT_EQ(line.points(builder.castle()), final["final_" + sums.key][line.id]) << line.id;
         }

@@ -36,7 +36,7 @@ Playing full_castle(Seat seat) {
 
 /// What a bonus card scores for a seat.
 int card(const Playing& game, Seat seat, std::string_view id) {
-    for (const BonusCardRule& rule : game.rules().bonus_cards) {
+    for (const BonusCardRule& rule : game.rules().cards.bonus_cards) {
         if (rule.entry->id() == id) {
             return rule.measure.count(Castle(game.position(), seat)) / rule.per * rule.vp;
         }
@@ -73,9 +73,10 @@ TEST(CxFav, CX_FAV_7_CX_FAV_16_CX_BONUS_10_tiles_with_and_without_a_swan) {
     Playing game = full_castle(0);
     EXPECT_EQ(favor(game, 0, "no_swan_rooms"), 3 + 4 + 1 + 6 + 1); // 100, 150, 200, 450, 500, 600, and the Tower
     EXPECT_EQ(card(game, 0, "swan_icons"), 4);                     // 250, 300, 350, 400
-    EXPECT_EQ(
-        Rules::of(*mix(3, {"towers"})).favors[favor_index(Rules::of(*mix(3, {"towers"})), "no_swan_rooms")].fewest,
-        false);
+    EXPECT_EQ(Rules::of(*mix(3, {"towers"}))
+                  .cards.favors[favor_index(Rules::of(*mix(3, {"towers"})), "no_swan_rooms")]
+                  .fewest,
+              false);
 }
 
 /// CX-FAV-12: the favors before it have been scored; the worked example of CX-FINAL.
@@ -222,7 +223,7 @@ TEST(CxBonus, CX_BONUS_13_CX_BONUS_15_ones_that_show) {
 }
 
 FileStep over(const CastleBuilder& castle, std::string_view renovation, int on) {
-    for (const auto& word : castle.rules().file_words) {
+    for (const auto& word : castle.rules().files.words) {
         if (word->key == "renovation") {
             return {word.get(), {}, {castle.rules().find_face(renovation), on}};
         }
@@ -240,7 +241,7 @@ TEST(CxScore, CX_SCORE_1_CX_SCORE_2_CX_SCORE_5_CX_RENO_8_each_type_of_a_tile_is_
     };
     const CastleBuilder first = renovated();
     geometry::Search search;
-    search.begin(*first.rules().kit, first.castle().tiles(), first.rules().doors);
+    search.begin(*first.rules().tiles.kit, first.castle().tiles(), first.rules().tiles.doors);
     int beside = 0;
     for (const geometry::Spot& spot : search.list(first.rules().find_face("flute_room"))) {
         CastleBuilder castle = renovated();

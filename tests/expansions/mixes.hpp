@@ -32,25 +32,25 @@ inline std::shared_ptr<const Ruleset> mix(int players, const Words& with) {
     static std::map<std::pair<int, Words>, std::shared_ptr<const Ruleset>> made;
     const auto [entry, fresh] = made.try_emplace({players, with});
     if (fresh) {
-        entry->second = linderhof::test::workshop().make(setup_of(players, with)).ruleset;
+        entry->second = linderhof::test::builder().make(setup_of(players, with)).ruleset;
     }
     return entry->second;
 }
 
 /// The n-th room of that size; of any size for 0.
 inline const std::string& room_of(const Rules& rules, int size, int n = 0) {
-    for (const Face& face : rules.faces) {
+    for (const Face& face : rules.tiles.faces) {
         if (face.size == size && face.kind == TileKind::room && n-- == 0) {
             return face.word;
         }
     }
     ADD_FAILURE() << "no such room of " << size;
-    return rules.faces.front().word;
+    return rules.tiles.faces.front().word;
 }
 
 inline std::uint8_t favor_index(const Rules& rules, std::string_view id) {
-    for (std::size_t i = 0; i < rules.favors.size(); ++i) {
-        if (rules.favors[i].entry->id() == id) {
+    for (std::size_t i = 0; i < rules.cards.favors.size(); ++i) {
+        if (rules.cards.favors[i].entry->id() == id) {
             return static_cast<std::uint8_t>(i);
         }
     }
@@ -60,7 +60,7 @@ inline std::uint8_t favor_index(const Rules& rules, std::string_view id) {
 
 /// What a castle has for a favor.
 inline int favor(const Playing& game, Seat seat, std::string_view id) {
-    return game.rules().favors[favor_index(game.rules(), id)].measure.count(Castle(game.position(), seat));
+    return game.rules().cards.favors[favor_index(game.rules(), id)].measure.count(Castle(game.position(), seat));
 }
 
 /// Lays these favors into the row, the last one again and again.
@@ -76,10 +76,10 @@ inline void set_hand(Playing& game, Seat seat, const Words& ids) {
     auto& size = game.state()[rules.at.hand_size][static_cast<std::size_t>(seat)];
     size = 0;
     for (const std::string& id : ids) {
-        for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
-            if (rules.bonus_cards[card].entry->id() == id) {
+        for (std::size_t card = 0; card < rules.cards.bonus_cards.size(); ++card) {
+            if (rules.cards.bonus_cards[card].entry->id() == id) {
                 const std::size_t first =
-                    static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+                    static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
                 game.state()[rules.at.hands][first + size++] = {static_cast<std::uint8_t>(card), seat_bit(seat)};
             }
         }

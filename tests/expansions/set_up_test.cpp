@@ -52,7 +52,7 @@ TEST(CxGen, CX_GEN_1_all_modules_go_together) {
 
 TEST(CxGen, CX_GEN_2_CX_GEN_7_CX_SOLO_1_what_is_refused_and_in_which_words) {
     const auto refusal = [](const linderhof::Setup& setup) {
-        const plugin::Made made = linderhof::test::workshop().make(setup);
+        const plugin::Made made = linderhof::test::builder().make(setup);
         return made.ruleset || made.faults.empty() ? "" : made.faults.front().sentence;
     };
     EXPECT_NE(refusal(setup_of(5, {"swans"})).find("towers"), std::string::npos);
@@ -75,15 +75,15 @@ TEST(CxGen, CX_GEN_3_CX_GEN_5_CX_COMP_2_favors_and_cards_of_the_modules_in_play)
     for (const std::string& module : modules()) {
         const Rules& rules = Rules::of(*mix(3, {module}));
         const bool has_own = std::find(own.begin(), own.end(), module) != own.end();
-        EXPECT_EQ(rules.favors.size(), has_own ? 32U : 31U) << module;   // 24, 7, its own
-        EXPECT_EQ(rules.bonus_cards_total, has_own ? 36 : 35) << module; // 27, 9, its own, and one less
-        for (const Favor& favor : rules.favors) {
+        EXPECT_EQ(rules.cards.favors.size(), has_own ? 32U : 31U) << module;   // 24, 7, its own
+        EXPECT_EQ(rules.cards.bonus_cards_total, has_own ? 36 : 35) << module; // 27, 9, its own, and one less
+        for (const Favor& favor : rules.cards.favors) {
             const bool foreign = std::find(own.begin(), own.end(), favor.entry->id()) != own.end();
             EXPECT_TRUE(!foreign || favor.entry->id() == module);
         }
         with_all += has_own ? 1 : 0;
     }
-    EXPECT_EQ(Rules::of(*mix(3, modules())).favors.size(), 31 + with_all); // 35 with four of them
+    EXPECT_EQ(Rules::of(*mix(3, modules())).cards.favors.size(), 31 + with_all); // 35 with four of them
 }
 
 /// EX34, whatever else is in play.
@@ -129,10 +129,10 @@ TEST(CxSetup, EX34_CX_SETUP_2_CX_GEN_4_CX_INTER_7_so_much_is_set_out) {
     for (const SetOut& row : table()) {
         for (const Words& with : {Words{"swans", "towers"}, Words{"renovations", "swans", "towers"}}) {
             const Rules& rules = Rules::of(*mix(row.players, with));
-            EXPECT_EQ(rules.room_cards, with.front() == "renovations" ? row.cards_with_renovations : row.cards);
-            EXPECT_EQ(rules.prices, row.prices);
+            EXPECT_EQ(rules.supply.room_cards, with.front() == "renovations" ? row.cards_with_renovations : row.cards);
+            EXPECT_EQ(rules.supply.prices, row.prices);
             EXPECT_EQ(rules.at.favors.count, row.favors);
-            for (const Stack& stack : rules.stacks) {
+            for (const Stack& stack : rules.supply.stacks) {
                 const auto expected = row.stacks.find(stack.id);
                 EXPECT_TRUE(expected == row.stacks.end() || stack.tiles == expected->second)
                     << row.players << " players, " << stack.name;
@@ -157,7 +157,7 @@ TEST(CxSetup, CX_SETUP_11_CX_SETUP_15_what_everybody_begins_with) {
         EXPECT_EQ(game.hand(seat).size(), 2U);
         EXPECT_TRUE(Castle(game.position(), seat).face(0).types.contains(game.rules().type("corridor")));
     }
-    EXPECT_EQ(game.rules().cards_dealt, 3);
+    EXPECT_EQ(game.rules().start.cards_dealt, 3);
 }
 
 TEST(CxTurn, CX_TURN_1_the_five_phases) {

@@ -21,7 +21,7 @@ const Ruleset& ruleset(bool first_edition) {
         Setup setup;
         setup.game = "castles";
         setup.options["edition"] = edition;
-        return test::workshop().make(setup).ruleset;
+        return test::builder().make(setup).ruleset;
     };
     static const std::array<std::shared_ptr<const Ruleset>, 2> rulesets{make("2e"), make("1e")};
     return *rulesets[first_edition ? 1 : 0];

@@ -69,8 +69,7 @@ class Folder {
 };
 
 const catalog::Schema& castles_schema() {
-    static const catalog::Schema schema =
-        test::workshop().schema(*test::workshop().registry().find_game("castles"), {});
+    static const catalog::Schema schema = test::builder().schema(*test::builder().registry().find_game("castles"), {});
     return schema;
 }
 

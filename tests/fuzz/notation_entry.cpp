@@ -47,7 +47,7 @@ const std::vector<Asked>& positions() {
                 setup.game = "castles";
                 setup.seats = seats;
                 setup.options["edition"] = edition;
-                collect(test::workshop().make(setup).ruleset, static_cast<std::uint64_t>(seats), result);
+                collect(test::builder().make(setup).ruleset, static_cast<std::uint64_t>(seats), result);
             }
         }
         return result;

@@ -19,7 +19,7 @@ std::shared_ptr<const Ruleset> ruleset_of(const Setup& setup) {
     if (!setup.with.empty() || !setup.sets.empty()) {
         return nullptr;
     }
-    const plugin::Plan plan = test::workshop().plan(setup);
+    const plugin::Plan plan = test::builder().plan(setup);
     for (const plugin::SetupFault& fault : plan.faults) {
         expect_readable(fault.sentence);
     }
@@ -29,7 +29,7 @@ std::shared_ptr<const Ruleset> ruleset_of(const Setup& setup) {
     static std::map<std::string, std::shared_ptr<const Ruleset>> made;
     std::shared_ptr<const Ruleset>& ruleset = made[test::name_of(plan.setup)];
     if (!ruleset) {
-        ruleset = test::workshop().make(setup).ruleset;
+        ruleset = test::builder().make(setup).ruleset;
         promise(ruleset != nullptr, "a set-up without faults makes no ruleset");
     }
     return ruleset;

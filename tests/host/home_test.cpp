@@ -64,7 +64,7 @@ TEST_F(HomeTest, HasTheGamesAndMakesThemWithTheirSets) {
     EXPECT_FALSE(home.plugins.empty());
     linderhof::Setup setup;
     setup.game = "castles";
-    EXPECT_TRUE(home.workshop().make(setup).ruleset);
+    EXPECT_TRUE(home.builder().make(setup).ruleset);
 }
 
 TEST_F(HomeTest, IsWhatTheVariableSays) {

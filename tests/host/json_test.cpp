@@ -32,11 +32,11 @@ TEST(JsonSimulation, has_its_form) {
     setup.seats = 2;
     const std::vector<std::string> bots{"random", "greedy"};
     SimulationPlan plan;
-    plan.rules = linderhof::test::workshop().make(setup).ruleset;
+    plan.rules = linderhof::test::builder().make(setup).ruleset;
     plan.seed = 7;
     plan.games = 2;
     plan.bots = 2;
-    plan.make_bots = [&] { return make_bots(linderhof::test::workshop(), bots); };
+    plan.make_bots = [&] { return make_bots(linderhof::test::builder(), bots); };
     const Json json = to_json(plan, bots, summarise(plan, simulate(plan)));
     EXPECT_THAT(faults("simulation", json), IsEmpty());
     EXPECT_EQ(json["bots"][1]["bot"], "greedy");

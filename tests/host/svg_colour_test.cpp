@@ -112,7 +112,7 @@ const std::array<Matrix, 4> eyes{{
 std::vector<Style> catalog_styles() {
     linderhof::Setup setup;
     setup.game = "castles";
-    const auto rules = linderhof::test::workshop().make(setup).ruleset;
+    const auto rules = linderhof::test::builder().make(setup).ruleset;
     return rules->game().portrait(*rules, "vestibule").styles;
 }
 

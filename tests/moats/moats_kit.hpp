@@ -28,7 +28,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players) {
 }
 
 inline const Moats& moats_of(const Ruleset& rules) {
-    return rules.part<Moats>(Moats::key);
+    return rules.part(Moats::key);
 }
 
 } // namespace linderhof::moats::test

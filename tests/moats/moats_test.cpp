@@ -71,7 +71,7 @@ TEST(CxMoat, CX_SETUP_8_EX34_so_many_moats_are_set_out) {
         const Playing game(ruleset(players));
         EXPECT_EQ(game.left("moat"), moats);
     }
-    const Playing game(linderhof::test::workshop().make(setup_of(5, {"moats", "towers"})).ruleset);
+    const Playing game(linderhof::test::builder().make(setup_of(5, {"moats", "towers"})).ruleset);
     EXPECT_EQ(game.left("moat"), 10);
 }
 
@@ -121,6 +121,17 @@ TEST(CxMoat, CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_list_says_what_one_brings_and_
     EXPECT_EQ(moat().why_not.rule, "CX-MOAT-12");
 }
 
+TEST(CxMoat, CX_MOAT_12_CX_MOAT_18_CB_BUY_6_reasons_are_the_stock_the_money_the_place) {
+    Playing game = ready();
+    game.set_money(game.mover(), 0);
+    game.set_stack("moat", 0);
+    Words rules;
+    for (const Reason& reason : game.refused("buy moat far")) {
+        rules.push_back(reason.rule);
+    }
+    EXPECT_EQ(rules, (Words{"CX-MOAT-12", "CB-BUY-6", "CX-MOAT-18"}));
+}
+
 TEST(CxMoat, CX_MOAT_8_CX_END_1_the_top_room_card_is_discarded) {
     Playing game = ready();
     const int before = cards(game);
@@ -151,7 +162,7 @@ TEST(CxMoat, CX_MOAT_9_CX_INTER_2_a_tile_on_the_deck_goes_to_the_box_in_place_of
 }
 
 TEST(CxMoat, CX_INTER_1_the_discarded_card_brings_neither_tile_nor_renovation) {
-    Playing game(linderhof::test::workshop().make(setup_of(3, {"moats", "renovations"})).ruleset);
+    Playing game(linderhof::test::builder().make(setup_of(3, {"moats", "renovations"})).ruleset);
     game.answer("foyer four_doors");
     game.play_to("castles.buy");
     game.set_money(game.mover(), 20000);
@@ -217,7 +228,7 @@ TEST(CxMoat, CX_MOAT_28_CX_TOWER_15_one_room_stack_is_looked_at) {
     EXPECT_TRUE(offered(game, "look 600"));
     game.set_stack("600", 0);
     EXPECT_FALSE(offered(game, "look 600"));
-    Playing with_towers(linderhof::test::workshop().make(setup_of(3, {"moats", "towers"})).ruleset);
+    Playing with_towers(linderhof::test::builder().make(setup_of(3, {"moats", "towers"})).ruleset);
     with_towers.answer("foyer four_doors");
     with_towers.play_to("castles.buy");
     with_towers.set_money(with_towers.mover(), 20000);
@@ -271,7 +282,7 @@ TEST(CxMoat, CX_MOAT_30_a_tile_without_a_place_may_not_be_chosen) {
 }
 
 TEST(CxMoat, CX_INTER_5_the_tile_of_the_reward_may_be_laid_with_a_passage_inside_the_ring) {
-    Playing game(linderhof::test::workshop().make(setup_of(3, {"moats", "passages"})).ruleset);
+    Playing game(linderhof::test::builder().make(setup_of(3, {"moats", "passages"})).ruleset);
     game.answer("foyer four_doors");
     game.play_to("castles.buy");
     game.set_money(game.mover(), 20000);

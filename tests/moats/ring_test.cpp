@@ -22,7 +22,7 @@ CastleBuilder castle(int doors = 4, int turn = 0) {
 }
 
 castles::FileStep moat(Side side) {
-    return {rules().file_words.back().get(), {}, {static_cast<int>(side)}};
+    return {rules().files.words.back().get(), {}, {static_cast<int>(side)}};
 }
 
 void close(CastleBuilder& builder) {
@@ -48,8 +48,8 @@ TEST(CxMoat, CX_MOAT_1_CX_MOAT_48_foyer_and_wall_are_one_room_of_225) {
     EXPECT_EQ(builder.favor("total_rooms"), 1); // CX-MOAT-44
     const geometry::Placed& wall = builder.castle().tiles()[1];
     EXPECT_EQ(std::pair(wall.x, wall.y), std::pair(std::int16_t{-10}, std::int16_t{3}));
-    EXPECT_EQ(rules().kit->width(wall.blueprint, 0), 21);
-    EXPECT_EQ(rules().kit->height(wall.blueprint, 0), 2);
+    EXPECT_EQ(rules().tiles.kit->width(wall.blueprint, 0), 21);
+    EXPECT_EQ(rules().tiles.kit->height(wall.blueprint, 0), 2);
 }
 
 TEST(CxMoat, CX_MOAT_47_CX_MOAT_50_CX_MOAT_52_the_ring_is_23_wide_and_stays_where_it_is) {
@@ -58,8 +58,8 @@ TEST(CxMoat, CX_MOAT_47_CX_MOAT_50_CX_MOAT_52_the_ring_is_23_wide_and_stays_wher
         const std::array<std::array<int, 4>, 3> boxes{{{-10, -18, 2, 21}, {11, -16, 2, 21}, {-8, -18, 21, 2}}};
         for (const Side side : all_sides) {
             const geometry::Spot spot = spot_of(moats_of(*ruleset(3)), side);
-            const std::array<int, 4> box{spot.x, spot.y, rules().kit->width(spot.blueprint, spot.turn),
-                                         rules().kit->height(spot.blueprint, spot.turn)};
+            const std::array<int, 4> box{spot.x, spot.y, rules().tiles.kit->width(spot.blueprint, spot.turn),
+                                         rules().tiles.kit->height(spot.blueprint, spot.turn)};
             EXPECT_EQ(box, boxes[static_cast<std::size_t>(side)]);
         }
     }
@@ -212,7 +212,7 @@ TEST(CxMoat, CB_PLACE_14_CX_MOAT_35_a_fence_may_touch_neither_water_nor_its_wall
     EXPECT_EQ(builder.refused("pumpkin_garden", -4, -1, 180), Words{"CB-PLACE-14"}); // inside, as everywhere
     builder.add("fountains", -1, 5, 90);
     int in_gardens = 0;
-    for (const castles::Face& face : rules().faces) {
+    for (const castles::Face& face : rules().tiles.faces) {
         for (int x = -12; x < 12 && face.fenced && face.printed == castles::no_face; ++x) { // the wall ends at y = 5
             const Words refused = builder.refused(face.word, x, 5);
             in_gardens += std::count(refused.begin(), refused.end(), "CX-MOAT-35") != 0 ? 1 : 0;
@@ -231,7 +231,7 @@ TEST(CxMoat, MO05_CX_MOAT_35_a_fence_in_the_gardens_may_touch_no_room) {
 }
 
 TEST(CxMoat, CX_MOAT_36_CX_MOAT_41_CX_MOAT_54_gardens_join_gardens_and_nothing_else) {
-    const geometry::DoorRules& doors = rules().doors;
+    const geometry::DoorRules& doors = rules().tiles.doors;
     for (std::uint8_t other = 0; other <= bridge_door; ++other) {
         const geometry::Meeting expected =
             other == garden_door ? geometry::Meeting::joins : geometry::Meeting::forbidden;
@@ -282,12 +282,12 @@ TEST(CxMoat, CX_MOAT_43_CX_MOAT_44_CX_MOAT_46_CX_FAV_2_CX_BONUS_2_what_moats_cou
 
 const Ruleset& with_renovations() {
     static const std::shared_ptr<const Ruleset> made =
-        linderhof::test::workshop().make(setup_of(3, {"moats", "renovations"})).ruleset;
+        linderhof::test::builder().make(setup_of(3, {"moats", "renovations"})).ruleset;
     return *made;
 }
 
 castles::FileStep entry(const CastleBuilder& builder, std::string_view key, int first, int second = 0) {
-    for (const auto& word : builder.rules().file_words) {
+    for (const auto& word : builder.rules().files.words) {
         if (word->key == key) {
             return {word.get(), {}, {first, second}};
         }

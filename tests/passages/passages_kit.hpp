@@ -29,11 +29,11 @@ inline std::shared_ptr<const Ruleset> ruleset(const Words& with = {"passages"}) 
 }
 
 inline const Passages& module_of(const Ruleset& rules) {
-    return rules.part<Passages>(Passages::key);
+    return rules.part(Passages::key);
 }
 
 inline const castles::FileWord* word_of(const castles::Rules& rules, std::string_view key) {
-    for (const auto& word : rules.file_words) {
+    for (const auto& word : rules.files.words) {
         if (word->key == key) {
             return word.get();
         }

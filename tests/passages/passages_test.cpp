@@ -106,7 +106,7 @@ TEST(CxSecret, CX_SECRET_10_CX_SECRET_26_PS02_every_place_that_only_a_Passage_co
             for (int x = -14; x <= 12; ++x) {
                 for (int turn = 0; turn < 4; ++turn) {
                     const FileStep step{nullptr, castle->spot(tile, x, y, 90 * turn, "")};
-                    if (rules.kit->plain_turn(face, step.spot.turn) != step.spot.turn ||
+                    if (rules.tiles.kit->plain_turn(face, step.spot.turn) != step.spot.turn ||
                         castle->refused(step).empty()) {
                         continue;
                     }
@@ -189,11 +189,11 @@ TEST(CxSecret, CX_RENO_29_a_Renovation_may_bring_Passages_to_the_room_that_it_co
     castle->add("dining_room", -4, -1);
     const Rules& rules = castle->rules();
     const int size = rules.face(rules.find_face("dining_room")).size;
-    const auto cover = std::find_if(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& face) {
+    const auto cover = std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), [&](const castles::Face& face) {
         return face.entry->kind() == "renovations" && face.size == size;
     });
-    ASSERT_NE(cover, rules.faces.end());
-    const FileStep over{word_of(rules, "renovation"), {}, {static_cast<int>(cover - rules.faces.begin()), 1}};
+    ASSERT_NE(cover, rules.tiles.faces.end());
+    const FileStep over{word_of(rules, "renovation"), {}, {static_cast<int>(cover - rules.tiles.faces.begin()), 1}};
     castle.with(1, 0, 0);
     castle->carry_out(over);
     EXPECT_EQ(links_of(castle->position(), module_of(castle->position().rules()), 0)[0].tile, 1);

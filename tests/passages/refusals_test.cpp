@@ -51,7 +51,7 @@ TEST(CxSecret, CX_SECRET_7_PS03_over_a_third_tile) {
 std::shared_ptr<const Ruleset> with_made_up_rooms() {
     linderhof::Setup setup = setup_of(3);
     setup.sets = {"made-up-rooms"};
-    return linderhof::test::workshop_with_made_up_rooms().make(setup).ruleset;
+    return linderhof::test::builder_with_made_up_rooms().make(setup).ruleset;
 }
 
 TEST(CxSecret, CX_SECRET_8_CX_SECRET_9_PS01_only_the_short_one_may_replace_a_connection) {

@@ -126,15 +126,15 @@ TEST_F(OutOfTreeExpansion, OfTwoCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
 }
 
 TEST_F(OutOfTreeExpansion, BuiltForOtherHeadersOfItsGameIsRefusedAsAnotherBuild) {
-    const std::string rules = text_of(header("castles/rules.hpp"));
-    ASSERT_TRUE(remove_line(header("castles/rules.hpp"), "    int starting_money = 0;"));
+    const std::string rules = text_of(header("castles/rule_parts.hpp"));
+    ASSERT_TRUE(remove_line(header("castles/rule_parts.hpp"), "    int cards_dealt = 0;"));
     add("out_of_tree_expansion");
     EXPECT_THAT(refusal(told("plugins"), "fair"), HasSubstr("of the game 'castles'"));
     EXPECT_THAT(told("simulate castles --players 3 --with fair --games 3 --bots random --seed 1"),
                 Not(HasSubstr("3 games")));
     EXPECT_THAT(told("simulate castles --players 3 --games 3 --bots random --seed 1"), HasSubstr("3 games"));
 
-    std::ofstream(header("castles/rules.hpp")) << rules;
+    std::ofstream(header("castles/rule_parts.hpp")) << rules;
     add("out_of_tree_expansion");
     EXPECT_EQ(refusal(told("plugins"), "fair"), "");
 }

@@ -4,7 +4,7 @@
 
 #include <linderhof/plugin/linked_plugins.hpp>
 #include <linderhof/plugin/loader.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <gtest/gtest.h>
@@ -30,8 +30,8 @@ TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
         const auto record = read_file(file.path(), diagnostics);
         ASSERT_TRUE(record) << diagnostics.text();
         EXPECT_EQ(record->cut, "") << file.path();
-        const plugin::Workshop workshop(loaded().registry, {test::data_dir()});
-        const plugin::Made made = workshop.make(record->head.setup);
+        const plugin::RulesetBuilder builder(loaded().registry, {test::data_dir()});
+        const plugin::Made made = builder.make(record->head.setup);
         ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
         Replay replay(*made.ruleset, *record);
         replay.run();

@@ -36,7 +36,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players, const Words& with = {
 }
 
 inline const Renovations& module_of(const Playing& game) {
-    return game.ruleset().part<Renovations>(Renovations::key);
+    return game.ruleset().part(Renovations::key);
 }
 
 inline Playing ready(int players = 3) {
@@ -66,7 +66,7 @@ inline void show(Playing& game, const Words& words) {
 inline int left(const Playing& game, int size) {
     const Renovations& all = module_of(game);
     for (std::size_t i = 0; i < all.piles.size(); ++i) {
-        if (game.rules().stacks[all.piles[i].stack].size == size) {
+        if (game.rules().supply.stacks[all.piles[i].stack].size == size) {
             return game.position()[all.left][i];
         }
     }
@@ -80,15 +80,15 @@ inline bool offered(const Playing& game, std::string_view notation) {
 
 /// Some room of that size and, if they are named, of those types.
 inline const std::string& room_of(const Rules& rules, int size, castles::TypeSet types = {}) {
-    const auto found = std::find_if(rules.faces.begin(), rules.faces.end(), [&](const castles::Face& face) {
+    const auto found = std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), [&](const castles::Face& face) {
         return face.size == size && face.kind == castles::TileKind::room && (types.empty() || face.types.meets(types));
     });
-    EXPECT_NE(found, rules.faces.end());
+    EXPECT_NE(found, rules.tiles.faces.end());
     return found->word;
 }
 
 inline castles::FileStep over(const CastleBuilder& castle, std::string_view renovation, int on) {
-    for (const auto& word : castle.rules().file_words) {
+    for (const auto& word : castle.rules().files.words) {
         if (word->key == "renovation") {
             return {word.get(), {}, {castle.rules().find_face(renovation), on}};
         }

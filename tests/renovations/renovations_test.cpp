@@ -82,7 +82,7 @@ CastleBuilder anteroom_and_bedroom() {
     EXPECT_TRUE(first.add_anywhere("anteroom"));
     const geometry::Placed anteroom = first.castle().tiles()[1];
     geometry::Search search;
-    search.begin(*first.rules().kit, first.castle().tiles(), first.rules().doors);
+    search.begin(*first.rules().tiles.kit, first.castle().tiles(), first.rules().tiles.doors);
     for (const geometry::Spot& spot : search.list(first.rules().find_face("guest_bedroom"))) {
         CastleBuilder castle(*ruleset(3));
         castle.add("anteroom", anteroom.x, anteroom.y, 90 * anteroom.turn);
@@ -181,7 +181,7 @@ TEST(CxReno, CX_RENO_27_a_renovation_with_a_swan_brings_a_token) {
     Playing game(ruleset(3, {"renovations", "swans"}));
     game.play_to("castles.buy");
     Play play = game.play();
-    for (const castles::OfferedHook& hook : game.rules().offered) {
+    for (const castles::OfferedHook& hook : game.rules().supply.offered) {
         hook(play, game.face("snack_room"));
     }
     game.forget();

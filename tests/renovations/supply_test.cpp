@@ -11,8 +11,8 @@ TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_
     const std::map<int, std::pair<int, std::uint32_t>> table = {{2, {17, 5}}, {3, {23, 6}}, {4, {29, 7}}};
     for (const auto& [players, numbers] : table) {
         const Rules& rules = Rules::of(*ruleset(players));
-        const auto& all = ruleset(players)->part<Renovations>(Renovations::key);
-        EXPECT_EQ(rules.room_cards, numbers.first);
+        const auto& all = ruleset(players)->part(Renovations::key);
+        EXPECT_EQ(rules.supply.room_cards, numbers.first);
         EXPECT_EQ(all.shown.count, numbers.second);
         EXPECT_EQ(all.piles.size(), 10U);
         for (const Pile& pile : all.piles) {
@@ -20,8 +20,8 @@ TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_
         }
     }
     const auto five = ruleset(5, {"renovations", "towers"});
-    EXPECT_EQ(Rules::of(*five).room_cards, 35);
-    EXPECT_EQ(five->part<Renovations>(Renovations::key).shown.count, 8U);
+    EXPECT_EQ(Rules::of(*five).supply.room_cards, 35);
+    EXPECT_EQ(five->part(Renovations::key).shown.count, 8U);
 }
 
 TEST(CxReno, CX_SETUP_9_CX_RENO_15_a_renovation_of_its_size_comes_with_each_room) {

@@ -40,7 +40,7 @@ bool asked_before(const Game& game, const std::vector<const Expansion*>& expansi
     for (std::size_t i = 0; i < expansions.size(); ++i) {
         std::vector<const Expansion*> fewer = expansions;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (has(plugin::Workshop::options(game, fewer), option)) {
+        if (has(plugin::RulesetBuilder::options(game, fewer), option)) {
             return true;
         }
     }
@@ -50,7 +50,7 @@ bool asked_before(const Game& game, const std::vector<const Expansion*>& expansi
 /// The usual values, and each other value of an option by itself.
 std::vector<std::map<std::string, std::string>> choices(const Game& game, const plugin::Plan& plan) {
     std::vector<std::map<std::string, std::string>> result{{}};
-    for (const OptionSpec& option : plugin::Workshop::options(game, plan.expansions)) {
+    for (const OptionSpec& option : plugin::RulesetBuilder::options(game, plan.expansions)) {
         if (asked_before(game, plan.expansions, option.name)) {
             continue;
         }
@@ -63,29 +63,29 @@ std::vector<std::map<std::string, std::string>> choices(const Game& game, const 
 
 } // namespace
 
-const plugin::Workshop& workshop() {
+const plugin::RulesetBuilder& builder() {
     static const plugin::Loaded& loaded = plugin::load({plugin::linked_plugins(), {}, {plugin_dir()}});
-    static const plugin::Workshop shop(loaded.registry, {data_dir()});
-    return shop;
+    static const plugin::RulesetBuilder result(loaded.registry, {data_dir()});
+    return result;
 }
 
-const plugin::Workshop& workshop_with_made_up_rooms() {
-    static const plugin::Workshop shop(workshop().registry(), {data_dir(), test_dir("data")});
-    return shop;
+const plugin::RulesetBuilder& builder_with_made_up_rooms() {
+    static const plugin::RulesetBuilder result(builder().registry(), {data_dir(), test_dir("data")});
+    return result;
 }
 
 std::vector<Setup> all_setups() {
     std::vector<Setup> setups;
-    for (const Game* game : workshop().registry().games()) {
-        for (const auto& with : mixes(workshop().registry().expansions(game->id()))) {
+    for (const Game* game : builder().registry().games()) {
+        for (const auto& with : mixes(builder().registry().expansions(game->id()))) {
             Setup setup;
             setup.game = game->id();
             setup.with = with;
-            const plugin::Plan plan = workshop().plan(setup);
+            const plugin::Plan plan = builder().plan(setup);
             for (setup.seats = 1; setup.seats <= max_seats; ++setup.seats) {
                 for (const auto& options : choices(*game, plan)) {
                     setup.options = options;
-                    if (workshop().plan(setup).faults.empty()) {
+                    if (builder().plan(setup).faults.empty()) {
                         setups.push_back(setup);
                     }
                 }

@@ -7,15 +7,15 @@
 
 #include <linderhof/engine/setup.hpp>
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 namespace linderhof::test {
 
 /// The plugins of this build, loaded once, with the catalogs of the source tree.
-const plugin::Workshop& workshop();
+const plugin::RulesetBuilder& builder();
 
 /// The same, and it knows the set made-up-rooms: rooms for cases that the real outlines cannot bring about.
-const plugin::Workshop& workshop_with_made_up_rooms();
+const plugin::RulesetBuilder& builder_with_made_up_rooms();
 
 /// The set-ups of all games: every number of seats, every value of every option with the others at their default, and
 /// no expansion, each expansion alone, every pair, and all together. Those that the rules refuse are left out.

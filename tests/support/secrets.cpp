@@ -94,7 +94,7 @@ void Secrets::check_words(const State& state, Seat seat) {
 }
 
 void Secrets::check_bots(Seat seat, std::uint64_t seed) {
-    for (const BotMaker* maker : workshop().registry().bots()) {
+    for (const BotMaker* maker : builder().registry().bots()) {
         const auto expect = [&](bool holds, const std::string& what) {
             findings_.expect(holds, [&] { return "the computer player '" + std::string(maker->id()) + "' " + what; });
         };

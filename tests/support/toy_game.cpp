@@ -3,7 +3,7 @@
 #include "support/paths.hpp"
 #include "support/toy_prompts.hpp"
 
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -166,7 +166,7 @@ Reason ToyGame::check(const Setup& setup) const {
 }
 
 void ToyGame::compose(Composer& composer) const {
-    auto& rules = composer.part<ToyRules>(ToyRules::key);
+    auto& rules = composer.part(ToyRules::key);
     for (const catalog::Entry& card : composer.catalog().entries("cards")) {
         rules.values.push_back(static_cast<std::uint8_t>(card.integer("value")));
     }
@@ -264,13 +264,13 @@ std::shared_ptr<const Ruleset> toy_ruleset(int seats, std::vector<std::string> w
                                            std::map<std::string, std::string> options) {
     // Rulesets point to the game, so the registry lives as long as the program.
     static const plugin::Registry registry = toy_registry();
-    const plugin::Workshop workshop(registry, {toy_data()});
+    const plugin::RulesetBuilder builder(registry, {toy_data()});
     Setup setup;
     setup.game = "toy";
     setup.seats = seats;
     setup.with = std::move(with);
     setup.options = std::move(options);
-    plugin::Made made = workshop.make(setup);
+    plugin::Made made = builder.make(setup);
     if (!made.ruleset) {
         throw std::runtime_error(made.faults.front().sentence);
     }

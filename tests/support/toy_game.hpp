@@ -43,7 +43,7 @@ struct ToyTable {
 /// What the modules share.
 class ToyRules : public Part {
   public:
-    static constexpr std::string_view key = "toy";
+    static constexpr PartKey<ToyRules> key{"toy"};
     static constexpr std::size_t hand_size = 2;
 
     Handle<ToyTable> table;
@@ -55,7 +55,7 @@ class ToyRules : public Part {
     PromptId bid, act;
     std::vector<std::uint8_t> values; ///< of all cards
 
-    [[nodiscard]] static const ToyRules& of(const Position& position) { return position.rules().part<ToyRules>(key); }
+    [[nodiscard]] static const ToyRules& of(const Position& position) { return position.rules().part(key); }
 };
 
 class ToyTelling final : public Telling {

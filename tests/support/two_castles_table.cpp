@@ -26,7 +26,7 @@ std::shared_ptr<const Ruleset> two_castles_ruleset(int seats, const std::vector<
         setup.with = with;
         setup.options = options;
         setup.sets = sets;
-        const plugin::Made made = workshop().make(setup);
+        const plugin::Made made = builder().make(setup);
         if (!made.ruleset) {
             throw std::runtime_error(made.faults.front().sentence);
         }

@@ -26,7 +26,7 @@ std::shared_ptr<const Ruleset> make(const Words& with) {
     setup.game = "castles";
     setup.seats = 3;
     setup.with = with;
-    return linderhof::test::workshop().make(setup).ruleset;
+    return linderhof::test::builder().make(setup).ruleset;
 }
 
 std::shared_ptr<const Ruleset> ruleset() {
@@ -35,7 +35,7 @@ std::shared_ptr<const Ruleset> ruleset() {
 }
 
 const Swans& swans_of(const Playing& game) {
-    return game.ruleset().part<Swans>(Swans::key);
+    return game.ruleset().part(Swans::key);
 }
 
 /// A game whose first buyer is about to choose; nobody has a token.
@@ -338,11 +338,11 @@ TEST(CxSwan, CX_SWAN_13_CX_FAV_3_CX_BONUS_3_CX_BONUS_20_EX35_the_end_of_the_game
     while (game.mover() != game.master()) {
         game.answer("pass");
     }
-    const auto favor = std::find_if(game.rules().favors.begin(), game.rules().favors.end(),
+    const auto favor = std::find_if(game.rules().cards.favors.begin(), game.rules().cards.favors.end(),
                                     [](const castles::Favor& each) { return each.entry->id() == "swans"; });
-    ASSERT_NE(favor, game.rules().favors.end());
+    ASSERT_NE(favor, game.rules().cards.favors.end());
     for (std::uint8_t& shown : game.state()[game.rules().at.favors]) {
-        shown = static_cast<std::uint8_t>(favor - game.rules().favors.begin());
+        shown = static_cast<std::uint8_t>(favor - game.rules().cards.favors.begin());
     }
     for (Seat seat = 0; seat < 3; ++seat) {
         game.state()[game.rules().at.hand_size][static_cast<std::size_t>(seat)] = 0;
@@ -350,7 +350,7 @@ TEST(CxSwan, CX_SWAN_13_CX_FAV_3_CX_BONUS_3_CX_BONUS_20_EX35_the_end_of_the_game
     }
     game.add(0, "bread_nook");
     game.set_stack("100", 0);
-    for (const castles::BonusCardRule& card : game.rules().bonus_cards) {
+    for (const castles::BonusCardRule& card : game.rules().cards.bonus_cards) {
         if (card.entry->id() == "swans") {
             EXPECT_EQ(card.measure.count(castles::Castle(game.position(), 2)), 3);
         }

@@ -5,11 +5,11 @@
 namespace linderhof::towers::test::five_players_test {
 
 TEST(CxFive, CX_GEN_2_CX_FIVE_1_five_players_need_towers) {
-    const plugin::Made without = linderhof::test::workshop().make(setup_of(5, {}));
+    const plugin::Made without = linderhof::test::builder().make(setup_of(5, {}));
     ASSERT_FALSE(without.ruleset);
     EXPECT_NE(without.faults.front().sentence.find("towers"), std::string::npos) << without.faults.front().sentence;
     EXPECT_TRUE(ruleset(5));
-    EXPECT_FALSE(linderhof::test::workshop().make(setup_of(6)).ruleset);
+    EXPECT_FALSE(linderhof::test::builder().make(setup_of(6)).ruleset);
 }
 
 /// EX34 as far as it is about Towers and five players.
@@ -21,10 +21,10 @@ TEST(CxFive, CX_FIVE_2_CX_SETUP_2_EX34_what_is_set_out) {
         {5, {{"325", 8}, {"350", 7}, {"600", 7}, {"stairs", 7}, {"100", 11}, {"300", 11}, {"hallway", 11}}}};
     for (const auto& [players, stacks] : table) {
         const Rules& rules = Rules::of(*ruleset(players));
-        EXPECT_EQ(rules.room_cards, 11 * players);
-        EXPECT_EQ(rules.prices.size(), static_cast<std::size_t>(players + 3));
+        EXPECT_EQ(rules.supply.room_cards, 11 * players);
+        EXPECT_EQ(rules.supply.prices.size(), static_cast<std::size_t>(players + 3));
         EXPECT_EQ(rules.at.favors.count, static_cast<std::uint32_t>(players));
-        for (const castles::Stack& stack : rules.stacks) {
+        for (const castles::Stack& stack : rules.supply.stacks) {
             if (stacks.contains(stack.id)) {
                 EXPECT_EQ(stack.tiles, stacks.at(stack.id)) << players << " players, " << stack.name;
             }
@@ -34,11 +34,11 @@ TEST(CxFive, CX_FIVE_2_CX_SETUP_2_EX34_what_is_set_out) {
 
 TEST(CxFive, CX_FIVE_3_CX_FIVE_4_two_tiles_lie_at_15000_and_one_at_each_other_price) {
     Playing game(ruleset(5));
-    EXPECT_EQ(game.rules().prices, (std::vector<int>{15000, 15000, 10000, 8000, 6000, 4000, 2000, 1000}));
+    EXPECT_EQ(game.rules().supply.prices, (std::vector<int>{15000, 15000, 10000, 8000, 6000, 4000, 2000, 1000}));
     game.play_to("castles.buy");
     std::map<int, int> at_price;
     for (const castles::MarketTile& entry : game.position()[game.rules().at.market]) {
-        ++at_price[game.rules().prices[entry.space]];
+        ++at_price[game.rules().supply.prices[entry.space]];
     }
     EXPECT_EQ(at_price,
               (std::map<int, int>{{15000, 2}, {10000, 1}, {8000, 1}, {6000, 1}, {4000, 1}, {2000, 1}, {1000, 1}}));

@@ -58,7 +58,7 @@ TEST(CxTower, CX_TOWER_7_the_owner_alone_knows_its_tower_favors) {
             game.ruleset().determinize(view, seat, random, world);
             const castles::BoxFavor held = world[game.rules().at.favor_box][0];
             EXPECT_EQ(held.owner, 2);
-            ++possible[game.rules().favors[held.favor].entry->id()];
+            ++possible[game.rules().cards.favors[held.favor].entry->id()];
         }
         EXPECT_EQ(possible.size() == 1, seat == 1);
     }
@@ -94,7 +94,7 @@ TEST(CxTower, CX_TOWER_17_favors_that_exclude_each_other_may_be_tower_favors) {
     give_favor(game, 0, "incomplete");
     EXPECT_EQ(kept(game, 0), (Words{"completed", "incomplete"}));
     std::vector<std::string> faults;
-    for (const castles::FaultFinder& find : game.rules().fault_finders) {
+    for (const castles::FaultFinder& find : game.rules().telling.fault_finders) {
         find(game.position(), faults);
     }
     EXPECT_EQ(faults, Words());

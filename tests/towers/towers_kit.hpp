@@ -35,7 +35,7 @@ inline std::shared_ptr<const Ruleset> ruleset(int players) {
 }
 
 inline const Towers& towers_of(const Ruleset& rules) {
-    return rules.part<Towers>(Towers::key);
+    return rules.part(Towers::key);
 }
 
 /// A game whose first buyer is about to choose.
@@ -47,10 +47,10 @@ inline Playing ready(int players = 3) {
 }
 
 inline std::size_t favor_index(const Rules& rules, std::string_view id) {
-    const auto found = std::find_if(rules.favors.begin(), rules.favors.end(),
+    const auto found = std::find_if(rules.cards.favors.begin(), rules.cards.favors.end(),
                                     [&](const castles::Favor& favor) { return favor.entry->id() == id; });
-    EXPECT_NE(found, rules.favors.end()) << id;
-    return static_cast<std::size_t>(found - rules.favors.begin());
+    EXPECT_NE(found, rules.cards.favors.end()) << id;
+    return static_cast<std::size_t>(found - rules.cards.favors.begin());
 }
 
 /// Brings a favor to a place of the stack, wherever it lies.
@@ -86,7 +86,7 @@ inline Words kept(const Playing& game, Seat seat) {
     Words ids;
     for (const castles::BoxFavor& held : game.position()[game.rules().at.favor_box]) {
         if (held.owner == seat + 1) {
-            ids.push_back(game.rules().favors[held.favor].entry->id());
+            ids.push_back(game.rules().cards.favors[held.favor].entry->id());
         }
     }
     return ids;
@@ -112,11 +112,11 @@ inline Playing last_turn(int players = 3) {
 /// The only bonus card of a seat.
 inline void set_card(Playing& game, Seat seat, std::string_view id) {
     const Rules& rules = game.rules();
-    const auto found = std::find_if(rules.bonus_cards.begin(), rules.bonus_cards.end(),
+    const auto found = std::find_if(rules.cards.bonus_cards.begin(), rules.cards.bonus_cards.end(),
                                     [&](const castles::BonusCardRule& card) { return card.entry->id() == id; });
-    ASSERT_NE(found, rules.bonus_cards.end()) << id;
-    const auto card = static_cast<std::uint8_t>(found - rules.bonus_cards.begin());
-    const auto first = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    ASSERT_NE(found, rules.cards.bonus_cards.end()) << id;
+    const auto card = static_cast<std::uint8_t>(found - rules.cards.bonus_cards.begin());
+    const auto first = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
     game.state()[rules.at.hands][first] = {card, castles::seat_bit(seat)};
     game.state()[rules.at.hand_size][static_cast<std::size_t>(seat)] = 1;
 }

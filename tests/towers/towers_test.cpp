@@ -8,16 +8,16 @@ TEST(CxTower, CX_TOWER_1_CX_TOWER_19_one_tower_of_325_for_each_type) {
     const Rules& rules = Rules::of(*ruleset(3));
     unsigned types = 0;
     int towers = 0;
-    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
-        const castles::Face& face = rules.faces[i];
+    for (std::size_t i = 0; i < rules.tiles.faces.size(); ++i) {
+        const castles::Face& face = rules.tiles.faces[i];
         if (face.size == 325) {
             ++towers;
             types |= face.types.bits();
             EXPECT_EQ(face.area, 325);
-            EXPECT_EQ(rules.blueprints[i].shape.width(), 5);
-            EXPECT_EQ(rules.blueprints[i].shape.corners.size(), 20U);
+            EXPECT_EQ(rules.tiles.blueprints[i].shape.width(), 5);
+            EXPECT_EQ(rules.tiles.blueprints[i].shape.corners.size(), 20U);
             EXPECT_EQ(face.fenced, face.id == "garden_tower");
-            for (const geometry::DoorSpec& door : rules.blueprints[i].doors) {
+            for (const geometry::DoorSpec& door : rules.tiles.blueprints[i].doors) {
                 EXPECT_TRUE(door.cell.x == 2 || door.cell.y == 2);
             }
         }
@@ -28,7 +28,7 @@ TEST(CxTower, CX_TOWER_1_CX_TOWER_19_one_tower_of_325_for_each_type) {
 
 TEST(CxTower, CX_TOWER_2_CX_SETUP_3_five_cards_bring_towers_to_the_market) {
     Playing game(ruleset(4));
-    const castles::Stack& stack = game.rules().stacks[game.stack("325")];
+    const castles::Stack& stack = game.rules().supply.stacks[game.stack("325")];
     EXPECT_EQ(stack.cards, 5);
     EXPECT_TRUE(stack.rooms);
     game.play_to("castles.price");
@@ -50,9 +50,9 @@ TEST(CxTower, CX_TOWER_2_CX_SETUP_3_five_cards_bring_towers_to_the_market) {
 }
 
 TEST(CxTower, CX_SETUP_4_without_the_module_there_is_no_tower) {
-    const plugin::Made made = linderhof::test::workshop().make(setup_of(4, {}));
+    const plugin::Made made = linderhof::test::builder().make(setup_of(4, {}));
     const Rules& rules = Rules::of(*made.ruleset);
-    EXPECT_TRUE(std::none_of(rules.stacks.begin(), rules.stacks.end(),
+    EXPECT_TRUE(std::none_of(rules.supply.stacks.begin(), rules.supply.stacks.end(),
                              [](const castles::Stack& stack) { return stack.id == "325"; }));
 }
 
@@ -111,7 +111,7 @@ TEST(CxTower, TO02_CX_BONUS_5_CX_TOWER_12_CX_TOWER_13_what_a_325_counts_for) {
     }
     set_card(game, seat, "ten_of_eleven_sizes");
     const auto favor = [&](std::string_view id) {
-        const castles::Favor& each = game.rules().favors[favor_index(game.rules(), id)];
+        const castles::Favor& each = game.rules().cards.favors[favor_index(game.rules(), id)];
         return each.measure.count(castles::Castle(game.position(), seat));
     };
     EXPECT_EQ(favor("distinct_sizes"), 9);
@@ -155,7 +155,7 @@ TEST(CxTower, CX_TOWER_15_the_sleeping_reward_may_look_at_the_tower_stack) {
 }
 
 TEST(CxTower, CX_TOWER_16_no_tower_shows_a_swan) {
-    for (const castles::Face& face : Rules::of(*ruleset(3)).faces) {
+    for (const castles::Face& face : Rules::of(*ruleset(3)).tiles.faces) {
         EXPECT_FALSE(face.size == 325 && face.swan) << face.id;
     }
 }

@@ -18,7 +18,7 @@ std::shared_ptr<const Ruleset> ruleset(int players) {
         Setup setup;
         setup.game = "two_castles";
         setup.seats = players;
-        one = linderhof::test::workshop().make(setup).ruleset;
+        one = linderhof::test::builder().make(setup).ruleset;
     }
     return one;
 }

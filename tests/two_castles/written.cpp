@@ -7,7 +7,7 @@
 #include "support/paths.hpp"
 
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gtest/gtest.h>
 
@@ -54,12 +54,12 @@ std::shared_ptr<const Ruleset> shared_ruleset(int seats, const std::vector<std::
     static std::map<std::pair<int, std::vector<std::string>>, std::shared_ptr<const Ruleset>> kept;
     auto& entry = kept[{seats, sets}];
     if (!entry) {
-        const plugin::Workshop workshop(registry(), {linderhof::test::data_dir()});
+        const plugin::RulesetBuilder builder(registry(), {linderhof::test::data_dir()});
         Setup setup;
         setup.game = "two_castles";
         setup.seats = seats;
         setup.sets = sets;
-        const plugin::Made made = workshop.make(setup);
+        const plugin::Made made = builder.make(setup);
         if (!made.ruleset) {
             throw std::runtime_error(made.faults.front().sentence);
         }

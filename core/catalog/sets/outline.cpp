@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <utility>
 
 namespace linderhof::catalog {
 
 namespace {
-
-constexpr std::size_t most_corners = 64;
 
 /// One cell edge of a border.
 struct Wall {
@@ -16,30 +15,72 @@ struct Wall {
     Door door;
 };
 
-std::int32_t sign(std::int64_t value) {
-    return value > 0 ? 1 : value < 0 ? -1 : 0;
-}
-
-/// On which side of the line a-b the point c lies.
-std::int32_t turn(Point a, Point b, Point c) {
-    return sign(std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x));
-}
-
-bool in_box(Point a, Point b, Point c) {
-    return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
-           c.y <= std::max(a.y, b.y);
-}
-
-/// Whether two closed segments have a point in common.
-bool meet(Point a, Point b, Point c, Point d) {
-    const bool crossing = turn(a, b, c) != turn(a, b, d) && turn(c, d, a) != turn(c, d, b);
-    const bool touching = (turn(a, b, c) == 0 && in_box(a, b, c)) || (turn(a, b, d) == 0 && in_box(a, b, d)) ||
-                          (turn(c, d, a) == 0 && in_box(c, d, a)) || (turn(c, d, b) == 0 && in_box(c, d, b));
-    return crossing || touching;
-}
-
 std::string text_of(Point point) {
     return "[" + std::to_string(point.x) + ", " + std::to_string(point.y) + "]";
+}
+
+geometry::Shape shape_of(const std::vector<Point>& corners) {
+    std::vector<geometry::Point> points;
+    for (const Point corner : corners)
+        points.push_back({corner.x, corner.y});
+    return geometry::Shape::polygon(std::move(points));
+}
+
+OutlineFault no_corner(Point point) {
+    return {"the corner " + text_of(point) + " is no corner of the outline",
+            "give each corner once, and none in the middle of a side"};
+}
+
+/// A corner at which the border goes straight on or back. The geometry takes it, and people have miscounted.
+std::optional<Point> idle_corner(const std::vector<Point>& corners) {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Point a = corners[i];
+        const Point b = corners[(i + 1) % corners.size()];
+        const Point c = corners[(i + 2) % corners.size()];
+        if (std::int64_t{b.x - a.x} * (c.y - a.y) == std::int64_t{b.y - a.y} * (c.x - a.x))
+            return b;
+    }
+    return std::nullopt;
+}
+
+/// Where the box is wrong: a corner out of range, or else how far it begins from the origin.
+OutlineFault box_fault(const std::vector<Point>& corners) {
+    Point least{most_outline_cells, most_outline_cells};
+    for (const Point corner : corners) {
+        if (corner.x < 0 || corner.y < 0 || corner.x > most_outline_cells || corner.y > most_outline_cells)
+            return {"the corner " + text_of(corner) + " is out of range",
+                    "corners go from [0, 0] to " + text_of({most_outline_cells, most_outline_cells})};
+        least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+    }
+    return {"the outline begins at " + text_of(least), "move it so that the smallest x and the smallest y are 0"};
+}
+
+/// Whether a shape with such a fault has corners of which it can be asked how they lie to each other.
+bool lies_in_corners(geometry::ShapeFault::Kind kind) {
+    return kind == geometry::ShapeFault::Kind::crosses_itself || kind == geometry::ShapeFault::Kind::not_at_origin;
+}
+
+OutlineFault words_of(const geometry::ShapeFault& fault, const std::vector<Point>& corners) {
+    using Kind = geometry::ShapeFault::Kind;
+    const auto corner = [&](std::int32_t index) { return corners[static_cast<std::size_t>(index) % corners.size()]; };
+    switch (fault.kind) {
+    case Kind::repeated_corner:
+        return no_corner(corner(fault.index));
+    case Kind::slanted_side:
+        return {"the side from " + text_of(corner(fault.index)) + " to " + text_of(corner(fault.index + 1)) +
+                    " has a slant",
+                "sides run straight or at 45 degrees"};
+    case Kind::crosses_itself:
+        return {"the side after " + text_of(corner(fault.index)) + " meets the side after " +
+                    text_of(corner(fault.other)),
+                "go once round the outline, corner by corner"};
+    case Kind::not_at_origin:
+    case Kind::too_large:
+        return box_fault(corners);
+    default:
+        return {"a polygon has " + std::to_string(corners.size()) + " corners",
+                "give 3 to " + std::to_string(geometry::max_corners) + " of them"};
+    }
 }
 
 /// Twice the area, positive for corners that run clockwise as seen with y down.
@@ -187,38 +228,12 @@ std::int32_t whole_cells(const Outline& outline) {
 }
 
 std::optional<OutlineFault> polygon_fault(const std::vector<Point>& corners) {
-    const std::size_t count = corners.size();
-    if (count < 3 || count > most_corners)
-        return OutlineFault{"a polygon has " + std::to_string(count) + " corners",
-                            "give 3 to " + std::to_string(most_corners) + " of them"};
-    std::int32_t least_x = most_outline_cells;
-    std::int32_t least_y = most_outline_cells;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Point a = corners[i];
-        const Point b = corners[(i + 1) % count];
-        const Point c = corners[(i + 2) % count];
-        if (a.x < 0 || a.y < 0 || a.x > most_outline_cells || a.y > most_outline_cells)
-            return OutlineFault{"the corner " + text_of(a) + " is out of range",
-                                "corners go from [0, 0] to " + text_of({most_outline_cells, most_outline_cells})};
-        least_x = std::min(least_x, a.x);
-        least_y = std::min(least_y, a.y);
-        if (a.x != b.x && a.y != b.y && std::abs(a.x - b.x) != std::abs(a.y - b.y))
-            return OutlineFault{"the side from " + text_of(a) + " to " + text_of(b) + " has a slant",
-                                "sides run straight or at 45 degrees"};
-        if (turn(a, b, c) == 0)
-            return OutlineFault{"the corner " + text_of(b) + " is no corner of the outline",
-                                "give each corner once, and none in the middle of a side"};
-    }
-    if (least_x != 0 || least_y != 0)
-        return OutlineFault{"the outline begins at " + text_of({least_x, least_y}),
-                            "move it so that the smallest x and the smallest y are 0"};
-    for (std::size_t i = 0; i < count; ++i)
-        for (std::size_t j = i + 2; j < count; ++j)
-            if ((i != 0 || j + 1 != count) && meet(corners[i], corners[i + 1], corners[j], corners[(j + 1) % count]))
-                return OutlineFault{"the side after " + text_of(corners[i]) + " meets the side after " +
-                                        text_of(corners[j]),
-                                    "go once round the outline, corner by corner"};
-    return std::nullopt;
+    const std::vector<geometry::ShapeFault> faults = geometry::faults_of(shape_of(corners));
+    if (!faults.empty() && !lies_in_corners(faults.front().kind))
+        return words_of(faults.front(), corners);
+    if (const std::optional<Point> idle = idle_corner(corners))
+        return no_corner(*idle);
+    return faults.empty() ? std::nullopt : std::optional(words_of(faults.front(), corners));
 }
 
 Outline polygon_outline(std::vector<Point> corners) {

@@ -5,14 +5,14 @@
 
 namespace linderhof::geometry::detail {
 
-void DoorBoardMaker::begin(const Prompt& prompt, const Window& window, std::int32_t tallest, WordArena& arena) {
+void DoorBoardMaker::begin(const PlacingIndex& placings, const Window& window, std::int32_t tallest, WordArena& arena) {
     // Boards are read from at most `tallest` rows above the plan to as far below it, in pairs of groups of 8 rows.
-    words_ = static_cast<std::uint32_t>(tallest + prompt.height() + tallest + 24);
+    words_ = static_cast<std::uint32_t>(tallest + placings.height() + tallest + 24);
     boards_.joins = boards_.forbidden = 0;
     boards_.known = 0;
     old_classes_ = 0;
     old_facings_ = {};
-    for (const OpenDoor& door : prompt.open_doors()) {
+    for (const OpenDoor& door : placings.open_doors()) {
         const std::int32_t column = door.column - window.first_column;
         if (column < 0 || column > 63)
             continue;

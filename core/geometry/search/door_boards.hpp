@@ -8,7 +8,7 @@
 
 #include <linderhof/geometry/door_rules.hpp>
 
-#include "geometry/search/prompt.hpp"
+#include "geometry/search/placing_index.hpp"
 #include "geometry/search/word_arena.hpp"
 
 namespace linderhof::geometry::detail {
@@ -33,7 +33,7 @@ struct DoorBoards {
 /// The boards of one window. Doors of the plan are drawn once; a new class mostly looks at boards that exist already.
 class DoorBoardMaker {
   public:
-    void begin(const Prompt& prompt, const Window& window, std::int32_t tallest, WordArena& arena);
+    void begin(const PlacingIndex& placings, const Window& window, std::int32_t tallest, WordArena& arena);
 
     /// The boards, with those of `classes` (a mask) worked out.
     const DoorBoards& boards(std::uint32_t classes, const DoorRules& rules, WordArena& arena) {

@@ -58,10 +58,9 @@ struct Kernels {
 const Kernels& best_kernels();
 
 /// All that this processor can run, the plain ones first.
-std::size_t usable_kernels(const Kernels* (&kernels)[3]);
+std::size_t usable_kernels(const Kernels* (&kernels)[2]);
 
 extern const Kernels plain_kernels;
 extern const Kernels avx2_kernels;
-extern const Kernels avx512_kernels;
 
 } // namespace linderhof::geometry::detail

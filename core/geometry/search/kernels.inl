@@ -1,4 +1,4 @@
-// The loops themselves. Included by sources that define Vector (2, 4 or 8 rows in one register of the processor), Total,
+// The loops themselves. Included by sources that define Vector (2 or 4 rows in one register of the processor), Total,
 // no_total, add_count, sum and used_part.
 
 using linderhof::geometry::Spot;

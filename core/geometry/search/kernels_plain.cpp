@@ -37,21 +37,18 @@ namespace linderhof::geometry::detail {
 
 const Kernels plain_kernels{"plain", block_left, block_right, combine, list};
 
-std::size_t usable_kernels(const Kernels* (&kernels)[3]) {
+std::size_t usable_kernels(const Kernels* (&kernels)[2]) {
     std::size_t count = 0;
     kernels[count++] = &plain_kernels;
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt")) {
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt"))
         kernels[count++] = &avx2_kernels;
-        if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vpopcntdq"))
-            kernels[count++] = &avx512_kernels;
-    }
 #endif
     return count;
 }
 
 const Kernels& best_kernels() {
-    const Kernels* kernels[3];
+    const Kernels* kernels[2];
     return *kernels[usable_kernels(kernels) - 1];
 }
 

@@ -9,7 +9,7 @@
 #include <linderhof/geometry/spot.hpp>
 
 #include "geometry/plans/faces.hpp"
-#include "geometry/search/prompt.hpp"
+#include "geometry/search/placing_index.hpp"
 
 namespace linderhof::geometry::detail {
 
@@ -19,13 +19,14 @@ class LastDoor {
     LastDoor() { trial_.reserve(max_things + 1); }
 
     /// Positions of a blueprint that have to be looked at one by one; at all others a door stays external.
-    static PositionRange doubtful(const Tables& tables, Prompt& prompt, Plan plan, const TurnedBlueprint& turned);
+    static PositionRange doubtful(const Tables& tables, PlacingIndex& placings, Plan plan,
+                                  const TurnedBlueprint& turned);
 
     /// Whether there is an external door after a placement that is legal otherwise.
-    bool stays_after(const Kit& kit, Prompt& prompt, Plan plan, const Spot& spot);
+    bool stays_after(const Kit& kit, PlacingIndex& placings, Plan plan, const Spot& spot);
 
     /// The same for a place in doubtful().
-    bool stays(const Kit& kit, const Prompt& prompt, Plan plan, const Spot& spot);
+    bool stays(const Kit& kit, const PlacingIndex& placings, Plan plan, const Spot& spot);
 
   private:
     std::vector<Placed> trial_;

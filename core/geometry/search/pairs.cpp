@@ -15,12 +15,13 @@ Turn turns_between(Facing from, Facing to) {
 /// A new thing at one place.
 class Trial {
   public:
-    Trial(const Tables& tables, const Prompt& prompt, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y)
-        : tables_(tables), prompt_(prompt), turned_(turned), x_(x), y_(y) {}
+    Trial(const Tables& tables, const PlacingIndex& placings, const TurnedBlueprint& turned, std::int32_t x,
+          std::int32_t y)
+        : tables_(tables), placings_(placings), turned_(turned), x_(x), y_(y) {}
 
     /// Whether it overlaps nothing and touches no fence (CB-PLACE-2, 13, 14); notes the things whose boxes meet its own.
     bool fits() {
-        const std::span<const OldThing> things = prompt_.things();
+        const std::span<const OldThing> things = placings_.things();
         for (const OldThing& old : things) {
             const auto column = static_cast<std::uint32_t>(x_ - old.x + turned_.width);
             const auto row = static_cast<std::uint32_t>(y_ - old.y + turned_.height);
@@ -37,7 +38,7 @@ class Trial {
 
     /// Whether no meeting of doors is forbidden, and none before door `number` of the new thing joins. After fits().
     bool joins_first(std::size_t number, const DoorRules& rules) const {
-        const std::span<const OpenDoor> open = prompt_.open_doors();
+        const std::span<const OpenDoor> open = placings_.open_doors();
         for (std::size_t i = 0; i < near_count_; ++i)
             for (const OpenDoor& door : open.subspan(near_[i]->first_door, near_[i]->doors_end - near_[i]->first_door))
                 if (!leaves_to(number, door, rules))
@@ -48,8 +49,8 @@ class Trial {
   private:
     bool leaves_to(std::size_t number, const OpenDoor& old, const DoorRules& rules) const {
         const Door* doors = tables_.doors_of(turned_);
-        const std::int32_t x = prompt_.left() + old.column - 1 - x_;
-        const std::int32_t y = prompt_.top() + old.row - 1 - y_;
+        const std::int32_t x = placings_.left() + old.column - 1 - x_;
+        const std::int32_t y = placings_.top() + old.row - 1 - y_;
         for (std::size_t k = 0; k < turned_.door_count; ++k) {
             if (doors[k].x != x || doors[k].y != y || doors[k].facing != old.facing)
                 continue;
@@ -61,7 +62,7 @@ class Trial {
     }
 
     const Tables& tables_;
-    const Prompt& prompt_;
+    const PlacingIndex& placings_;
     const TurnedBlueprint& turned_;
     std::int32_t x_, y_;
     std::array<const OldThing*, max_things> near_; // the first near_count_
@@ -70,20 +71,20 @@ class Trial {
 
 } // namespace
 
-std::optional<Spot> place_of_pair(const Tables& tables, const Prompt& prompt, const DoorRules& rules,
+std::optional<Spot> place_of_pair(const Tables& tables, const PlacingIndex& placings, const DoorRules& rules,
                                   BlueprintId blueprint, std::size_t index) {
     const TurnedBlueprint& upright = tables.at(blueprint, 0);
     const std::size_t number = index % upright.door_count;
-    const OpenDoor& old = prompt.open_doors()[index / upright.door_count];
+    const OpenDoor& old = placings.open_doors()[index / upright.door_count];
     const Door& unturned = tables.doors_of(upright)[number];
     const Turn turn = turns_between(unturned.facing, old.facing); // any of four (CB-PLACE-3)
     const TurnedBlueprint& turned = tables.at(blueprint, turn);
     if (turned.plain != turn || rules(unturned.door_class, old.door_class) != Meeting::joins)
         return std::nullopt;
     const Door& door = tables.doors_of(turned)[number];
-    const std::int32_t x = prompt.left() + old.column - 1 - door.x;
-    const std::int32_t y = prompt.top() + old.row - 1 - door.y;
-    Trial trial(tables, prompt, turned, x, y);
+    const std::int32_t x = placings.left() + old.column - 1 - door.x;
+    const std::int32_t y = placings.top() + old.row - 1 - door.y;
+    Trial trial(tables, placings, turned, x, y);
     if (!trial.fits() || !trial.joins_first(number, rules))
         return std::nullopt;
     return Spot{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), blueprint, turn, 0};

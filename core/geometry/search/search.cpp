@@ -84,16 +84,16 @@ Spot Search::Impl::pick(BlueprintId blueprint, std::size_t index, LookAlikes loo
 }
 
 std::optional<Spot> Search::Impl::try_pair(BlueprintId blueprint, std::size_t index) {
-    const std::optional<Spot> spot = detail::place_of_pair(*tables_, prompt_, rules_, blueprint, index);
-    return spot && last_door_.stays_after(*kit_, prompt_, plan_, *spot) ? spot : std::nullopt;
+    const std::optional<Spot> spot = detail::place_of_pair(*tables_, placings_, rules_, blueprint, index);
+    return spot && last_door_.stays_after(*kit_, placings_, plan_, *spot) ? spot : std::nullopt;
 }
 
 /// Nothing: out of reach of everything.
 std::optional<Search::Impl::Bit> Search::Impl::bit_of(const Spot& spot, const detail::TurnedBlueprint& turned) const {
-    const std::int32_t column = spot.x - prompt_.left() + turned.width;
-    const std::int32_t row = spot.y - prompt_.top() + turned.height;
-    const std::int32_t columns = prompt_.width() + turned.width + 1;
-    if (column < 0 || row < 0 || column >= columns || row > prompt_.height() + turned.height)
+    const std::int32_t column = spot.x - placings_.left() + turned.width;
+    const std::int32_t row = spot.y - placings_.top() + turned.height;
+    const std::int32_t columns = placings_.width() + turned.width + 1;
+    if (column < 0 || row < 0 || column >= columns || row > placings_.height() + turned.height)
         return std::nullopt;
     if (columns <= 64)
         return Bit{0, static_cast<std::size_t>(row), static_cast<unsigned>(column)};
@@ -122,7 +122,7 @@ bool Search::Impl::is_legal(const Spot& spot) {
 Search::Search() : impl_(std::make_unique<Impl>(detail::best_kernels())) {}
 
 Search::Search(std::string_view form) {
-    const Kernels* kernels[3];
+    const Kernels* kernels[2];
     const std::size_t count = detail::usable_kernels(kernels);
     for (std::size_t i = 0; i < count; ++i)
         if (kernels[i]->name == form)
@@ -137,7 +137,7 @@ Search& Search::operator=(Search&&) noexcept = default;
 
 std::span<const std::string_view> Search::forms() {
     static const std::vector<std::string_view> names = [] {
-        const Kernels* kernels[3];
+        const Kernels* kernels[2];
         std::vector<std::string_view> usable(detail::usable_kernels(kernels));
         for (std::size_t i = 0; i < usable.size(); ++i)
             usable[i] = kernels[i]->name;

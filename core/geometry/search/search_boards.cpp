@@ -30,7 +30,7 @@ void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     arena_.reset();
     listed_ = 0;
     plan_.assign(plan.begin(), plan.end());
-    prompt_.read(*tables_, plan);
+    placings_.read(*tables_, plan);
     frames_made_ = 0;
 }
 
@@ -43,10 +43,10 @@ void Search::Impl::make_frames(std::size_t count) {
         Frame& frame = frames_[frames_made_];
         if (frames_made_ != 0)
             frame.window = {32 * (static_cast<std::int32_t>(frames_made_) - 1) - 32, ~0ULL << 32U};
-        frame.doors.begin(prompt_, frame.window, tables_->tallest, arena_);
+        frame.doors.begin(placings_, frame.window, tables_->tallest, arena_);
         if (frames_made_ == 0) {
-            frame.left = prompt_.masks();
-            frame.low = prompt_.low_things();
+            frame.left = placings_.masks();
+            frame.low = placings_.low_things();
         } else {
             sort_masks(frame);
         }
@@ -57,7 +57,7 @@ void Search::Impl::sort_masks(Frame& frame) const {
     frame.sorted.clear();
     std::size_t lefts = 0;
     for (const bool to_left : {true, false}) {
-        for (MaskAt mask : prompt_.masks()) {
+        for (MaskAt mask : placings_.masks()) {
             const std::int32_t shift = static_cast<std::int32_t>(mask.shift) - frame.window.first_column;
             if ((shift >= 0) != to_left || shift <= -64 || shift >= 64)
                 continue;
@@ -71,16 +71,16 @@ void Search::Impl::sort_masks(Frame& frame) const {
 }
 
 Layout Search::Impl::layout(const TurnedBlueprint& turned) const {
-    const auto rows = static_cast<std::uint32_t>(prompt_.height() + turned.height + 1);
-    const std::int32_t columns = prompt_.width() + turned.width + 1;
+    const auto rows = static_cast<std::uint32_t>(placings_.height() + turned.height + 1);
+    const std::int32_t columns = placings_.width() + turned.width + 1;
     Layout layout;
     layout.first_frame = columns <= 64 ? 0 : 1;
     layout.frames = columns <= 64 ? 1 : static_cast<std::size_t>(columns + 31) / 32;
     layout.groups = (rows + 15) / 16 * 2;
-    layout.mask_groups = detail::groups_for(static_cast<std::uint32_t>(prompt_.highest() + turned.height + 1));
-    layout.low_mask_groups = detail::groups_for(static_cast<std::uint32_t>(prompt_.low_height() + turned.height + 1));
+    layout.mask_groups = detail::groups_for(static_cast<std::uint32_t>(placings_.highest() + turned.height + 1));
+    layout.low_mask_groups = detail::groups_for(static_cast<std::uint32_t>(placings_.low_height() + turned.height + 1));
     layout.blocked_words =
-        8 * std::max(layout.groups, static_cast<std::uint32_t>(prompt_.height()) / 8 + layout.mask_groups);
+        8 * std::max(layout.groups, static_cast<std::uint32_t>(placings_.height()) / 8 + layout.mask_groups);
     layout.legal_words = 8 * (layout.groups + 1 + layout.groups / 64);
     return layout;
 }
@@ -183,7 +183,7 @@ std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards
 // Takes away the positions that would leave no external door (CB-PLACE-5).
 void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& layout, LegalBoards& boards) {
     const TurnedBlueprint& turned = tables_->at(blueprint, turn);
-    const detail::PositionRange range = LastDoor::doubtful(*tables_, prompt_, plan_, turned);
+    const detail::PositionRange range = LastDoor::doubtful(*tables_, placings_, plan_, turned);
     if (range.empty())
         return;
     const std::int32_t last = static_cast<std::int32_t>(8 * layout.groups) - 1;
@@ -196,7 +196,7 @@ void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& 
                 Spot spot = first;
                 spot.x = static_cast<std::int16_t>(first.x + std::countr_zero(rest));
                 spot.y = static_cast<std::int16_t>(first.y + row);
-                if (!range.contains(spot.x, spot.y) || last_door_.stays(*kit_, prompt_, plan_, spot))
+                if (!range.contains(spot.x, spot.y) || last_door_.stays(*kit_, placings_, plan_, spot))
                     continue;
                 bits &= ~(rest & -rest);
                 --boards.count[turn];
@@ -208,8 +208,8 @@ void Search::Impl::drop_closing(BlueprintId blueprint, Turn turn, const Layout& 
 /// The spot of row 0 and bit 0 of a frame.
 Spot Search::Impl::first_spot(BlueprintId blueprint, Turn turn, std::size_t frame) const {
     const TurnedBlueprint& turned = tables_->at(blueprint, turn);
-    return {static_cast<std::int16_t>(prompt_.left() - turned.width + frames_[frame].window.first_column),
-            static_cast<std::int16_t>(prompt_.top() - turned.height), blueprint, turn, 0};
+    return {static_cast<std::int16_t>(placings_.left() - turned.width + frames_[frame].window.first_column),
+            static_cast<std::int16_t>(placings_.top() - turned.height), blueprint, turn, 0};
 }
 
 } // namespace linderhof::geometry

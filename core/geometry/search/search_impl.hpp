@@ -14,7 +14,7 @@
 #include "geometry/search/kernels.hpp"
 #include "geometry/search/last_door.hpp"
 #include "geometry/search/pairs.hpp"
-#include "geometry/search/prompt.hpp"
+#include "geometry/search/placing_index.hpp"
 #include "geometry/search/word_arena.hpp"
 
 namespace linderhof::geometry {
@@ -27,7 +27,7 @@ struct Frame {
     DoorBoardMaker doors;
     std::span<const MaskAt> left;  ///< masks that are shifted up
     std::span<const MaskAt> right; ///< masks that are shifted down
-    std::size_t low = 0;           ///< of the left ones, the number of those that are low, see Prompt
+    std::size_t low = 0;           ///< of the left ones, the number of those that are low, see PlacingIndex
     std::vector<MaskAt> sorted;    ///< both, if they are not those of the prompt
 };
 
@@ -79,7 +79,7 @@ class Search::Impl {
     bool is_free(const Spot& spot);
     bool is_legal(const Spot& spot);
 
-    std::size_t pairs(BlueprintId blueprint) const { return detail::pair_count(*tables_, prompt_, blueprint); }
+    std::size_t pairs(BlueprintId blueprint) const { return detail::pair_count(*tables_, placings_, blueprint); }
 
     void clear_list() { listed_ = 0; }
 
@@ -117,7 +117,7 @@ class Search::Impl {
     const detail::Kernels* kernels_;
     DoorRules rules_;
     std::uint64_t epoch_ = 0; // of this prompt; what is older is worked out again
-    detail::Prompt prompt_;
+    detail::PlacingIndex placings_;
     std::vector<Placed> plan_;
     detail::WordArena arena_;
     std::vector<detail::Frame> frames_; // 0: everything at once; from 1: strips of 32 columns for wide plans

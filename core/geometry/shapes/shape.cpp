@@ -58,14 +58,16 @@ void add_side_faults(const std::vector<Point>& corners, std::vector<ShapeFault>&
 void add_crossing_faults(const std::vector<Point>& corners, std::vector<ShapeFault>& faults) {
     const std::size_t count = corners.size();
     for (std::size_t i = 0; i < count; ++i) {
-        bool meets = turns_back(corners[i], corners[(i + 1) % count], corners[(i + 2) % count]);
-        for (std::size_t j = 0; j < count && !meets; ++j) {
-            const bool neighbours = j == i || (j + 1) % count == i || (i + 1) % count == j;
-            meets = !neighbours &&
-                    segments_meet(corners[i], corners[(i + 1) % count], corners[j], corners[(j + 1) % count]);
+        const std::size_t next = (i + 1) % count;
+        std::size_t other = turns_back(corners[i], corners[next], corners[(i + 2) % count]) ? next : count;
+        for (std::size_t j = 0; j < count && other == count; ++j) {
+            const bool neighbours = j == i || (j + 1) % count == i || next == j;
+            if (!neighbours && segments_meet(corners[i], corners[next], corners[j], corners[(j + 1) % count]))
+                other = j;
         }
-        if (meets)
-            faults.push_back({ShapeFault::Kind::crosses_itself, static_cast<std::int32_t>(i)});
+        if (other != count)
+            faults.push_back(
+                {ShapeFault::Kind::crosses_itself, static_cast<std::int32_t>(i), static_cast<std::int32_t>(other)});
     }
 }
 

@@ -6,7 +6,7 @@
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -29,7 +29,7 @@ std::vector<std::string> game_ids(const Program& program) {
 }
 
 /// What the sets of a game may say with all its expansions at hand.
-catalog::Schema full_schema(const Program& program, const plugin::Workshop& workshop, const std::string& id) {
+catalog::Schema full_schema(const Program& program, const plugin::RulesetBuilder& builder, const std::string& id) {
     const Game* game = program.registry.find_game(id);
     if (game == nullptr) {
         const std::vector<std::string> games = game_ids(program);
@@ -37,7 +37,7 @@ catalog::Schema full_schema(const Program& program, const plugin::Workshop& work
                          (games.empty() ? "'linderhof plugins' says what is there."
                                         : "the games are " + catalog::alternatives(games) + "."));
     }
-    return workshop.schema(*game, program.registry.expansions(id));
+    return builder.schema(*game, program.registry.expansions(id));
 }
 
 /// The sets in the folder, or the folder itself when it is one.
@@ -112,7 +112,7 @@ class Catalogs final : public Command {
 
     /// Mistakes are the answer here, so they go to standard output.
     Exit check(Program& program) {
-        const plugin::Workshop workshop = data_.workshop(program);
+        const plugin::RulesetBuilder builder = data_.builder(program);
         Exit exit = Exit::done;
         for (const catalog::SetInfo& set : sets_in(folder_)) {
             catalog::Diagnostics diagnostics;
@@ -123,10 +123,10 @@ class Catalogs final : public Command {
                 continue;
             }
             catalog::LoadRequest request;
-            request.data_dirs = workshop.data_dirs();
+            request.data_dirs = builder.data_dirs();
             request.game = set.game;
             const auto checked =
-                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+                catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (checked) {
                 program.out << "The set '" << set.id << "' has no mistakes.\n" << catalog::summary_text(*checked);
             } else {
@@ -151,17 +151,17 @@ class Catalogs final : public Command {
 
     /// The hash of a set is known once its files have been read; a set with mistakes keeps none.
     std::vector<catalog::SetInfo> with_hashes(Program& program, std::vector<catalog::SetInfo> sets) {
-        const plugin::Workshop workshop = data_.workshop(program);
+        const plugin::RulesetBuilder builder = data_.builder(program);
         for (catalog::SetInfo& set : sets) {
             if (program.registry.find_game(set.game) == nullptr) {
                 continue;
             }
             catalog::Diagnostics diagnostics;
             catalog::LoadRequest request;
-            request.data_dirs = workshop.data_dirs();
+            request.data_dirs = builder.data_dirs();
             request.game = set.game;
             const auto loaded =
-                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+                catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (loaded) {
                 const auto& all = loaded->sets();
                 const auto own =
@@ -173,9 +173,9 @@ class Catalogs final : public Command {
     }
 
     Exit show(Program& program) {
-        const plugin::Workshop workshop = data_.workshop(program);
+        const plugin::RulesetBuilder builder = data_.builder(program);
         catalog::Diagnostics diagnostics;
-        const std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(workshop.data_dirs(), diagnostics));
+        const std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(builder.data_dirs(), diagnostics));
         std::set<std::string> shown; // entries that several sets bring along are shown once
         std::vector<std::string> known;
         for (const catalog::SetInfo& set : sets) {
@@ -183,10 +183,10 @@ class Catalogs final : public Command {
                 continue;
             }
             catalog::LoadRequest request;
-            request.data_dirs = workshop.data_dirs();
+            request.data_dirs = builder.data_dirs();
             request.game = set.game;
             const auto loaded =
-                catalog::check_folder(full_schema(program, workshop, set.game), set.folder, request, diagnostics);
+                catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (loaded) {
                 show_entries(program, *loaded, shown, known);
             }
@@ -246,7 +246,7 @@ class Catalogs final : public Command {
         }
         const std::vector<std::string> games = game_ids(program);
         const std::string game = game_.empty() && !games.empty() ? games.front() : game_;
-        program.out << catalog::json_schema(full_schema(program, data_.workshop(program), game)) << "\n";
+        program.out << catalog::json_schema(full_schema(program, data_.builder(program), game)) << "\n";
         return Exit::done;
     }
 

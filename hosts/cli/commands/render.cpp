@@ -130,7 +130,7 @@ class Render final : public Command {
             Setup setup;
             setup.game = std::string(game->id());
             setup.sets = sets_;
-            const auto ruleset = data_.workshop(program).make(setup).ruleset;
+            const auto ruleset = data_.builder(program).make(setup).ruleset;
             for (const std::string& kind : ruleset ? ruleset->catalog().kinds() : std::vector<std::string>{}) {
                 for (const catalog::Entry& entry : ruleset->catalog().entries(kind)) {
                     if (!is_empty(game->telling().portrait(*ruleset, entry.id()))) {
@@ -143,12 +143,12 @@ class Render final : public Command {
     }
 
     [[nodiscard]] Drawing find_piece(Program& program) const {
-        const plugin::Workshop workshop = data_.workshop(program);
+        const plugin::RulesetBuilder builder = data_.builder(program);
         for (const Game* game : program.registry.games()) {
             Setup setup;
             setup.game = std::string(game->id());
             setup.sets = sets_;
-            const plugin::Made made = workshop.make(setup);
+            const plugin::Made made = builder.make(setup);
             if (made.ruleset) {
                 Drawing piece = game->telling().portrait(*made.ruleset, what_);
                 if (!is_empty(piece)) {

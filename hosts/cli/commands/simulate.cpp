@@ -71,12 +71,12 @@ class Simulate final : public Command {
         const Setup setup = setup_options_.setup(program);
         SimulationPlan plan;
         plan.rules = setup_options_.ruleset(program, setup);
-        static_cast<void>(make_bots(setup_options_.data().workshop(program), bots_)); // complains about their names
+        static_cast<void>(make_bots(setup_options_.data().builder(program), bots_)); // complains about their names
         plan.seed = setup.seed;
         plan.games = games_;
         plan.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         plan.bots = static_cast<int>(bots_.size());
-        plan.make_bots = [this, &program] { return make_bots(setup_options_.data().workshop(program), bots_); };
+        plan.make_bots = [this, &program] { return make_bots(setup_options_.data().builder(program), bots_); };
         if (program.terminal_err) {
             plan.progress = [this, &program](int done) { show_progress(program, done); };
             show_progress(program, 0); // the first games may take a while

@@ -134,8 +134,8 @@ class Solo final : public Command {
     }
 
     void measure_mode(Program& program, Setup setup, const SoloMode& mode, std::vector<Difficulty>& measured) {
-        const plugin::Workshop workshop = setup_.data().workshop(program);
-        static_cast<void>(make_bots(workshop, bots_)); // complains about their names
+        const plugin::RulesetBuilder builder = setup_.data().builder(program);
+        static_cast<void>(make_bots(builder, bots_)); // complains about their names
         for (const int level : levels_of(program, setup, mode)) {
             if (mode.levels) {
                 setup.options[level_option] = std::to_string(level);
@@ -148,7 +148,7 @@ class Solo final : public Command {
                     threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
                 plan.seed = setup.seed;
                 plan.bot = bot;
-                plan.make_bot = [&] { return std::move(make_bots(workshop, {bot}).front()); };
+                plan.make_bot = [&] { return std::move(make_bots(builder, {bot}).front()); };
                 measured.push_back(measure(rules, mode, level, plan));
                 if (program.terminal_err) {
                     program.err << mode.id << ", level " << level << ", " << bot << ": " << measured.back().won

@@ -248,7 +248,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     if (!answer.choice.spot) {
         return give({answer.move});
     }
-    const Outcome outcome = asked_.trial().of(answer.move);
+    const Outcome outcome = asked_.previewer().of(answer.move);
     preview(option, answer, outcome, number > 0);
     previewed_rules_ = rules_in(outcome.events, seat_);
     Step result = Step::back;
@@ -284,7 +284,7 @@ std::string Dialogue::describe(const Answer& answer) const {
     if (!answer.choice.spot) {
         return option == nullptr ? answer.choice.text : option->key + ", " + short_name(*option);
     }
-    const int gain = asked_.trial().of(answer.move).gain;
+    const int gain = asked_.previewer().of(answer.move).gain;
     return (option == nullptr ? std::string() : option->key + ", " + short_name(*option) + " ") +
            spot_words(*answer.choice.spot) + ": " + with_sign(gain) + ", " + answer.choice.text;
 }

@@ -4,8 +4,8 @@
 #include "dialogue/sitting.hpp"
 #include "program/host.hpp"
 
-#include <linderhof/host/games/asked.hpp>
 #include <linderhof/host/games/kinds.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
 
 #include <optional>
 #include <string>
@@ -105,7 +105,7 @@ class Dialogue {
     Sitting& sitting_;
     Screen& screen_;
     Seat seat_;
-    Asked asked_;
+    LegalAnswers asked_;
     const Option* open_option_ = nullptr;      ///< whose places are looked at
     std::vector<std::string> previewed_rules_; ///< while a preview waits
 };

@@ -286,7 +286,7 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
 /// What the choice is and the rules that it obeys; or what one kind of it brings.
 void Dialogue::explain_places(const Option& option, const Kind& kind, bool itself) const {
     const Answer& answer = kind.answers.front().answer;
-    const Outcome outcome = asked_.trial().of(answer.move);
+    const Outcome outcome = asked_.previewer().of(answer.move);
     if (itself && answer.choice.spot) {
         preview(&option, answer, outcome, true);
         return;

@@ -18,9 +18,9 @@ namespace {
 /// The same game after some of the answers.
 class Ahead {
   public:
-    Ahead(const Asked& asked, const Names& names)
+    Ahead(const LegalAnswers& asked, const Names& names)
         : rules_(asked.position().rules()), names_(names), seat_(asked.seat()), prompt_(asked.prompt().id()),
-          state_(asked.trial().state()) {}
+          state_(asked.previewer().state()) {}
 
     /// Whether the row goes on.
     [[nodiscard]] bool open() const {
@@ -29,7 +29,7 @@ class Ahead {
 
     [[nodiscard]] const State& state() const { return state_; }
 
-    [[nodiscard]] Asked asked() const {
+    [[nodiscard]] LegalAnswers asked() const {
         State view;
         rules_.view(state_, seat_, view);
         return {rules_, view, seat_, names_};
@@ -51,7 +51,7 @@ class Ahead {
     std::vector<Move> moves_;
 };
 
-const Option* option_for(const Asked& asked, const std::string& word, bool& several) {
+const Option* option_for(const LegalAnswers& asked, const std::string& word, bool& several) {
     std::vector<Meaning> meanings;
     for (const Option& option : asked.options()) {
         if (option.key == word) {
@@ -64,7 +64,7 @@ const Option* option_for(const Asked& asked, const std::string& word, bool& seve
     return found.size() == 1 ? &asked.options()[found.front()] : nullptr;
 }
 
-std::string left_over(const Asked& asked) {
+std::string left_over(const LegalAnswers& asked) {
     std::string text;
     for (const Option& option : asked.options()) {
         text += (text.empty() ? "" : ", ") + short_name(option);
@@ -89,7 +89,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
             screen_.text(catalog::quote(word) + (last != nullptr ? " stands there already." : " is left over."), 2, 2);
             return std::nullopt;
         }
-        const Asked next = ahead.asked();
+        const LegalAnswers next = ahead.asked();
         bool several = false;
         const Option* option = option_for(next, word, several);
         const std::vector<Answer> answers = option == nullptr ? std::vector<Answer>{} : next.answers_of(*option);
@@ -108,7 +108,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
         ahead.answer(answers.front().move);
     }
     if (ahead.open()) {
-        const Asked next = ahead.asked();
+        const LegalAnswers next = ahead.asked();
         screen_.ruled("Words are missing. " + next.question().text + " Left: " + left_over(next) + ".",
                       next.question().rule, 2, 2);
         return std::nullopt;
@@ -119,7 +119,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
 std::vector<Move> Dialogue::series_of_bot() const {
     Ahead ahead(asked_, sitting_.names);
     while (ahead.open() && sitting_.adviser) {
-        const Asked next = ahead.asked();
+        const LegalAnswers next = ahead.asked();
         Random random = record::bot_random(sitting_.session.seed(), seat_, ahead.state().core().moves);
         ahead.answer(sitting_.adviser->choose(next.position().rules(), next.position().state(), seat_, random, {}));
     }
@@ -129,7 +129,7 @@ std::vector<Move> Dialogue::series_of_bot() const {
 std::vector<Move> Dialogue::series_of_proposals() const {
     Ahead ahead(asked_, sitting_.names);
     while (ahead.open()) {
-        const Asked next = ahead.asked();
+        const LegalAnswers next = ahead.asked();
         const auto proposed = next.read(next.question().proposal);
         if (!std::holds_alternative<Answer>(proposed)) {
             return {};
@@ -166,7 +166,7 @@ Dialogue::Step Dialogue::write_series(const std::vector<std::string>& words) {
 }
 
 Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
-    const Outcome outcome = asked_.trial().of(moves);
+    const Outcome outcome = asked_.previewer().of(moves);
     const std::vector<Paragraph> preview = paragraphs(outcome.events, sitting_.names, seat_);
     print(screen_, sitting_.names, preview);
     for (;;) {

@@ -36,7 +36,7 @@ std::unique_ptr<record::Writer> hold_record(Program& program, const std::string&
 std::shared_ptr<const Ruleset> ruleset_of(Program& program, const DataOptions& data, const record::Record& record,
                                           const std::string& path) {
     std::vector<std::string> remarks;
-    auto rules = host::ruleset_of(data.workshop(program), program.plugins, record, path, remarks);
+    auto rules = host::ruleset_of(data.builder(program), program.plugins, record, path, remarks);
     tell(program, remarks);
     return rules;
 }

@@ -63,7 +63,7 @@ std::vector<std::filesystem::path> DataOptions::folders(const Program& program) 
     return result;
 }
 
-plugin::Workshop DataOptions::workshop(const Program& program) const {
+plugin::RulesetBuilder DataOptions::builder(const Program& program) const {
     return {program.registry, folders(program)};
 }
 
@@ -175,7 +175,7 @@ Setup SetupOptions::setup(const Program& program, int players) const {
 }
 
 std::shared_ptr<const Ruleset> SetupOptions::ruleset(const Program& program, const Setup& setup) const {
-    plugin::Made made = data_.workshop(program).make(setup);
+    plugin::Made made = data_.builder(program).make(setup);
     refuse(made.faults);
     return made.ruleset;
 }

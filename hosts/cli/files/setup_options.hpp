@@ -8,7 +8,7 @@
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/setup.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -31,7 +31,7 @@ class DataOptions {
     /// one is missing.
     [[nodiscard]] std::vector<std::filesystem::path> folders(const Program& program) const;
 
-    [[nodiscard]] plugin::Workshop workshop(const Program& program) const;
+    [[nodiscard]] plugin::RulesetBuilder builder(const Program& program) const;
 
     /// The words of the command line that say the same again.
     [[nodiscard]] std::vector<std::string> words() const;

@@ -13,11 +13,11 @@
 namespace linderhof::cli {
 
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text) {
-    return host::read_position(data.workshop(program), text);
+    return host::read_position(data.builder(program), text);
 }
 
 Verdict verdict_on(const Program& program, const DataOptions& data, const WrittenPosition& position) {
-    return host::verdict_on(data.workshop(program), program.plugins, position);
+    return host::verdict_on(data.builder(program), program.plugins, position);
 }
 
 Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool draw) {

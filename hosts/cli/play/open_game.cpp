@@ -74,13 +74,13 @@ Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<c
 
 Exit play_session(Program& program, const DataOptions& data, record::Session& session, Chronicle& chronicle,
                   const std::vector<record::Player>& players) {
-    const plugin::Workshop workshop = data.workshop(program);
+    const plugin::RulesetBuilder builder = data.builder(program);
     Screen screen(program.out, terminal_options(program.ascii), program.terminal_out);
     Input input(program.in, screen, program.terminal_in);
     Sitting sitting{session,
                     chronicle,
                     Names(names_of(players, session.rules())),
-                    bots_of(workshop, players),
+                    bots_of(builder, players),
                     nullptr,
                     {},
                     read_rules(program.rules),
@@ -89,7 +89,7 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
                     input};
     if (program.registry.find_bot(usual_bot) != nullptr) {
         plugin::SetupFaults faults;
-        sitting.adviser = workshop.make_bot(usual_bot, faults);
+        sitting.adviser = builder.make_bot(usual_bot, faults);
         sitting.adviser_name = usual_bot;
     }
     screen.text(first_line(program.registry, session) +

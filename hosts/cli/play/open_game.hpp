@@ -8,7 +8,7 @@
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/games/seating.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 

@@ -7,10 +7,10 @@ namespace linderhof::host {
 
 namespace {
 
-const Answer& answer_of(const Asked& asked, Move move) {
-    const auto found = std::find_if(asked.answers().begin(), asked.answers().end(),
+const Answer& answer_of(const LegalAnswers& answers, Move move) {
+    const auto found = std::find_if(answers.answers().begin(), answers.answers().end(),
                                     [&](const Answer& answer) { return answer.move == move; });
-    if (found == asked.answers().end()) {
+    if (found == answers.answers().end()) {
         throw std::logic_error("A computer player advised a move that is not legal.");
     }
     return *found;
@@ -18,13 +18,13 @@ const Answer& answer_of(const Asked& asked, Move move) {
 
 } // namespace
 
-std::vector<Hint> hints_of(const Asked& asked, Bot& bot, Random random, const Names& names, std::size_t most,
+std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random, const Names& names, std::size_t most,
                            const Budget& budget) {
-    const Position position = asked.position();
+    const Position position = answers.position();
     std::vector<Hint> hints;
     for (const Advice& advice :
-         bot.advise(position.rules(), position.state(), asked.seat(), random, budget, asked.answers().size())) {
-        const Answer& answer = answer_of(asked, advice.move);
+         bot.advise(position.rules(), position.state(), answers.seat(), random, budget, answers.answers().size())) {
+        const Answer& answer = answer_of(answers, advice.move);
         const bool known = std::any_of(hints.begin(), hints.end(), [&](const Hint& hint) {
             return hint.answer.choice.option == answer.choice.option;
         });

@@ -32,7 +32,7 @@ bool overlaps_any(const DrawnPiece& piece, const std::vector<DrawnPiece>& others
 }
 
 /// The picture of the first of the best answers of a kind that overlaps no other; it is put forward.
-std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::vector<DrawnPiece>& others) {
+std::optional<DrawnPiece> free_ghost(const LegalAnswers& asked, Kind& kind, const std::vector<DrawnPiece>& others) {
     const Position position = asked.position();
     const int best = kind.answers.front().answer.choice.cost;
     for (std::size_t i = 0; i < kind.answers.size() && kind.answers[i].answer.choice.cost == best; ++i) {
@@ -49,10 +49,10 @@ std::optional<DrawnPiece> free_ghost(const Asked& asked, Kind& kind, const std::
 
 } // namespace
 
-std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answers) {
+std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers) {
     std::vector<Kind> kinds;
     for (const Answer& answer : answers) {
-        const Weighed weighed{answer, asked.trial().of(answer.move).gain};
+        const Weighed weighed{answer, asked.previewer().of(answer.move).gain};
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
             return kind.gain == weighed.gain && kind.text == answer.choice.text;
         });
@@ -82,7 +82,8 @@ std::string spot_words(const Spot& spot) {
     return spot.variant.empty() ? text : text + ", " + spot.variant;
 }
 
-std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first, std::size_t last) {
+std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<Kind>& kinds, std::size_t first,
+                                  std::size_t last) {
     std::vector<DrawnPiece> ghosts;
     for (std::size_t i = first; i < last; ++i) {
         if (!kinds[i].answers.front().answer.choice.spot) {
@@ -96,7 +97,7 @@ std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, 
     return ghosts;
 }
 
-std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const std::vector<Kind>& kinds,
+std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const LegalAnswers& asked, const std::vector<Kind>& kinds,
                                                      std::size_t first, std::size_t last) {
     const Position position = asked.position();
     std::vector<std::pair<int, DrawnBox>> ghosts;

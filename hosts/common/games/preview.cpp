@@ -75,7 +75,7 @@ std::vector<std::string> changed_cells(const std::vector<std::string>& now, cons
 }
 
 /// Rows of the first zone that would read otherwise, unless it is a list of choices.
-std::vector<PreviewRow> changed_rows(const Asked& asked, const Outcome& outcome, const Names& names) {
+std::vector<PreviewRow> changed_rows(const LegalAnswers& asked, const Outcome& outcome, const Names& names) {
     const Position before = asked.position();
     const Game& game = before.rules().game();
     const Scene now = game.telling().scene(before, asked.seat());
@@ -103,7 +103,7 @@ std::vector<PreviewRow> changed_rows(const Asked& asked, const Outcome& outcome,
 
 } // namespace
 
-Preview preview_of(const Asked& asked, const Outcome& outcome, const Names& names) {
+Preview preview_of(const LegalAnswers& asked, const Outcome& outcome, const Names& names) {
     const Position before = asked.position();
     Preview preview;
     for (const Event& event : outcome.events) {

@@ -63,10 +63,10 @@ void begin_record(record::Session& session, const NewRecord& record, const recor
     }
 }
 
-std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
-                                          const record::Record& record, const std::string& path,
-                                          std::vector<std::string>& remarks) {
-    plugin::Made made = workshop.make(record.head.setup);
+std::shared_ptr<const Ruleset> ruleset_of(const plugin::RulesetBuilder& builder,
+                                          const std::vector<plugin::Report>& plugins, const record::Record& record,
+                                          const std::string& path, std::vector<std::string>& remarks) {
+    plugin::Made made = builder.make(record.head.setup);
     if (!made.faults.empty()) {
         refuse_written(made.faults, path);
     }

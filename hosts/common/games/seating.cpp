@@ -77,13 +77,13 @@ std::vector<std::string> names_of(const std::vector<record::Player>& players, co
     return names;
 }
 
-std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
+std::vector<std::unique_ptr<Bot>> bots_of(const plugin::RulesetBuilder& builder,
                                           const std::vector<record::Player>& players) {
     std::vector<std::unique_ptr<Bot>> bots;
     bots.reserve(players.size());
     plugin::SetupFaults faults;
     for (const record::Player& player : players) {
-        bots.push_back(player.bot.empty() ? nullptr : workshop.make_bot(player.bot, faults));
+        bots.push_back(player.bot.empty() ? nullptr : builder.make_bot(player.bot, faults));
     }
     if (!faults.empty()) {
         throw InputError(faults.front().sentence);
@@ -91,12 +91,13 @@ std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
     return bots;
 }
 
-std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop, const std::vector<std::string>& names) {
+std::vector<std::unique_ptr<Bot>> make_bots(const plugin::RulesetBuilder& builder,
+                                            const std::vector<std::string>& names) {
     std::vector<std::unique_ptr<Bot>> bots;
     bots.reserve(names.size());
     plugin::SetupFaults faults;
     for (const std::string& name : names) {
-        bots.push_back(workshop.make_bot(name, faults));
+        bots.push_back(builder.make_bot(name, faults));
     }
     refuse(faults);
     return bots;
@@ -109,7 +110,7 @@ bool has_person(const std::vector<record::Player>& players) {
 std::string first_line(const plugin::Registry& registry, const record::Session& session) {
     const Ruleset& rules = session.rules();
     const std::vector<const Expansion*> expansions = expansions_of(registry, rules.setup());
-    const std::vector<OptionSpec> specs = plugin::Workshop::options(rules.game(), expansions);
+    const std::vector<OptionSpec> specs = plugin::RulesetBuilder::options(rules.game(), expansions);
     std::string text = rules.game().title() + " · game " + std::to_string(session.seed()) + " · " +
                        std::to_string(rules.players()) + (rules.players() == 1 ? " player" : " players") +
                        titles_of(expansions);

@@ -94,7 +94,7 @@ Setup read_head(const plugin::Registry& registry, const catalog::Node& root, cat
         }
     }
     if (game != nullptr) {
-        for (const OptionSpec& option : plugin::Workshop::options(*game, expansions)) {
+        for (const OptionSpec& option : plugin::RulesetBuilder::options(*game, expansions)) {
             if (const catalog::Node* node = root.find(option.name)) {
                 setup.options[option.name] =
                     catalog::Reader(*node, diagnostics, "'" + option.name + "'").choice(option.values);
@@ -122,17 +122,17 @@ Verdict score(const std::vector<plugin::Report>& plugins, const Ruleset& rules, 
 }
 
 /// The expansions with which the file has the fewest mistakes, if they are fewer than without: one of them is missing.
-std::vector<std::string> missing_expansions(const plugin::Workshop& workshop,
+std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builder,
                                             const std::vector<plugin::Report>& plugins, const WrittenPosition& position,
                                             std::size_t mistakes) {
     std::vector<std::string> missing;
     const Setup& now = position.rules->setup();
-    for (const Expansion* expansion : workshop.registry().expansions(now.game)) {
+    for (const Expansion* expansion : builder.registry().expansions(now.game)) {
         const std::string id(expansion->id());
         Setup setup = now;
         setup.with.push_back(id);
         const bool on = std::find(now.with.begin(), now.with.end(), id) != now.with.end();
-        const plugin::Made made = on ? plugin::Made() : workshop.make(setup);
+        const plugin::Made made = on ? plugin::Made() : builder.make(setup);
         if (!made.ruleset) {
             continue;
         }
@@ -165,27 +165,28 @@ bool is_file(const std::string& text) {
     return std::filesystem::exists(std::filesystem::symlink_status(text, error));
 }
 
-WrittenPosition read_position(const plugin::Workshop& workshop, const std::string& text) {
+WrittenPosition read_position(const plugin::RulesetBuilder& builder, const std::string& text) {
     catalog::Diagnostics diagnostics;
-    return position_of(workshop, read_document(workshop.registry(), text, diagnostics), text);
+    return position_of(builder, read_document(builder.registry(), text, diagnostics), text);
 }
 
-WrittenPosition position_of(const plugin::Workshop& workshop, catalog::Document document, const std::string& name) {
+WrittenPosition position_of(const plugin::RulesetBuilder& builder, catalog::Document document,
+                            const std::string& name) {
     catalog::Diagnostics diagnostics;
-    const Setup setup = read_head(workshop.registry(), document.root(), diagnostics);
-    plugin::Made made = workshop.make(setup);
+    const Setup setup = read_head(builder.registry(), document.root(), diagnostics);
+    plugin::Made made = builder.make(setup);
     refuse(made.faults, document.root());
     return {name, std::move(document), made.ruleset};
 }
 
-Verdict verdict_on(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
+Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plugin::Report>& plugins,
                    const WrittenPosition& position) {
     catalog::Diagnostics diagnostics;
     Verdict verdict = score(plugins, *position.rules, position, diagnostics);
     if (diagnostics.empty()) {
         return verdict;
     }
-    const std::vector<std::string> missing = missing_expansions(workshop, plugins, position, diagnostics.count());
+    const std::vector<std::string> missing = missing_expansions(builder, plugins, position, diagnostics.count());
     if (!missing.empty()) {
         diagnostics = catalog::Diagnostics();
         diagnostics.add(position.document.root().place(), "this was written for an expansion that is off",

@@ -55,7 +55,7 @@ Places find_places(const std::vector<std::filesystem::path>& plugins) {
     return places;
 }
 
-plugin::Workshop Home::workshop(std::vector<std::filesystem::path> more) const {
+plugin::RulesetBuilder Home::builder(std::vector<std::filesystem::path> more) const {
     more.push_back(places.data);
     return {registry, std::move(more)};
 }

@@ -58,11 +58,11 @@ struct SoloTable {
 /// Compiled once for a ruleset.
 class Solo : public Part {
   public:
-    static constexpr std::string_view key = "automa";
+    static constexpr PartKey<Solo> key{"automa"};
 
-    [[nodiscard]] static const Solo& of(const Position& position) { return position.rules().part<Solo>(key); }
+    [[nodiscard]] static const Solo& of(const Position& position) { return position.rules().part(key); }
 
-    [[nodiscard]] static Solo& of(Composer& composer) { return composer.part<Solo>(key); }
+    [[nodiscard]] static Solo& of(Composer& composer) { return composer.part(key); }
 
     int roburg = 0;  ///< number of the castle without cells
     int markers = 2; ///< AU-SETUP-7; the Introvert has one (IV-SETUP-7)

@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view place_word = "place ";
 
 std::array<int, 2> stacks_of(const Rules& rules) {
-    return {rules.hallway_stack, rules.stairs_stack};
+    return {rules.supply.hallway_stack, rules.supply.stairs_stack};
 }
 
 bool gift(const Position& position) {
@@ -27,7 +27,7 @@ bool gift(const Position& position) {
 }
 
 bool offered(const Position& position, const Rules& rules, int stack) {
-    const int bit = stack == rules.hallway_stack ? FreeTile::no_hallway : FreeTile::no_stairs;
+    const int bit = stack == rules.supply.hallway_stack ? FreeTile::no_hallway : FreeTile::no_stairs;
     return (position.detail()[1] & bit) == 0;
 }
 
@@ -36,7 +36,7 @@ std::string kinds_words(const Position& position, const Rules& rules) {
     std::vector<std::string> names;
     for (const int stack : stacks_of(rules)) {
         if (offered(position, rules, stack)) {
-            const Face& face = rules.face(rules.stacks[static_cast<std::size_t>(stack)].faces.front());
+            const Face& face = rules.face(rules.supply.stacks[static_cast<std::size_t>(stack)].faces.front());
             names.push_back(face.entry->name());
         }
     }
@@ -56,7 +56,7 @@ struct FreeTilePrompt::Faces {
     Faces(const Position& position, const Rules& rules) {
         for (const int stack : stacks_of(rules)) {
             if (offered(position, rules, stack) && position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0) {
-                for (const std::uint16_t face : rules.stacks[static_cast<std::size_t>(stack)].faces) {
+                for (const std::uint16_t face : rules.supply.stacks[static_cast<std::size_t>(stack)].faces) {
                     faces[count++] = face;
                 }
             }
@@ -101,15 +101,16 @@ void FreeTilePrompt::answer(Play& play, Seat seat, Move move) const {
 
 Reasons FreeTilePrompt::refuse(const Position& position, Seat seat, Move move) const {
     const std::uint16_t face = place_of(move).blueprint;
-    const bool tile = move.code == (move.code & place_bits) && face < rules_.faces.size();
+    const bool tile = move.code == (move.code & place_bits) && face < rules_.tiles.faces.size();
     const std::uint8_t stack = tile ? rules_.face(face).stack : no_stack;
-    if ((stack != rules_.hallway_stack && stack != rules_.stairs_stack) || !offered(position, rules_, stack)) {
+    if ((stack != rules_.supply.hallway_stack && stack != rules_.supply.stairs_stack) ||
+        !offered(position, rules_, stack)) {
         return {{"CB-COR-1", "The free tile is " + kinds_words(position, rules_) + "."}};
     }
     if (position[rules_.at.stack_size][stack] == 0) {
-        return {{"CB-COR-1", "The " + rules_.stacks[stack].name + " is empty."}};
+        return {{"CB-COR-1", "The " + rules_.supply.stacks[stack].name + " is empty."}};
     }
-    return Places(position, seat, rules_.stacks[stack].faces).refuse(move);
+    return Places(position, seat, rules_.supply.stacks[stack].faces).refuse(move);
 }
 
 std::string FreeTilePrompt::notation(const Position& position, Seat seat, Move move) const {
@@ -121,7 +122,7 @@ std::variant<Move, Reason> FreeTilePrompt::parse(const Position& position, Seat 
         return Move{decline_code};
     }
     for (const int index : stacks_of(rules_)) {
-        const Stack& stack = rules_.stacks[static_cast<std::size_t>(index)];
+        const Stack& stack = rules_.supply.stacks[static_cast<std::size_t>(index)];
         const std::string begin = std::string(place_word) + rules_.face(stack.faces.front()).word + " ";
         if (text.substr(0, begin.size()) == begin) {
             return Places(position, seat, stack.faces).parse(0, text.substr(begin.size()));
@@ -153,7 +154,7 @@ std::vector<Option> FreeTilePrompt::options(const Position& position, Seat seat)
         if (!offered(position, rules_, index)) {
             continue;
         }
-        const Stack& stack = rules_.stacks[static_cast<std::size_t>(index)];
+        const Stack& stack = rules_.supply.stacks[static_cast<std::size_t>(index)];
         const Face& face = rules_.face(stack.faces.front());
         Option option;
         option.key = key_of(stack);
@@ -187,7 +188,7 @@ Choice FreeTilePrompt::describe(const Position& position, Seat seat, Move move) 
         return {"d", "Decline", std::nullopt};
     }
     Choice choice = describe_place(position, seat, move);
-    choice.option = key_of(rules_.stacks[rules_.face(place_of(move).blueprint).stack]);
+    choice.option = key_of(rules_.supply.stacks[rules_.face(place_of(move).blueprint).stack]);
     return choice;
 }
 

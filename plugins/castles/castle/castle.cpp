@@ -72,7 +72,7 @@ void note_completed(Play& play, const Castle& castle, Placing& placing) {
         }
     };
     placing.completed_count = 0;
-    if (castle.rules().completion.empty() && castle.rules().nearness.empty()) {
+    if (castle.rules().castle.completion.empty() && castle.rules().castle.nearness.empty()) {
         for (const geometry::Touch& touch : placing.report.touches()) {
             look_at(touch.thing);
         }
@@ -111,7 +111,7 @@ Castle::Castle(const Position& position, Seat seat) : position_(&position), rule
 }
 
 bool Castle::joined(int tile, int other) const {
-    return joined_doors(*rules_->kit, tiles_[static_cast<std::size_t>(tile)],
+    return joined_doors(*rules_->tiles.kit, tiles_[static_cast<std::size_t>(tile)],
                         tiles_[static_cast<std::size_t>(other)]) != 0;
 }
 
@@ -120,8 +120,8 @@ bool Castle::completed(int tile) const {
         return false;
     }
     const geometry::Placed& placed = tiles_[static_cast<std::size_t>(tile)];
-    bool done = placed.joined == rules_->kit->door_mask(placed.blueprint); // CB-DONE-1, CB-DONE-2, CB-DONE-7
-    for (const CompletionRule& rule : rules_->completion) {
+    bool done = placed.joined == rules_->tiles.kit->door_mask(placed.blueprint); // CB-DONE-1, CB-DONE-2, CB-DONE-7
+    for (const CompletionRule& rule : rules_->castle.completion) {
         done = rule(*this, tile, done);
     }
     return done;
@@ -129,7 +129,7 @@ bool Castle::completed(int tile) const {
 
 const geometry::Trace& Castle::trace() const {
     geometry::Trace& trace = workbench().trace;
-    trace.run(*rules_->kit, tiles_);
+    trace.run(*rules_->tiles.kit, tiles_);
     return trace;
 }
 
@@ -151,14 +151,14 @@ bool Castle::keeps_way_out(const geometry::Spot& spot) const {
     geometry::Placed& added = things[tiles_.size()];
     added = {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
     const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(tiles_.size() + 1);
-    added.blocked = rules_->kit->door_mask(added.blueprint); // its own doors are met below
-    if (geometry::has_straight_way_out(*rules_->kit, plan)) {
+    added.blocked = rules_->tiles.kit->door_mask(added.blueprint); // its own doors are met below
+    if (geometry::has_straight_way_out(*rules_->tiles.kit, plan)) {
         return true;
     }
     added.blocked = 0;
     geometry::Report report;
-    geometry::place(*rules_->kit, plan.first(tiles_.size()), added, report);
-    return geometry::has_way_out(*rules_->kit, plan, workbench().trace);
+    geometry::place(*rules_->tiles.kit, plan.first(tiles_.size()), added, report);
+    return geometry::has_way_out(*rules_->tiles.kit, plan, workbench().trace);
 }
 
 /// CX-FINAL-7: each face says what it adds; Moats add theirs (CX-MOAT-46), Renovations and Passages nothing (CX-
@@ -208,7 +208,7 @@ void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, Ite
 
 void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing) {
     if (place.with != 0) {
-        Rules::of(play).more_places->lay(play, seat, place);
+        Rules::of(play).placing.more_places->lay(play, seat, place);
     }
     const geometry::Spot& spot = place;
     lay_tile(play, seat, spot, placing);
@@ -218,14 +218,15 @@ void lay_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placin
     const Rules& rules = Rules::of(play);
     const std::size_t size = play[rules.at.castle_size][static_cast<std::size_t>(seat)];
     geometry::Placed placed{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
-    geometry::place(*rules.kit, play[rules.at.tiles].subspan(first_tile(play, seat), size), placed, placing.report);
+    geometry::place(*rules.tiles.kit, play[rules.at.tiles].subspan(first_tile(play, seat), size), placed,
+                    placing.report);
     append_tile(play, seat, placed);
     placing.tile = static_cast<int>(size);
 }
 
 void find_placing(const Position& position, Seat seat, int tile, Placing& placing) {
     const Castle castle(position, seat);
-    const geometry::Kit& kit = *castle.rules().kit;
+    const geometry::Kit& kit = *castle.rules().tiles.kit;
     std::array<geometry::Placed, geometry::max_things> things;
     std::copy(castle.tiles().begin(), castle.tiles().end(), things.begin());
     const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(castle.tiles().size());
@@ -244,10 +245,10 @@ void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items) {
     const Castle castle(play, seat);
     const Rules& rules = castle.rules();
     items.clear();
-    for (const ScoreTerm& term : rules.terms) {
+    for (const ScoreTerm& term : rules.castle.terms) {
         term(castle, placing, items);
     }
-    for (const ScoreAdjuster& adjust : rules.adjusters) {
+    for (const ScoreAdjuster& adjust : rules.castle.adjusters) {
         adjust(castle, &placing, items);
     }
     note_completed(play, castle, placing);
@@ -258,7 +259,7 @@ void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn)
     placed.blueprint = face;
     placed.turn = turn;
     append_tile(play, seat, placed);
-    for (const FoundedHook& hook : Rules::of(play).founded) {
+    for (const FoundedHook& hook : Rules::of(play).building.founded) {
         hook(play, seat);
     }
 }

@@ -8,9 +8,9 @@ namespace linderhof::castles {
 
 std::string type_letters(const Rules& rules, TypeSet types) {
     std::string letters;
-    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+    for (std::size_t type = 0; type < rules.tiles.types.size(); ++type) {
         if (types.contains(static_cast<RoomType>(type))) {
-            letters += rules.types[type]->text("letter");
+            letters += rules.tiles.types[type]->text("letter");
         }
     }
     return letters;

@@ -37,8 +37,8 @@ bool in_stacks(const Castle& castle, int tile, StackSet stacks) {
 
 StackSet stacks_of(const Rules& rules, const std::vector<std::string>& ids) {
     StackSet set = 0;
-    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
-        if (std::find(ids.begin(), ids.end(), rules.stacks[i].id) != ids.end()) {
+    for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
+        if (std::find(ids.begin(), ids.end(), rules.supply.stacks[i].id) != ids.end()) {
             set |= StackSet{1} << i;
         }
     }
@@ -122,7 +122,7 @@ Measure make_money(const Rules& /*rules*/, const catalog::Record& /*word*/) {
 
 /// CB-BONUS-1.
 Measure make_all_sizes(const Rules& rules, const catalog::Record& /*word*/) {
-    const StackSet all = (StackSet{1} << static_cast<unsigned>(rules.room_stacks)) - 1;
+    const StackSet all = (StackSet{1} << static_cast<unsigned>(rules.supply.room_stacks)) - 1;
     return {{}, [all](const Castle& castle) {
                 StackSet seen = 0;
                 for (int tile = 0; tile < castle.size(); ++tile) {
@@ -136,7 +136,7 @@ Measure make_all_sizes(const Rules& rules, const catalog::Record& /*word*/) {
 
 /// CB-BONUS-2.
 Measure make_all_types(const Rules& rules, const catalog::Record& /*word*/) {
-    const unsigned all = (1U << rules.types.size()) - 1U;
+    const unsigned all = (1U << rules.tiles.types.size()) - 1U;
     return {{}, [all](const Castle& castle) {
                 unsigned seen = 0;
                 for (int tile = 0; tile < castle.size(); ++tile) {
@@ -163,7 +163,7 @@ Favor favor_of(const catalog::Catalog& catalog, const Rules& rules, const catalo
 } // namespace
 
 void add_measures(Rules& rules) {
-    auto& makers = rules.measure_makers;
+    auto& makers = rules.cards.measure_makers;
     makers.emplace_back("rooms", make_rooms);
     makers.emplace_back("area", make_area);
     makers.emplace_back("sizes", make_sizes);
@@ -181,16 +181,16 @@ void add_measures(Rules& rules) {
 
 void compile_cards(const catalog::Catalog& catalog, Rules& rules) {
     for (const catalog::Entry& entry : catalog.entries("favors")) {
-        rules.favors.push_back(favor_of(catalog, rules, entry));
+        rules.cards.favors.push_back(favor_of(catalog, rules, entry));
     }
     for (const catalog::Entry& entry : catalog.entries("bonus_cards")) {
-        rules.bonus_cards.push_back({&entry, rules.measure(entry.record("count")),
-                                     static_cast<int>(entry.integer("vp")), static_cast<int>(entry.integer("per")),
-                                     static_cast<int>(entry.integer("copies"))});
-        rules.bonus_cards_total += rules.bonus_cards.back().copies;
+        rules.cards.bonus_cards.push_back(
+            {&entry, rules.measure(entry.record("count")), static_cast<int>(entry.integer("vp")),
+             static_cast<int>(entry.integer("per")), static_cast<int>(entry.integer("copies"))});
+        rules.cards.bonus_cards_total += rules.cards.bonus_cards.back().copies;
     }
     for (const std::int64_t points : catalog.at("tables", "favor_ranks").integers("values")) {
-        rules.favor_points.push_back(static_cast<int>(points));
+        rules.cards.favor_points.push_back(static_cast<int>(points));
     }
 }
 

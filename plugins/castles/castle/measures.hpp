@@ -5,7 +5,7 @@
 
 namespace linderhof::castles {
 
-/// Puts the base game's words of the vocabulary `measures` into Rules::measure_makers.
+/// Puts the base game's words of the vocabulary `measures` into CardRules::measure_makers.
 void add_measures(Rules& rules);
 /// The same for words that need more than one line to count.
 void add_more_measures(Rules& rules);

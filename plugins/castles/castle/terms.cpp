@@ -72,10 +72,10 @@ struct Scoring {
 
 /// What modules say of how near other tiles are to one.
 void apply_rules(const Castle& castle, int tile, NearTiles& near) {
-    for (const NearnessRule& rule : castle.rules().nearness) {
+    for (const NearnessRule& rule : castle.rules().castle.nearness) {
         rule(castle, tile, near);
     }
-    for (const NearnessRule& rule : castle.rules().icon_nearness) {
+    for (const NearnessRule& rule : castle.rules().castle.icon_nearness) {
         rule(castle, tile, near);
     }
 }
@@ -84,8 +84,8 @@ void apply_rules(const Castle& castle, int tile, NearTiles& near) {
 class NearOnes {
   public:
     NearOnes(const Scoring& scoring, const Placing& placing)
-        : scoring_(scoring), placing_(placing),
-          any_(!scoring.castle.rules().nearness.empty() || !scoring.castle.rules().icon_nearness.empty()) {
+        : scoring_(scoring), placing_(placing), any_(!scoring.castle.rules().castle.nearness.empty() ||
+                                                     !scoring.castle.rules().castle.icon_nearness.empty()) {
         if (any_) {
             for (const geometry::Touch& touch : placing.report.touches()) {
                 all_[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
@@ -148,8 +148,8 @@ void score_icons(const Castle& castle, const Placing& placing, ItemList& items) 
 } // namespace
 
 void add_terms(Rules& rules) {
-    rules.terms.emplace_back(score_value);
-    rules.terms.emplace_back(score_icons);
+    rules.castle.terms.emplace_back(score_value);
+    rules.castle.terms.emplace_back(score_icons);
 }
 
 NearTiles Rules::connections(const Castle& castle, int tile, int others) const {
@@ -157,7 +157,7 @@ NearTiles Rules::connections(const Castle& castle, int tile, int others) const {
     for (int other = 0; other < others; ++other) {
         near[static_cast<std::size_t>(other)].connections = other != tile && castle.joined(tile, other) ? 1 : 0;
     }
-    for (const NearnessRule& rule : nearness) {
+    for (const NearnessRule& rule : this->castle.nearness) {
         rule(castle, tile, near);
     }
     return near;
@@ -174,7 +174,8 @@ void Castle::rescore(int tile, ItemList& items) const {
     for (int other = 0; other < size(); ++other) {
         const auto at = static_cast<std::size_t>(other);
         if (other != tile) {
-            all[at] = scoring.nearness(joined(tile, other), rules_->kit->relation(tiles_[index], tiles_[at]).contact);
+            all[at] =
+                scoring.nearness(joined(tile, other), rules_->tiles.kit->relation(tiles_[index], tiles_[at]).contact);
         }
     }
     // Secret Passages double here as well (CX-SECRET-20).
@@ -185,7 +186,7 @@ void Castle::rescore(int tile, ItemList& items) const {
         }
         scoring.each(tile, other);
     }
-    for (const ScoreAdjuster& adjust : rules_->adjusters) {
+    for (const ScoreAdjuster& adjust : rules_->castle.adjusters) {
         adjust(*this, nullptr, items);
     }
 }

@@ -28,7 +28,7 @@ void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Vi
 template <class Visit>
 void each_more(const Castle& castle, geometry::Search& search, std::span<const std::uint16_t> faces,
                const Visit& visit) {
-    const MorePlaces* more = castle.rules().more_places.get();
+    const MorePlaces* more = castle.rules().placing.more_places.get();
     if (more == nullptr) {
         return;
     }

@@ -105,7 +105,7 @@ class Decoder {
 
     CastleFile decode(const std::vector<AddressPiece>& pieces) {
         CastleFile file;
-        file.foyer = rules_.foyers.front();
+        file.foyer = rules_.start.foyers.front();
         const AddressPiece* foyer = find_foyer(pieces);
         if (foyer == nullptr) {
             return file;
@@ -129,7 +129,7 @@ class Decoder {
   private:
     [[nodiscard]] bool is_foyer(const AddressPiece& piece) const {
         const auto number = static_cast<std::size_t>(piece.number);
-        return number < words_.size() && words_[number] == rules_.face(rules_.foyers.front()).word;
+        return number < words_.size() && words_[number] == rules_.face(rules_.start.foyers.front()).word;
     }
 
     const AddressPiece* find_foyer(const std::vector<AddressPiece>& pieces) {

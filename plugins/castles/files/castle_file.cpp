@@ -28,7 +28,7 @@ bool may_be_laid(const Face& face) {
 /// The words of all tiles that may be laid, each once.
 std::vector<std::string> tile_words(const Rules& rules) {
     std::vector<std::string> words;
-    for (const Face& face : rules.faces) {
+    for (const Face& face : rules.tiles.faces) {
         if (may_be_laid(face) && (words.empty() || words.back() != face.word)) {
             words.push_back(face.word);
         }
@@ -37,11 +37,11 @@ std::vector<std::string> tile_words(const Rules& rules) {
 }
 
 int doors_of(const Rules& rules, std::uint16_t face) {
-    return static_cast<int>(rules.blueprints[face].doors.size());
+    return static_cast<int>(rules.tiles.blueprints[face].doors.size());
 }
 
 void read_foyer(const Rules& rules, const Reader& reader, CastleFile& file) {
-    file.foyer = rules.foyers.front();
+    file.foyer = rules.start.foyers.front();
     if (!reader) {
         return;
     }
@@ -53,11 +53,12 @@ void read_foyer(const Rules& rules, const Reader& reader, CastleFile& file) {
         return;
     }
     std::vector<std::string> words;
-    for (const std::uint16_t face : rules.foyers) {
+    for (const std::uint16_t face : rules.start.foyers) {
         words.push_back(std::to_string(doors_of(rules, face)));
     }
     const std::string word = doors.choice(words, words.front());
-    file.foyer = rules.foyers[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
+    file.foyer =
+        rules.start.foyers[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
 }
 
 void read_place(const Reader& reader, geometry::Spot& spot) {
@@ -96,7 +97,7 @@ std::uint16_t read_side(const Rules& rules, const std::vector<std::uint16_t>& si
 
 /// An entry that begins with a word of a module in place of `tile`.
 bool read_word(const Rules& rules, Fields& fields, CastleFile& file) {
-    for (const auto& word : rules.file_words) {
+    for (const auto& word : rules.files.words) {
         if (!word->head && fields.has(word->key)) {
             FileStep step{word.get()};
             word->read(rules, fields.required(word->key), step);
@@ -135,7 +136,7 @@ void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
 
 void read_castle(const Rules& rules, Fields& fields, CastleFile& file, std::span<const PlayerWord> elsewhere) {
     read_foyer(rules, fields.optional("foyer"), file);
-    for (const auto& word : rules.file_words) {
+    for (const auto& word : rules.files.words) {
         const bool left_alone = std::any_of(elsewhere.begin(), elsewhere.end(),
                                             [&](const PlayerWord& other) { return other.key == word->key; });
         if (word->head && !left_alone && fields.has(word->key)) {
@@ -180,8 +181,8 @@ CastleFile read_castle_file(const Ruleset& ruleset, const catalog::Document& doc
 
 std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word) {
     std::vector<std::uint16_t> sides;
-    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
-        if (rules.faces[i].word == word && may_be_laid(rules.faces[i])) {
+    for (std::size_t i = 0; i < rules.tiles.faces.size(); ++i) {
+        if (rules.tiles.faces[i].word == word && may_be_laid(rules.tiles.faces[i])) {
             sides.push_back(static_cast<std::uint16_t>(i));
         }
     }
@@ -189,7 +190,7 @@ std::vector<std::uint16_t> sides_of(const Rules& rules, std::string_view word) {
 }
 
 std::string tile_remedy(const Rules& rules, std::string_view word) {
-    if (word == rules.face(rules.foyers.front()).word) {
+    if (word == rules.face(rules.start.foyers.front()).word) {
         return "the foyer is written once, as `foyer: {doors: 3}`, in front of the tiles";
     }
     if (const std::string near = catalog::nearest(word, tile_words(rules)); !near.empty()) {

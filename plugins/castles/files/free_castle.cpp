@@ -43,8 +43,8 @@ void FreeCastle::begin(Seat seat, std::uint16_t foyer, geometry::Turn turn) {
 
 Reasons FreeCastle::faults(const geometry::Spot& spot) const {
     const Position now = position();
-    if (Castle(now, seat_).size() >= rules().castle_capacity) {
-        return {{{}, "A castle has room for " + std::to_string(rules().castle_capacity) + " tiles, and it is full."}};
+    if (Castle(now, seat_).size() >= rules().castle.capacity) {
+        return {{{}, "A castle has room for " + std::to_string(rules().castle.capacity) + " tiles, and it is full."}};
     }
     if (Reasons reasons = copies_left(rules().face(spot.blueprint)); !reasons.empty()) {
         return reasons;

@@ -28,7 +28,7 @@ void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::
     }
     const Rules& rules = Rules::of(play);
     std::vector<std::string> ids;
-    for (const Favor& favor : rules.favors) {
+    for (const Favor& favor : rules.cards.favors) {
         ids.push_back(favor.entry->id());
     }
     for (const catalog::Reader& item : reader.list()) {

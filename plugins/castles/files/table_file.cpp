@@ -52,12 +52,12 @@ std::vector<std::string> ids_of(const Items& items, const Id& id) {
 
 /// Whether what a card or favor counts depends on who had the pawn last (CX-BONUS-8), or on the order of scoring.
 bool asks_for_master(const Position& position, const Rules& rules) {
-    const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.favors[held.favor].fewest; };
+    const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.cards.favors[held.favor].fewest; };
     const std::span<const BoxFavor> box = position[rules.at.favor_box];
     bool asks = std::any_of(box.begin(), box.end(), fewest);
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         for (const BonusCard& held : hand_of(position, rules, seat)) {
-            const std::string& word = rules.bonus_cards[held.card].measure.word;
+            const std::string& word = rules.cards.bonus_cards[held.card].measure.word;
             asks = asks || word == "last_master" || word == "first_places";
         }
     }
@@ -67,11 +67,11 @@ bool asks_for_master(const Position& position, const Rules& rules) {
 class TableReader {
   public:
     TableReader(const Ruleset& ruleset, FreeCastle& table)
-        : rules_(Rules::of(ruleset)), words_(ruleset.part<PlayerWords>(PlayerWords::key).words),
+        : rules_(Rules::of(ruleset)), words_(ruleset.part(PlayerWords::key).words),
           play_(ruleset, table.state(), nullptr, effects_),
-          cards_(ids_of(rules_.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })),
-          cards_left_(rules_.bonus_cards.size()) {
-        std::transform(rules_.bonus_cards.begin(), rules_.bonus_cards.end(), cards_left_.begin(),
+          cards_(ids_of(rules_.cards.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })),
+          cards_left_(rules_.cards.bonus_cards.size()) {
+        std::transform(rules_.cards.bonus_cards.begin(), rules_.cards.bonus_cards.end(), cards_left_.begin(),
                        [](const BonusCardRule& card) { return card.copies; });
         clear_table();
     }
@@ -83,8 +83,8 @@ class TableReader {
             return;
         }
         read_favors(root.optional("favors"), file);
-        const auto empty =
-            read_ids(root.optional("depleted"), ids_of(rules_.stacks, [](const Stack& stack) { return stack.id; }));
+        const auto empty = read_ids(root.optional("depleted"),
+                                    ids_of(rules_.supply.stacks, [](const Stack& stack) { return stack.id; }));
         for (const std::uint8_t stack : empty) {
             play_[rules_.at.stack_size][stack] = 0;
         }
@@ -112,8 +112,9 @@ class TableReader {
         for (std::uint8_t& favor : play_[rules_.at.favors]) {
             favor = no_favor;
         }
-        for (std::size_t stack = 0; stack < rules_.stacks.size(); ++stack) {
-            play_[rules_.at.stack_size][stack] = static_cast<std::uint8_t>(std::max(1, rules_.stacks[stack].tiles));
+        for (std::size_t stack = 0; stack < rules_.supply.stacks.size(); ++stack) {
+            play_[rules_.at.stack_size][stack] =
+                static_cast<std::uint8_t>(std::max(1, rules_.supply.stacks[stack].tiles));
         }
     }
 
@@ -135,7 +136,8 @@ class TableReader {
     }
 
     void read_favors(const Reader& reader, TableFile& file) {
-        file.favors = read_ids(reader, ids_of(rules_.favors, [](const Favor& favor) { return favor.entry->id(); }));
+        file.favors =
+            read_ids(reader, ids_of(rules_.cards.favors, [](const Favor& favor) { return favor.entry->id(); }));
         const std::span<std::uint8_t> row = play_[rules_.at.favors];
         if (file.favors.size() > row.size()) {
             reader.report("the row has " + std::to_string(file.favors.size()) + " favors, and " +

@@ -16,12 +16,12 @@ struct TablePlayer {
     int money = 0;
     int start = 0;                   ///< points at the beginning
     int rewards = 0;                 ///< points of the game that the castle does not show
-    std::vector<std::uint8_t> cards; ///< indices into Rules::bonus_cards
+    std::vector<std::uint8_t> cards; ///< indices into CardRules::bonus_cards
 };
 
 struct TableFile {
     std::vector<TablePlayer> players; ///< clockwise
-    std::vector<std::uint8_t> favors; ///< indices into Rules::favors, those of the row
+    std::vector<std::uint8_t> favors; ///< indices into CardRules::favors, those of the row
 };
 
 /// Reads a file and lays out on the table what lies outside of castles: favors, empty stacks, the pawn, cards, money,

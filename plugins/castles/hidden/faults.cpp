@@ -26,7 +26,7 @@ class Finder {
         for (Seat seat = 0; seat < position_.rules().players(); ++seat) {
             check_castle(seat);
         }
-        for (const FaultFinder& finder : rules_.fault_finders) {
+        for (const FaultFinder& finder : rules_.telling.fault_finders) {
             finder(position_, faults_);
         }
         return std::move(faults_);
@@ -50,7 +50,7 @@ class Finder {
         if (table.deck_count > 0) {
             fault("CB-INV-1", "the market has free spaces and the room deck has cards");
         }
-        for (std::size_t stack = 0; stack < rules_.stacks.size(); ++stack) {
+        for (std::size_t stack = 0; stack < rules_.supply.stacks.size(); ++stack) {
             if (position_[rules_.at.discard][stack] > 0 && position_[rules_.at.stack_size][stack] > 0) {
                 fault("CB-INV-1", "the market has free spaces and a discarded card names a stack with tiles");
             }
@@ -59,16 +59,16 @@ class Finder {
 
     /// CB-INV-3: every tile of the game lies in one place.
     void check_tiles() {
-        std::vector<int> faces(rules_.faces.size(), 0);
-        std::vector<int> stacks(rules_.stacks.size(), 0);
+        std::vector<int> faces(rules_.tiles.faces.size(), 0);
+        std::vector<int> stacks(rules_.supply.stacks.size(), 0);
         const auto see = [&](std::uint16_t face) {
-            if (face >= rules_.faces.size()) {
+            if (face >= rules_.tiles.faces.size()) {
                 fault("CB-INV-3", "a place holds no tile");
                 return;
             }
             ++faces[face];
-            if (rules_.faces[face].stack != no_stack) {
-                ++stacks[rules_.faces[face].stack];
+            if (rules_.tiles.faces[face].stack != no_stack) {
+                ++stacks[rules_.tiles.faces[face].stack];
             }
         };
         for (const MarketTile& entry : position_[rules_.at.market]) {
@@ -97,8 +97,8 @@ class Finder {
     }
 
     void check_stacks(std::vector<int>& faces, const std::vector<int>& outside) {
-        for (std::size_t i = 0; i < rules_.stacks.size(); ++i) {
-            const Stack& stack = rules_.stacks[i];
+        for (std::size_t i = 0; i < rules_.supply.stacks.size(); ++i) {
+            const Stack& stack = rules_.supply.stacks[i];
             const int left = position_[rules_.at.stack_size][i];
             if (left + outside[i] != stack.tiles) {
                 fault("CB-INV-3", "the " + stack.name + " began with " + std::to_string(stack.tiles) + " tiles, but " +
@@ -139,7 +139,7 @@ class Finder {
     /// CB-INV-6, and the same for room cards.
     void check_cards() {
         const Table& table = table_of(position_, rules_);
-        std::vector<int> seen(rules_.bonus_cards.size(), 0);
+        std::vector<int> seen(rules_.cards.bonus_cards.size(), 0);
         for (const BonusCard& card : position_[rules_.at.bonus_deck].first(table.bonus_count)) {
             ++seen[card.card];
         }
@@ -149,9 +149,9 @@ class Finder {
             }
         }
         for (std::size_t card = 0; card < seen.size(); ++card) {
-            if (seen[card] != rules_.bonus_cards[card].copies) {
+            if (seen[card] != rules_.cards.bonus_cards[card].copies) {
                 fault("CB-INV-6", "there are " + std::to_string(seen[card]) + " bonus cards '" +
-                                      rules_.bonus_cards[card].entry->id() + "'");
+                                      rules_.cards.bonus_cards[card].entry->id() + "'");
             }
         }
         check_favors();
@@ -159,7 +159,7 @@ class Finder {
         for (const std::uint8_t count : position_[rules_.at.discard]) {
             room_cards += count;
         }
-        if (room_cards != rules_.room_cards) {
+        if (room_cards != rules_.supply.room_cards) {
             fault("CB-INV-3", "there are " + std::to_string(room_cards) + " room cards in deck and discard");
         }
     }
@@ -169,7 +169,7 @@ class Finder {
         if (rules_.at.favor_box.count == 0) {
             return;
         }
-        std::vector<int> places(rules_.favors.size(), 0);
+        std::vector<int> places(rules_.cards.favors.size(), 0);
         for (const std::uint8_t favor : position_[rules_.at.favors]) {
             ++places[favor];
         }
@@ -191,7 +191,7 @@ class Finder {
             copy.joined = 0;
             copy.blocked = 0;
             geometry::Report report;
-            geometry::place(*rules_.kit, again, copy, report);
+            geometry::place(*rules_.tiles.kit, again, copy, report);
             if (!again.empty() && castle.face(static_cast<int>(again.size())).room) {
                 check_joints(seat, owner, again, copy, report);
             }
@@ -209,8 +209,9 @@ class Finder {
                       const geometry::Placed& placed, const geometry::Report& report) {
         bool joined = false;
         for (const geometry::Joint& joint : report.joints()) {
-            const auto new_class = rules_.kit->blueprint(placed.blueprint).doors[joint.new_door].door_class;
-            const auto old_class = rules_.kit->blueprint(plan[joint.thing].blueprint).doors[joint.old_door].door_class;
+            const auto new_class = rules_.tiles.kit->blueprint(placed.blueprint).doors[joint.new_door].door_class;
+            const auto old_class =
+                rules_.tiles.kit->blueprint(plan[joint.thing].blueprint).doors[joint.old_door].door_class;
             const geometry::Meeting meeting = rules_.doors_of(position_, seat)(new_class, old_class);
             joined = joined || meeting == geometry::Meeting::joins;
             if (meeting == geometry::Meeting::forbidden) {

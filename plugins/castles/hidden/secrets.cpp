@@ -55,14 +55,14 @@ unsigned looks_of(const Position& position, const Rules& rules, Seat viewer, std
         return 0;
     }
     return position[rules.at.looks]
-                   [(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.room_stacks)) + stack];
+                   [(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.supply.room_stacks)) + stack];
 }
 
 /// Every place of a tile of one stack that nobody can see: in the box, in the stack, on the room deck or set aside.
 template <class Take>
 void each_tile_place(const Position& position, const Rules& rules, State& state, Seat viewer, std::size_t index,
                      Take&& take) {
-    const Stack& stack = rules.stacks[index];
+    const Stack& stack = rules.supply.stacks[index];
     const std::span<std::uint16_t> order = state[rules.at.stack_order];
     for (std::size_t slot = stack.first; slot < stack_begin(stack); ++slot) {
         take(order[slot], 0U);
@@ -98,7 +98,7 @@ void rearrange_tiles(const Position& position, const Rules& rules, State& state,
     for (DeckTile& tile : on_deck) {
         ++tile.face; // as in Handles::stack_order, while they are among the others
     }
-    for (std::size_t index = 0; index < static_cast<std::size_t>(rules.room_stacks); ++index) {
+    for (std::size_t index = 0; index < static_cast<std::size_t>(rules.supply.room_stacks); ++index) {
         rearrange<std::uint16_t>([&](auto&& take) { each_tile_place(position, rules, state, viewer, index, take); },
                                  work);
     }
@@ -173,7 +173,7 @@ void rearrange_bonus_cards(const Position& position, const Rules& rules, State& 
             };
             visit(state[rules.at.bonus_deck].first(table_of(position, rules).bonus_count));
             for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.rules().players()); ++seat) {
-                visit(state[rules.at.hands].subspan(seat * static_cast<std::size_t>(rules.hand_capacity),
+                visit(state[rules.at.hands].subspan(seat * static_cast<std::size_t>(rules.cards.hand_capacity),
                                                     position[rules.at.hand_size][seat]));
             }
         },

@@ -4,7 +4,7 @@
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 namespace linderhof::castles {
 
@@ -42,7 +42,7 @@ void Draw::enter_more(std::uint64_t code, std::uint16_t face) {
     if (search_ == nullptr) {
         return;
     }
-    const MorePlaces& more = *castle_.rules().more_places;
+    const MorePlaces& more = *castle_.rules().placing.more_places;
     openings_ = openings_ == nullptr ? &more.openings(castle_) : openings_;
     if (const std::size_t pairs = more.pairs(*openings_, face); pairs > 0) {
         add({code, nullptr, static_cast<std::uint32_t>(pairs), face, Kind::more_places});
@@ -85,7 +85,7 @@ std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const
         return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
     }
     case Kind::more_places: {
-        const MorePlaces& more = *castle_.rules().more_places;
+        const MorePlaces& more = *castle_.rules().placing.more_places;
         const std::optional<Place> place = more.try_pair(*openings_, castle_, lot.face, number);
         return place ? std::optional(place_move(lot.code, *place)) : std::nullopt;
     }
@@ -100,8 +100,8 @@ void Offer::enter(const Position& position, Seat seat, std::uint64_t code, Draw&
     enter_each(draw, [&](MoveList& moves) { list(position, seat, code, moves); });
 }
 
-void Wares::enter(const Position& position, Seat seat, std::uint16_t face, std::uint64_t code, Draw& draw) const {
-    enter_each(draw, [&](MoveList& moves) { list(position, seat, face, code, moves); });
+void Sale::enter_ways(const Position& position, Seat seat, Faces faces, std::uint64_t code, Draw& draw) const {
+    enter_each(draw, [&](MoveList& moves) { list_ways(position, seat, faces, code, moves); });
 }
 
 } // namespace linderhof::castles

@@ -35,7 +35,7 @@ bool far_away(const Castle& castle, const Spot& spot) {
 
 bool meets_a_door(const Castle& castle, const geometry::Placed& placed) {
     geometry::Report report;
-    geometry::meet(*castle.rules().kit, castle.tiles(), placed, report);
+    geometry::meet(*castle.rules().tiles.kit, castle.tiles(), placed, report);
     return !report.joints().empty();
 }
 
@@ -48,7 +48,7 @@ std::string way_out(geometry::Search* search, const Rules& rules, const Spot& wa
     if (search == nullptr || !search->any(wanted.blueprint)) {
         return " " + capitalised(with_article(rules.face(wanted.blueprint))) + " has no legal place in this castle.";
     }
-    const geometry::Turn turn = rules.kit->plain_turn(wanted.blueprint, wanted.turn);
+    const geometry::Turn turn = rules.tiles.kit->plain_turn(wanted.blueprint, wanted.turn);
     const auto key = [&](const Spot& spot) {
         return std::tuple(spot.turn != turn, distance(spot, wanted), spot.y, spot.x, spot.turn);
     };
@@ -66,7 +66,7 @@ std::vector<geometry::Fault> faults_at(const Castle& castle, const Spot& spot) {
     if (far_away(castle, spot)) {
         return {{geometry::Fault::Kind::no_connection}};
     }
-    return geometry::check(*castle.rules().kit, castle.tiles(),
+    return geometry::check(*castle.rules().tiles.kit, castle.tiles(),
                            castle.rules().doors_of(castle.position(), castle.seat()), placed_at(spot));
 }
 
@@ -79,12 +79,12 @@ Reasons Places::refuse(Move move) const {
         return {{{}, "This tile is not the one to be placed."}};
     }
     if (spot.with != 0) {
-        return rules.more_places ? rules.more_places->refuse(Castle(position_, seat_), spot)
-                                 : Reasons{{{}, "Nothing is laid with this tile."}};
+        return rules.placing.more_places ? rules.placing.more_places->refuse(Castle(position_, seat_), spot)
+                                         : Reasons{{{}, "Nothing is laid with this tile."}};
     }
     Reasons reasons = place_faults(position_, seat_, spot);
     if (reasons.empty()) {
-        const geometry::Turn plain = rules.kit->plain_turn(spot.blueprint, spot.turn);
+        const geometry::Turn plain = rules.tiles.kit->plain_turn(spot.blueprint, spot.turn);
         return {{{}, "This turn looks like turn " + std::to_string(degrees(plain)) + ": use that one."}};
     }
     reasons.back().text += way_out(search_of(position_, seat_), rules, spot);

@@ -121,7 +121,7 @@ std::string joined_words(const Castle& castle, const Preview& preview, bool with
 
 std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view text) const {
     const Rules& rules = Rules::of(position_);
-    const std::size_t with = rules.more_places ? std::min(text.find(" with "), text.size()) : text.size();
+    const std::size_t with = rules.placing.more_places ? std::min(text.find(" with "), text.size()) : text.size();
     const std::vector<std::string_view> words = words_of(text.substr(0, with));
     std::variant<Spot, Reason> read = read_spot(words);
     if (const Reason* reason = std::get_if<Reason>(&read)) {
@@ -132,7 +132,7 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
     for (const std::uint16_t face : faces_) {
         Spot spot = std::get<Spot>(read);
         spot.blueprint = face;
-        spot.turn = rules.kit->plain_turn(face, spot.turn);
+        spot.turn = rules.tiles.kit->plain_turn(face, spot.turn);
         sides.push_back(rules.face(face).side);
         const bool named = words.size() == 4 && words[3] == sides.back();
         const bool only = words.size() == 3 && (faces_.size() == 1 || legal(place_move(code, spot)));
@@ -145,7 +145,7 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
         }
     }
     if (found && with != text.size()) {
-        const auto meant = rules.more_places->parse(Castle(position_, seat_), *found, text.substr(with + 1));
+        const auto meant = rules.placing.more_places->parse(Castle(position_, seat_), *found, text.substr(with + 1));
         if (const Reason* reason = std::get_if<Reason>(&meant)) {
             return *reason;
         }
@@ -168,8 +168,9 @@ std::string place_notation(const Position& position, Seat seat, Move move) {
     if (face.kind == TileKind::hallway && !face.side.empty()) {
         text += " " + face.side;
     }
-    return spot.with == 0 || !rules.more_places ? text
-                                                : text + " " + rules.more_places->words(Castle(position, seat), spot);
+    return spot.with == 0 || !rules.placing.more_places
+               ? text
+               : text + " " + rules.placing.more_places->words(Castle(position, seat), spot);
 }
 
 Choice describe_place(const Position& position, Seat seat, Move move) {
@@ -186,7 +187,7 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     choice.cost = 100 * blocked - open_doors(castle);
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
-        const std::string words = castle.rules().more_places->words(Castle(position, seat), spot);
+        const std::string words = castle.rules().placing.more_places->words(Castle(position, seat), spot);
         variant += variant.empty() ? words : " " + words;
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};

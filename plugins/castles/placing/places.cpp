@@ -35,7 +35,7 @@ geometry::Search* search_of(const Position& position, Seat seat) {
     Workbench& shared = workbench();
     const Castle castle(position, seat);
     const Rules& rules = castle.rules();
-    if (castle.size() == 0 || castle.size() >= rules.castle_capacity) {
+    if (castle.size() == 0 || castle.size() >= rules.castle.capacity) {
         return nullptr;
     }
     const geometry::DoorRules& doors = rules.doors_of(position, seat);
@@ -44,7 +44,7 @@ geometry::Search* search_of(const Position& position, Seat seat) {
         shared.plan.assign(castle.tiles().begin(), castle.tiles().end());
         shared.serial = rules.serial;
         shared.doors = &doors;
-        shared.search.begin(*rules.kit, shared.plan, doors);
+        shared.search.begin(*rules.tiles.kit, shared.plan, doors);
     }
     return &shared.search;
 }
@@ -56,7 +56,7 @@ void Places::make_room(const Position& position, Seat seat) {
     const Rules& rules = Rules::of(position);
     if (made_for != rules.serial) {
         made_for = rules.serial;
-        static_cast<void>(Places(position, seat, rules.stacks.front().faces.front()).any());
+        static_cast<void>(Places(position, seat, rules.supply.stacks.front().faces.front()).any());
     }
 }
 
@@ -97,10 +97,10 @@ void Places::list(std::uint64_t code, MoveList& moves) const {
         }
     };
     const Rules& rules = Rules::of(position_);
-    if (rules.more_places || !rules.variants.empty()) {
+    if (rules.placing.more_places || !rules.tiles.variants.empty()) {
         make_long(moves);
     }
-    if (rules.variants.empty()) {
+    if (rules.tiles.variants.empty()) {
         append(search->list(faces_));
     } else {
         each_way(rules, faces_, [&](std::uint16_t face) { append(search->list(face)); });
@@ -141,7 +141,7 @@ Move Places::nth(std::uint64_t code, int n) const {
 void Places::enter(std::uint64_t code, Draw& draw) const {
     const Rules& rules = Rules::of(position_);
     each_way(rules, faces_, [&](std::uint16_t face) { draw.enter(code, face); });
-    if (rules.more_places) {
+    if (rules.placing.more_places) {
         each_way(rules, faces_, [&](std::uint16_t face) { draw.enter_more(code, face); });
     }
 }
@@ -153,7 +153,7 @@ bool Places::legal(Move move) const {
         return false;
     }
     if (place.with != 0) {
-        const MorePlaces* more = Rules::of(position_).more_places.get();
+        const MorePlaces* more = Rules::of(position_).placing.more_places.get();
         return more != nullptr && more->legal(Castle(position_, seat_), place);
     }
     const Spot& spot = place;
@@ -163,7 +163,8 @@ bool Places::legal(Move move) const {
 
 bool Places::holds(std::uint16_t face) const {
     const Rules& rules = Rules::of(position_);
-    return face < rules.faces.size() && std::find(faces_.begin(), faces_.end(), rules.printed(face)) != faces_.end();
+    return face < rules.tiles.faces.size() &&
+           std::find(faces_.begin(), faces_.end(), rules.printed(face)) != faces_.end();
 }
 
 } // namespace linderhof::castles

@@ -82,7 +82,7 @@ Reason plain_reason(const Castle& castle, const Face& face, Fault::Kind kind, co
 
 /// The words of the first module that has some for the fault.
 std::optional<Reason> module_reason(const Castle& castle, const Face& face, const Fault& fault) {
-    for (const FaultWords& words : castle.rules().fault_words) {
+    for (const FaultWords& words : castle.rules().placing.fault_words) {
         if (std::optional<Reason> reason = words(castle, face, fault)) {
             return reason;
         }

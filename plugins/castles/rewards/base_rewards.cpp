@@ -45,12 +45,12 @@ void give_extra_turn(Play& play, const Rules& rules, Seat seat, int tile) {
 
 bool can_build(const Position& position, const Rules& rules, Seat seat, int stack) {
     return position[rules.at.stack_size][static_cast<std::size_t>(stack)] > 0 &&
-           Places(position, seat, rules.stacks[static_cast<std::size_t>(stack)].faces).any();
+           Places(position, seat, rules.supply.stacks[static_cast<std::size_t>(stack)].faces).any();
 }
 
 /// CB-COR-5: whether the reward for this tile counts toward the limit.
 bool is_limited(const Position& position, const Rules& rules, Seat seat, int tile) {
-    return rules.corridor_limit_all || Castle(position, seat).shown(tile).types.contains(RoomType::corridor);
+    return rules.choices.corridor_limit_all || Castle(position, seat).shown(tile).types.contains(RoomType::corridor);
 }
 
 /// CB-COR-2.
@@ -72,13 +72,14 @@ Reasons why_no_free_tile(const Position& position, const Rules& rules, Seat seat
 }
 
 bool free_tile_useful(const Position& position, const Rules& rules, Seat seat, int tile) {
-    return !limit_reached(position, rules, seat, tile) && (can_build(position, rules, seat, rules.hallway_stack) ||
-                                                           can_build(position, rules, seat, rules.stairs_stack));
+    return !limit_reached(position, rules, seat, tile) &&
+           (can_build(position, rules, seat, rules.supply.hallway_stack) ||
+            can_build(position, rules, seat, rules.supply.stairs_stack));
 }
 
 bool any_room_stack(const Position& position, const Rules& rules) {
     const std::span<const std::uint8_t> sizes =
-        position[rules.at.stack_size].first(static_cast<std::size_t>(rules.room_stacks));
+        position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
     return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
 }
 
@@ -158,8 +159,8 @@ void define(const Rules& rules, std::string_view word, Reward& reward) {
 
 std::vector<Reward> base_rewards(const Rules& rules) {
     std::vector<Reward> rewards;
-    for (std::size_t type = 0; type < rules.types.size(); ++type) {
-        const catalog::Entry& entry = *rules.types[type];
+    for (std::size_t type = 0; type < rules.tiles.types.size(); ++type) {
+        const catalog::Entry& entry = *rules.tiles.types[type];
         const catalog::Record word = entry.record("reward");
         Reward reward;
         reward.id = entry.id();
@@ -185,7 +186,7 @@ void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
         event.items = event_items(castle, items);
         return event;
     });
-    for (const RescoredHook& hook : rules.rescored) {
+    for (const RescoredHook& hook : rules.building.rescored) {
         hook(play, seat, tile);
     }
 }

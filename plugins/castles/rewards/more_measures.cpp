@@ -78,7 +78,7 @@ int from_empty_stacks(const Castle& castle) {
 int first_places(const Castle& castle) {
     const Rules& rules = castle.rules();
     const auto alone = [&](std::uint8_t favor) {
-        return favor != no_favor && first_alone(castle, rules.favors[favor]);
+        return favor != no_favor && first_alone(castle, rules.cards.favors[favor]);
     };
     const std::span<const std::uint8_t> row = castle.position()[rules.at.favors];
     const std::span<const std::uint8_t> won = castle.position()[rules.at.first_places];
@@ -101,7 +101,7 @@ int worthless_cards(const Castle& castle) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         const std::span<const BonusCard> hand = hand_of(position, rules, seat);
         for (std::size_t slot = 0; slot < hand.size(); ++slot) {
-            const bool counts_cards = rules.bonus_cards[hand[slot].card].measure.at_end;
+            const bool counts_cards = rules.cards.bonus_cards[hand[slot].card].measure.at_end;
             count += !counts_cards && card_score(position, rules, seat, slot) == 0 ? 1 : 0;
         }
     }
@@ -136,9 +136,9 @@ int with_swan(const Castle& castle) {
 
 Measure make_pieces(const Rules& rules, const Record& word) {
     const std::string& id = word.text("of");
-    const auto found =
-        std::find_if(rules.stacks.begin(), rules.stacks.end(), [&](const Stack& stack) { return stack.id == id; });
-    const auto index = found - rules.stacks.begin();
+    const auto found = std::find_if(rules.supply.stacks.begin(), rules.supply.stacks.end(),
+                                    [&](const Stack& stack) { return stack.id == id; });
+    const auto index = found - rules.supply.stacks.begin();
     return {{}, [index](const Castle& castle) {
                 return count_things(castle, [&](int tile) { return castle.face(tile).stack == index; });
             }};
@@ -152,7 +152,7 @@ Measure make_many_sizes(const Rules& /*rules*/, const Record& word) {
 } // namespace
 
 void add_more_measures(Rules& rules) {
-    auto& makers = rules.measure_makers;
+    auto& makers = rules.cards.measure_makers;
     makers.emplace_back("all_rooms", plain(all_rooms));
     makers.emplace_back("longest_path", plain(longest_path));
     makers.emplace_back("without_swan", plain(without_swan));

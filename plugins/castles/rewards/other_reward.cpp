@@ -23,8 +23,8 @@ bool stands_for_another(const Reward& reward) {
 template <class Take>
 void each_other_reward(const Position& position, const Rules& rules, Seat seat, int tile, std::int32_t chosen,
                        const Take& take) {
-    for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
-        const Reward& reward = rules.rewards[i];
+    for (std::size_t i = 0; i < rules.building.rewards.size(); ++i) {
+        const Reward& reward = rules.building.rewards[i];
         if (stands_for_another(reward) && ((chosen >> static_cast<int>(i)) & 1) == 0 &&
             (!reward.useful || reward.useful(position, seat, tile))) {
             take(i);
@@ -54,7 +54,7 @@ std::vector<Step> other_reward_steps(const Rules& rules) {
 
 TileSet completed_together(const Position& position, const Rules& rules, Seat seat, int tile) {
     TypeSet types;
-    for (const Reward& reward : rules.rewards) {
+    for (const Reward& reward : rules.building.rewards) {
         if (reward.any_other) {
             types = reward.type;
         }
@@ -80,7 +80,7 @@ void OtherRewardPrompt::list(const Position& position, Seat seat, MoveList& move
 
 void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
     const int tile = play.detail()[0];
-    const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
+    const Reward& reward = rules().building.rewards[static_cast<std::size_t>(move.code)];
     play.frame().local[3] |= 1 << static_cast<int>(move.code); // of castles.other_rewards
     play.tell([&] {
         return told("choose", seat, "CB-DOWN-2",
@@ -95,8 +95,8 @@ void OtherRewardPrompt::answer(Play& play, Seat seat, Move move) const {
 }
 
 std::variant<Move, Reason> OtherRewardPrompt::parse(const Position& position, Seat seat, std::string_view text) const {
-    for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
-        if (stands_for_another(rules().rewards[i]) && text == take_word + rules().rewards[i].id) {
+    for (std::size_t i = 0; i < rules().building.rewards.size(); ++i) {
+        if (stands_for_another(rules().building.rewards[i]) && text == take_word + rules().building.rewards[i].id) {
             return Move{i};
         }
     }
@@ -104,10 +104,10 @@ std::variant<Move, Reason> OtherRewardPrompt::parse(const Position& position, Se
 }
 
 Reasons OtherRewardPrompt::refuse(const Position& position, Seat seat, Move move) const {
-    if (move.code >= rules().rewards.size() || !stands_for_another(rules().rewards[move.code])) {
+    if (move.code >= rules().building.rewards.size() || !stands_for_another(rules().building.rewards[move.code])) {
         return WordPrompt::refuse(position, seat, move);
     }
-    const Reward& reward = rules().rewards[move.code];
+    const Reward& reward = rules().building.rewards[move.code];
     if (((position.detail()[1] >> static_cast<int>(move.code)) & 1) != 0) {
         return {{"CB-DOWN-2", "The " + reward.name + " has been chosen already, and each one is chosen once."}};
     }
@@ -126,7 +126,7 @@ Question OtherRewardPrompt::question(const Position& position, Seat seat) const 
 }
 
 WordPrompt::Line OtherRewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
-    const Reward& reward = rules().rewards[static_cast<std::size_t>(move.code)];
+    const Reward& reward = rules().building.rewards[static_cast<std::size_t>(move.code)];
     return {std::to_string(number),
             take_word + reward.id,
             {reward.id, reward.name},
@@ -141,7 +141,7 @@ void RescorePrompt::list(const Position& position, Seat seat, MoveList& moves) c
 
 void RescorePrompt::answer(Play& play, Seat seat, Move move) const {
     const auto reward = static_cast<std::size_t>(play.detail()[1]);
-    rules().rewards[reward].grant(play, seat, static_cast<int>(move.code));
+    rules().building.rewards[reward].grant(play, seat, static_cast<int>(move.code));
 }
 
 Question RescorePrompt::question(const Position& /*position*/, Seat seat) const {

@@ -22,7 +22,7 @@ Pending remove_pending(Turn& turn, std::size_t index) {
 }
 
 bool useful(const Position& position, const Rules& rules, Seat seat, const Pending& pending) {
-    const Reward& reward = rules.rewards[pending.reward];
+    const Reward& reward = rules.building.rewards[pending.reward];
     return !reward.useful || reward.useful(position, seat, pending.tile);
 }
 
@@ -36,7 +36,7 @@ void drop_useless(Play& play, const Rules& rules, Seat seat) {
         }
         const Pending lost = remove_pending(turn, i);
         play.tell([&] {
-            const Reward& reward = rules.rewards[lost.reward];
+            const Reward& reward = rules.building.rewards[lost.reward];
             return told_of(told("lost", seat, "CB-DONE-8",
                                 "The " + reward.name + " for " + with_article(Castle(play, seat).shown(lost.tile)) +
                                     " cannot be used and is lost."),
@@ -48,7 +48,7 @@ void drop_useless(Play& play, const Rules& rules, Seat seat) {
 /// Whether an earlier reward in the pool is the same for its owner.
 bool alike_before(const Rules& rules, const Turn& turn, std::size_t index) {
     const Pending& pending = turn.pending[index];
-    return !rules.rewards[pending.reward].by_tile &&
+    return !rules.building.rewards[pending.reward].by_tile &&
            std::any_of(turn.pending, turn.pending + index,
                        [&](const Pending& other) { return other.reward == pending.reward; });
 }
@@ -71,7 +71,7 @@ int count_choices(const Rules& rules, const Turn& turn) {
 
 void grant(Play& play, const Rules& rules, Seat seat, std::size_t index) {
     const Pending pending = remove_pending(turn_of(play, rules), index);
-    rules.rewards[pending.reward].grant(play, seat, pending.tile);
+    rules.building.rewards[pending.reward].grant(play, seat, pending.tile);
 }
 
 /// CB-DONE-5, CB-ACTN-3: one reward each time the step runs; the owner is asked where there is a choice.
@@ -79,11 +79,11 @@ Next resolve_one(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     drop_useless(play, rules, seat);
     const Turn& turn = turn_of(play, rules);
-    const bool at_once = rules.extra_turns_at_once && turn.extra_turns > 0; // CB-FOOD-5
+    const bool at_once = rules.choices.extra_turns_at_once && turn.extra_turns > 0; // CB-FOOD-5
     if (turn.pending_count == 0 || at_once) {
         return Next::leave;
     }
-    if (count_choices(rules, turn) > 1 || rules.rewards[turn.pending[0].reward].confirm) {
+    if (count_choices(rules, turn) > 1 || rules.building.rewards[turn.pending[0].reward].confirm) {
         play.ask(rules.prompts.reward, SeatSet(seat));
     } else {
         grant(play, rules, seat, 0);
@@ -125,8 +125,8 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     turn.completed[turn.completed_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(cause)};
     const TypeSet types = Castle(play, seat).shown(tile).types;
     std::vector<std::string> earned; // what the owner is asked about later; for people only
-    for (std::size_t i = 0; i < rules.rewards.size(); ++i) {
-        const Reward& reward = rules.rewards[i];
+    for (std::size_t i = 0; i < rules.building.rewards.size(); ++i) {
+        const Reward& reward = rules.building.rewards[i];
         // A tile of two types gives both rewards, and none of what it covers (CX-RENO-12).
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             owe(play, tile, i);
@@ -141,7 +141,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
                                 (earned.empty() ? "." : " (" + list_words(earned) + ").")),
                        seat, {tile});
     });
-    for (const CompletedHook& hook : rules.became_completed) {
+    for (const CompletedHook& hook : rules.building.became_completed) {
         hook(play, seat, tile);
     }
 }
@@ -168,7 +168,7 @@ void RewardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves
     const Turn& turn = turn_of(position, rules());
     each_choice(rules(), turn, [&](std::size_t index) {
         moves.push({index});
-        if (rules().rewards[turn.pending[index].reward].confirm) {
+        if (rules().building.rewards[turn.pending[index].reward].confirm) {
             moves.push({index | decline_bit});
         }
     });
@@ -183,7 +183,7 @@ void RewardPrompt::answer(Play& play, Seat seat, Move move) const {
     const Pending declined = remove_pending(turn_of(play, rules()), index);
     play.tell([&] {
         return told("decline", seat, "CB-DONE-8",
-                    seat_name(seat) + " declines the " + rules().rewards[declined.reward].name + ".");
+                    seat_name(seat) + " declines the " + rules().building.rewards[declined.reward].name + ".");
     });
 }
 
@@ -192,7 +192,7 @@ Question RewardPrompt::question(const Position& position, Seat seat) const {
     const int choices = count_choices(rules(), turn);
     Question question;
     if (choices == 1) {
-        const Reward& reward = rules().rewards[turn.pending[0].reward];
+        const Reward& reward = rules().building.rewards[turn.pending[0].reward];
         question.text = seat_name(seat) + ", take the " + reward.name + "?";
         question.rule = reward.rule;
         question.help = "It is: " + reward_words(reward, position, seat) + ". You may take it or leave it.";
@@ -210,7 +210,7 @@ Question RewardPrompt::question(const Position& position, Seat seat) const {
 WordPrompt::Line RewardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
     const Turn& turn = turn_of(position, rules());
     const Pending& pending = turn.pending[move.code & ~decline_bit];
-    const Reward& reward = rules().rewards[pending.reward];
+    const Reward& reward = rules().building.rewards[pending.reward];
     const bool alone = count_choices(rules(), turn) == 1;
     const Castle castle(position, seat);
     const std::string name = tile_words(castle, pending.tile);

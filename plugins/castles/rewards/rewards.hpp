@@ -60,7 +60,7 @@ class RewardPrompt final : public WordPrompt {
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override;
 };
 
-/// "Which of the other rewards?": a move is an index into Rules::rewards (CB-DOWN-2). Detail: the completed tile, the
+/// "Which of the other rewards?": a move is an index into BuildingRules::rewards (CB-DOWN-2). Detail: the completed tile, the
 /// rewards that may not be chosen as bits.
 class OtherRewardPrompt final : public WordPrompt {
   public:

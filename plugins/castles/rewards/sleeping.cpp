@@ -15,7 +15,7 @@ namespace linderhof::castles {
 namespace {
 
 const Stack& stack_at(const Rules& rules, std::int32_t index) {
-    return rules.stacks[static_cast<std::size_t>(index)];
+    return rules.supply.stacks[static_cast<std::size_t>(index)];
 }
 
 /// The faces of a stack in the order of their numbers: what a seat that looks at it knows.
@@ -35,7 +35,7 @@ struct SortedFaces {
 void take_from_stack(Play& play, const Rules& rules, Seat seat, int stack, std::uint16_t face) {
     take_out(play, stack, face);
     Table& table = table_of(play, rules);
-    if (table.last_round == 0 || rules.first_edition) {
+    if (table.last_round == 0 || rules.choices.first_edition) {
         put_on_deck(play, rules, seat, stack, face);
         play.tell([&] {
             return told_privately("put", seat, "CB-SLEEP-3",
@@ -72,7 +72,7 @@ void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int t
 
 void look_into(Play& play, Seat seat, int stack, std::string_view rule) {
     const Rules& rules = Rules::of(play);
-    const auto stacks = static_cast<std::size_t>(rules.room_stacks);
+    const auto stacks = static_cast<std::size_t>(rules.supply.room_stacks);
     std::uint8_t& looks =
         play[rules.at.looks][(static_cast<std::size_t>(seat) * stacks) + static_cast<std::size_t>(stack)];
     looks = std::min<std::uint8_t>(static_cast<std::uint8_t>(looks + 1), most_looks);
@@ -91,7 +91,7 @@ void look_into(Play& play, Seat seat, int stack, std::string_view rule) {
 }
 
 void StackPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
-    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
+    for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().supply.room_stacks); ++stack) {
         if (position[rules().at.stack_size][stack] > 0) {
             moves.push({stack});
         }
@@ -126,7 +126,7 @@ WordPrompt::Line StackPrompt::line(const Position& position, Seat /*seat*/, Move
     if (move.code == decline_code) {
         return {"d", "decline", {"decline"}, "Decline"};
     }
-    const Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+    const Stack& stack = rules().supply.stacks[static_cast<std::size_t>(move.code)];
     const int tiles = position[rules().at.stack_size][static_cast<std::size_t>(move.code)];
     return {std::to_string(number),
             "look " + stack.id,

@@ -35,8 +35,8 @@ void at_least(const Composer& composer, int count, int least, const std::string&
 /// any of them (CB-SETUP-4).
 int favors_needed(const Rules& rules, int shown) {
     std::vector<int> apart;
-    for (const Favor& favor : rules.favors) {
-        apart.push_back(rules.favor_pairs_apart ? static_cast<int>(favor.excludes.size()) : 0);
+    for (const Favor& favor : rules.cards.favors) {
+        apart.push_back(rules.choices.favor_pairs_apart ? static_cast<int>(favor.excludes.size()) : 0);
     }
     std::sort(apart.begin(), apart.end(), std::greater<>());
     int needed = shown;
@@ -47,22 +47,22 @@ int favors_needed(const Rules& rules, int shown) {
 }
 
 void check_favors(const Composer& composer, const Rules& rules) {
-    at_most(static_cast<int>(rules.favors.size()), most_counted, "favors");
+    at_most(static_cast<int>(rules.cards.favors.size()), most_counted, "favors");
     for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
         if (entry.integer("players") == composer.players()) {
             const int shown = static_cast<int>(entry.integer("favors"));
-            at_least(composer, static_cast<int>(rules.favors.size()), favors_needed(rules, shown), "favors",
+            at_least(composer, static_cast<int>(rules.cards.favors.size()), favors_needed(rules, shown), "favors",
                      "CB-SETUP-3");
         }
     }
 }
 
 void check_stacks(const Rules& rules) {
-    at_most(rules.room_stacks, most_sizes, "sizes of rooms");
-    at_most(static_cast<int>(rules.stacks.size()), most_stacks, "stacks");
+    at_most(rules.supply.room_stacks, most_sizes, "sizes of rooms");
+    at_most(static_cast<int>(rules.supply.stacks.size()), most_stacks, "stacks");
     int rooms = 0;
     int cards = 0;
-    for (const Stack& stack : rules.stacks) {
+    for (const Stack& stack : rules.supply.stacks) {
         at_most(stack.tiles, most_counted, "tiles of the " + stack.name);
         at_most(static_cast<int>(stack.faces.size()), most_of_a_size, "tiles for the " + stack.name);
         rooms += stack.rooms ? stack.tiles : 0;
@@ -75,13 +75,13 @@ void check_stacks(const Rules& rules) {
 } // namespace
 
 void check_fixed_tiles(const Rules& rules) {
-    if (rules.foyers.empty()) {
+    if (rules.start.foyers.empty()) {
         throw CompositionError("No set has a first tile for this edition; add one with the role 'start' "
                                "[CB-SETUP-11].");
     }
-    for (const int stack : {rules.hallway_stack, rules.stairs_stack}) {
-        if (rules.stacks[static_cast<std::size_t>(stack)].faces.empty()) {
-            throw CompositionError("The tile '" + rules.stacks[static_cast<std::size_t>(stack)].id +
+    for (const int stack : {rules.supply.hallway_stack, rules.supply.stairs_stack}) {
+        if (rules.supply.stacks[static_cast<std::size_t>(stack)].faces.empty()) {
+            throw CompositionError("The tile '" + rules.supply.stacks[static_cast<std::size_t>(stack)].id +
                                    "' has no side for this edition; add one.");
         }
     }
@@ -90,9 +90,9 @@ void check_fixed_tiles(const Rules& rules) {
 void check_amounts(const Composer& composer, const Rules& rules) {
     check_stacks(rules);
     check_favors(composer, rules);
-    at_most(rules.bonus_cards_total, most_counted, "bonus cards");
-    at_least(composer, rules.bonus_cards_total, rules.cards_dealt * composer.players(), "bonus cards",
-             rules.solo ? "CB-SOLO-3" : "CB-SETUP-14");
+    at_most(rules.cards.bonus_cards_total, most_counted, "bonus cards");
+    at_least(composer, rules.cards.bonus_cards_total, rules.start.cards_dealt * composer.players(), "bonus cards",
+             rules.choices.solo ? "CB-SOLO-3" : "CB-SETUP-14");
 }
 
 } // namespace linderhof::castles

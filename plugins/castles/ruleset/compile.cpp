@@ -37,7 +37,7 @@ int reward_number(const catalog::Catalog& catalog, std::string_view reward, std:
 void declare_scoring(Composer& composer, Rules& rules) {
     Parameters& at = rules.parameters;
     at.doors = composer.parameter({"castles.doors", 0, "0: the usual table says which doors may meet", "CB-PLACE-6"});
-    at.corner_contact = composer.parameter({"castles.corner_contact", rules.corners_touch ? 1 : 0,
+    at.corner_contact = composer.parameter({"castles.corner_contact", rules.choices.corners_touch ? 1 : 0,
                                             "1: tiles that meet at a corner point only are adjacent", "CB-GEO-6"});
     at.connection_extra =
         composer.parameter({"castles.connection.extra", 0, "points added to every connection bonus", "CB-SCORE-5"});
@@ -53,14 +53,15 @@ void declare_money(Composer& composer, Rules& rules) {
     const int passage = number(catalog, "passage_price");
     at.price_hallway = composer.parameter({"castles.price.hallway", passage, "price of a Hallway", "CB-PRICE-5"});
     at.price_stairs = composer.parameter({"castles.price.stairs", passage, "price of Stairs", "CB-PRICE-5"});
-    rules.stacks[static_cast<std::size_t>(rules.hallway_stack)].price = at.price_hallway;
-    rules.stacks[static_cast<std::size_t>(rules.stairs_stack)].price = at.price_stairs;
+    rules.supply.stacks[static_cast<std::size_t>(rules.supply.hallway_stack)].price = at.price_hallway;
+    rules.supply.stacks[static_cast<std::size_t>(rules.supply.stairs_stack)].price = at.price_stairs;
     at.pass_money =
         composer.parameter({"castles.pass.money", number(catalog, "pass_income"), "money for passing", "CB-PASS-1"});
     at.money_hidden = composer.parameter(
         {"castles.money.hidden", 0, "1: the others do not see the money of the seat", "CB-SETUP-18"});
-    at.pricing_heir = composer.parameter(
-        {"castles.pricing.heir", 0, "who sets the prices that this seat leaves over: its number plus 1", "CB-PRICE-1"});
+    at.pricing_delegate =
+        composer.parameter({"castles.pricing.delegate", 0,
+                            "who sets the prices that this seat leaves over: its number plus 1", "CB-PRICE-1"});
     at.coin_per_round = composer.parameter(
         {"castles.market.coins", number(catalog, "market_coins"), "money put on each unsold tile", "CB-COIN-1"});
     at.depleted_vp = composer.parameter({"castles.depleted.vp", number(catalog, "depleted_vp"),
@@ -104,18 +105,18 @@ void declare_favors(Composer& composer, Rules& rules) {
 
 /// What everybody gets at the start (CB-SETUP-10, 13 and 14; CB-SOLO-3).
 void compile_start(const catalog::Catalog& catalog, Rules& rules) {
-    rules.starting_money = number(catalog, "starting_money");
-    rules.cards_dealt = number(catalog, rules.solo ? "solo_bonus_cards" : "bonus_cards_dealt");
-    rules.cards_kept = number(catalog, rules.solo ? "solo_bonus_cards" : "bonus_cards_kept");
+    rules.start.money = number(catalog, "starting_money");
+    rules.start.cards_dealt = number(catalog, rules.choices.solo ? "solo_bonus_cards" : "bonus_cards_dealt");
+    rules.start.cards_kept = number(catalog, rules.choices.solo ? "solo_bonus_cards" : "bonus_cards_kept");
     for (const std::int64_t points : catalog.at("tables", "starting_vp").integers("values")) {
-        rules.starting_vp.push_back(static_cast<int>(points));
+        rules.start.vp.push_back(static_cast<int>(points));
     }
 }
 
 /// All tiles of the game without the foyers.
 int count_tiles(const Rules& rules) {
     int tiles = 0;
-    for (const Stack& stack : rules.stacks) {
+    for (const Stack& stack : rules.supply.stacks) {
         tiles += stack.tiles;
     }
     return tiles;
@@ -132,7 +133,7 @@ Rules::Rules() = default;
 Rules::~Rules() = default;
 
 Rules& Rules::of(Composer& composer) {
-    return composer.part<Rules>(key);
+    return composer.part(key);
 }
 
 std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
@@ -140,26 +141,26 @@ std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
     if (!faults.empty()) {
         throw CompositionError("The tile '" + face.word + "' cannot be laid: " + geometry::describe(faults.front()));
     }
-    faces.push_back(std::move(face));
-    blueprints.push_back(std::move(blueprint));
-    return static_cast<std::uint16_t>(faces.size() - 1);
+    tiles.faces.push_back(std::move(face));
+    tiles.blueprints.push_back(std::move(blueprint));
+    return static_cast<std::uint16_t>(tiles.faces.size() - 1);
 }
 
 std::uint16_t Rules::add_variant(std::uint16_t printed, std::uint8_t door_class) {
-    Face face = faces[printed];
+    Face face = tiles.faces[printed];
     face.printed = printed;
-    geometry::Blueprint blueprint = blueprints[printed];
+    geometry::Blueprint blueprint = tiles.blueprints[printed];
     for (geometry::DoorSpec& door : blueprint.doors) {
         door.door_class = door_class;
     }
-    variants.resize(std::max<std::size_t>(variants.size(), std::size_t{printed} + 1), no_face);
-    variants[printed] = add_face(std::move(face), std::move(blueprint));
-    return variants[printed];
+    tiles.variants.resize(std::max<std::size_t>(tiles.variants.size(), std::size_t{printed} + 1), no_face);
+    tiles.variants[printed] = add_face(std::move(face), std::move(blueprint));
+    return tiles.variants[printed];
 }
 
 std::uint16_t Rules::find_face(std::string_view word, std::string_view side) const {
-    for (std::size_t i = 0; i < faces.size(); ++i) {
-        if (faces[i].word == word && faces[i].side == side) {
+    for (std::size_t i = 0; i < tiles.faces.size(); ++i) {
+        if (tiles.faces[i].word == word && tiles.faces[i].side == side) {
             return static_cast<std::uint16_t>(i);
         }
     }
@@ -167,8 +168,8 @@ std::uint16_t Rules::find_face(std::string_view word, std::string_view side) con
 }
 
 RoomType Rules::type(std::string_view id) const {
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        if (types[i]->id() == id) {
+    for (std::size_t i = 0; i < tiles.types.size(); ++i) {
+        if (tiles.types[i]->id() == id) {
             return static_cast<RoomType>(i);
         }
     }
@@ -177,7 +178,7 @@ RoomType Rules::type(std::string_view id) const {
 
 Measure Rules::measure(const catalog::Record& word) const {
     const std::string& kind = word.text("kind");
-    for (const auto& [name, make] : measure_makers) {
+    for (const auto& [name, make] : cards.measure_makers) {
         if (name == kind) {
             Measure measure = make(*this, word);
             measure.word = kind;
@@ -191,8 +192,8 @@ void compile_catalog(Composer& composer, Rules& rules) {
     rules.serial = next_serial();
     rules.catalog = &composer.catalog();
     read_options(composer, rules);
-    rules.solo = composer.players() == 1;
-    rules.solo_ranks = solo_ranks(composer);
+    rules.choices.solo = composer.players() == 1;
+    rules.choices.solo_ranks = solo_ranks(composer);
     compile_faces(composer, rules);
     compile_stacks(composer, rules);
     check_fixed_tiles(rules);
@@ -208,12 +209,13 @@ void compile_catalog(Composer& composer, Rules& rules) {
 
 void compile_castles(Composer& composer, Rules& rules) {
     compile_cards(composer.catalog(), rules);
-    rules.kit.emplace(rules.blueprints);
+    rules.tiles.kit.emplace(rules.tiles.blueprints);
     // One castle can hold every tile of the game beside its foyer, as far as plans go.
-    rules.castle_capacity =
-        std::min(count_tiles(rules) + 1 + rules.more_things, static_cast<int>(geometry::max_things));
-    const auto tiles = static_cast<std::size_t>(count_tiles(rules)) +
-                       static_cast<std::size_t>(composer.seats()) * static_cast<std::size_t>(1 + rules.more_things);
+    rules.castle.capacity =
+        std::min(count_tiles(rules) + 1 + rules.castle.more_things, static_cast<int>(geometry::max_things));
+    const auto tiles =
+        static_cast<std::size_t>(count_tiles(rules)) +
+        static_cast<std::size_t>(composer.seats()) * static_cast<std::size_t>(1 + rules.castle.more_things);
     Layout& layout = composer.layout();
     rules.at.tiles = layout.array<geometry::Placed>("castles.tiles", tiles);
     rules.at.shown = layout.array<std::uint16_t>("castles.shown", tiles);

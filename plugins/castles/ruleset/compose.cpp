@@ -2,6 +2,7 @@
 
 #include "buying/free_tile.hpp"
 #include "buying/offers.hpp"
+#include "buying/tile_sales.hpp"
 #include "hidden/secrets.hpp"
 #include "rewards/rewards.hpp"
 #include "rewards/sleeping.hpp"
@@ -56,11 +57,11 @@ void add_prompts(Composer& composer, Rules& rules) {
 }
 
 void add_offers(Rules& rules) {
-    rules.offers.push_back(std::make_unique<MarketOffer>(rules));
-    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.hallway_stack, "h"));
-    rules.offers.push_back(std::make_unique<PassageOffer>(rules, rules.stairs_stack, "s"));
-    rules.offers.push_back(std::make_unique<PassOffer>(rules));
-    rules.offers.push_back(std::make_unique<DeclineOffer>(rules));
+    rules.buying.offers.push_back(std::make_unique<MarketSale>(rules));
+    rules.buying.offers.push_back(std::make_unique<StackSale>(rules, rules.supply.hallway_stack, "h"));
+    rules.buying.offers.push_back(std::make_unique<StackSale>(rules, rules.supply.stairs_stack, "s"));
+    rules.buying.offers.push_back(std::make_unique<PassOffer>(rules));
+    rules.buying.offers.push_back(std::make_unique<DeclineOffer>(rules));
 }
 
 /// Rounds until one was the last (CB-END-1).
@@ -107,7 +108,7 @@ void add_phases(Composer& composer, Rules& rules) {
 void finish_stacks(const Composer& composer, Rules& rules) {
     const auto cards = composer.catalog().at("parameters", "room_cards_per_size").integer("value");
     std::uint16_t first = 0;
-    for (Stack& stack : rules.stacks) {
+    for (Stack& stack : rules.supply.stacks) {
         if (stack.rooms) {
             stack.first = first;
             stack.tiles = std::min(stack.tiles, static_cast<int>(stack.faces.size()));
@@ -129,39 +130,42 @@ std::size_t favors_shown(const Composer& composer) {
 void add_tile_arrays(Layout& layout, std::size_t players, Rules& rules) {
     std::size_t all_tiles = 0;
     std::size_t used_tiles = 0;
-    for (const Stack& stack : rules.stacks) {
+    for (const Stack& stack : rules.supply.stacks) {
         all_tiles += stack.rooms ? stack.faces.size() : 0;
         used_tiles += stack.rooms ? static_cast<std::size_t>(stack.tiles) : 0;
     }
     Handles& at = rules.at;
-    at.market = layout.array<MarketTile>("castles.market", rules.prices.size());
+    at.market = layout.array<MarketTile>("castles.market", rules.supply.prices.size());
     at.stack_order = layout.array<std::uint16_t>("castles.stack_order", all_tiles);
-    at.stack_size = layout.array<std::uint8_t>("castles.stack_size", rules.stacks.size());
-    at.looks = layout.array<std::uint8_t>("castles.looks", players * static_cast<std::size_t>(rules.room_stacks));
+    at.stack_size = layout.array<std::uint8_t>("castles.stack_size", rules.supply.stacks.size());
+    at.looks =
+        layout.array<std::uint8_t>("castles.looks", players * static_cast<std::size_t>(rules.supply.room_stacks));
     at.deck_tiles = layout.array<DeckTile>("castles.deck_tiles", used_tiles);
     at.left_at = layout.array<std::uint8_t>("castles.left_at", used_tiles * players);
     at.removed = layout.array<std::uint16_t>("castles.removed", used_tiles);
-    at.kept = layout.array<DeckTile>("castles.kept", static_cast<std::size_t>(rules.kept_tiles));
+    at.kept = layout.array<DeckTile>("castles.kept", static_cast<std::size_t>(rules.supply.kept_tiles));
 }
 
 void add_card_arrays(const Composer& composer, Layout& layout, std::size_t players, Rules& rules) {
     std::size_t room_cards = 0;
-    for (const Stack& stack : rules.stacks) {
+    for (const Stack& stack : rules.supply.stacks) {
         room_cards += static_cast<std::size_t>(stack.cards);
     }
-    rules.room_cards = std::min(rules.room_cards, static_cast<int>(room_cards));
-    rules.hand_capacity = rules.bonus_cards_total;
+    rules.supply.room_cards = std::min(rules.supply.room_cards, static_cast<int>(room_cards));
+    rules.cards.hand_capacity = rules.cards.bonus_cards_total;
     Handles& at = rules.at;
     at.deck = layout.array<std::uint8_t>("castles.deck", room_cards);
-    at.discard = layout.array<std::uint8_t>("castles.discard", rules.stacks.size());
-    at.bonus_deck = layout.array<BonusCard>("castles.bonus_deck", static_cast<std::size_t>(rules.bonus_cards_total));
-    at.hands = layout.array<BonusCard>("castles.hands", players * static_cast<std::size_t>(rules.hand_capacity));
+    at.discard = layout.array<std::uint8_t>("castles.discard", rules.supply.stacks.size());
+    at.bonus_deck =
+        layout.array<BonusCard>("castles.bonus_deck", static_cast<std::size_t>(rules.cards.bonus_cards_total));
+    at.hands = layout.array<BonusCard>("castles.hands", players * static_cast<std::size_t>(rules.cards.hand_capacity));
     at.hand_size = layout.array<std::uint8_t>("castles.hand_size", players);
-    at.put_back = layout.array<std::uint8_t>("castles.put_back", rules.cards_put_back ? room_cards : 0);
+    at.put_back = layout.array<std::uint8_t>("castles.put_back", rules.supply.cards_put_back ? room_cards : 0);
     const std::size_t shown = favors_shown(composer);
     at.favors = layout.array<std::uint8_t>("castles.favors", shown);
-    at.favor_box = layout.array<BoxFavor>("castles.favor_box", rules.favors_drawn ? rules.favors.size() - shown : 0);
-    const bool of_points = std::any_of(rules.bonus_cards.begin(), rules.bonus_cards.end(),
+    at.favor_box =
+        layout.array<BoxFavor>("castles.favor_box", rules.cards.favors_drawn ? rules.cards.favors.size() - shown : 0);
+    const bool of_points = std::any_of(rules.cards.bonus_cards.begin(), rules.cards.bonus_cards.end(),
                                        [](const BonusCardRule& card) { return card.measure.of_points; });
     if (of_points) {
         at.first_places = layout.array<std::uint8_t>("castles.first_places", shown);
@@ -180,8 +184,9 @@ void finish_game(Composer& composer, Rules& rules) {
     rules.at.downstairs_done = layout.array<std::uint8_t>("castles.downstairs_done", players);
     rules.at.table = layout.array<Table>("castles.table", 1);
     rules.at.turn = layout.array<Turn>("castles.turn", 1);
-    if (std::any_of(rules.offers.begin(), rules.offers.end(), [](const auto& offer) { return offer->free(); })) {
-        rules.offers.push_back(std::make_unique<DoneOffer>(rules));
+    if (std::any_of(rules.buying.offers.begin(), rules.buying.offers.end(),
+                    [](const auto& offer) { return offer->free(); })) {
+        rules.buying.offers.push_back(std::make_unique<DoneOffer>(rules));
     }
 }
 
@@ -192,7 +197,7 @@ void compose_game(Composer& composer) {
     compile_catalog(composer, rules);
     add_counters(composer, rules.counters);
     static_cast<void>(PlayerWords::of(composer)); // there is one, whether a module adds to it or not
-    rules.rewards = base_rewards(rules);
+    rules.building.rewards = base_rewards(rules);
     add_offers(rules);
     add_prompts(composer, rules);
     add_phases(composer, rules);

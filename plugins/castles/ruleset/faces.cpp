@@ -19,15 +19,15 @@ constexpr std::size_t most_types = 16; // bits of a TypeSet
 
 void compile_types(const catalog::Catalog& catalog, Rules& rules) {
     for (const std::string_view id : type_ids) {
-        rules.types.push_back(&catalog.at("types", id));
+        rules.tiles.types.push_back(&catalog.at("types", id));
     }
     for (const catalog::Entry& entry : catalog.entries("types")) {
         if (std::find(type_ids.begin(), type_ids.end(), entry.id()) == type_ids.end()) {
-            rules.types.push_back(&entry);
+            rules.tiles.types.push_back(&entry);
         }
     }
-    if (rules.types.size() > most_types) {
-        throw CompositionError("The sets have " + std::to_string(rules.types.size()) + " room types together; " +
+    if (rules.tiles.types.size() > most_types) {
+        throw CompositionError("The sets have " + std::to_string(rules.tiles.types.size()) + " room types together; " +
                                std::to_string(most_types) + " are possible.");
     }
 }
@@ -159,14 +159,14 @@ void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     }
     const std::uint16_t index = rules.add_face(std::move(face), std::move(blueprint));
     if (start) {
-        rules.foyers.push_back(index);
+        rules.start.foyers.push_back(index);
     }
 }
 
 void add_fixed_tile(const Composer& composer, Rules& rules, const catalog::Entry& tile) {
     const std::vector<catalog::Record> sides = tile.records("faces");
     for (const catalog::Record& side : sides) {
-        if (allowed(side, rules.first_edition ? "1e" : "2e")) {
+        if (allowed(side, rules.choices.first_edition ? "1e" : "2e")) {
             add_side(composer.catalog(), rules, tile, side, sides.size() > 1);
         }
     }
@@ -212,17 +212,17 @@ void add_room_stack(const StackCounts& count, Rules& rules, const catalog::Entry
     stack.name = size.name() + " stack";
     stack.size = static_cast<int>(size.integer("area"));
     stack.rooms = true;
-    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
-        Face& face = rules.faces[i];
+    for (std::size_t i = 0; i < rules.tiles.faces.size(); ++i) {
+        Face& face = rules.tiles.faces[i];
         if (face.kind == TileKind::room && face.entry->text("size") == size.id()) {
-            face.stack = static_cast<std::uint8_t>(rules.stacks.size());
+            face.stack = static_cast<std::uint8_t>(rules.supply.stacks.size());
             stack.faces.push_back(static_cast<std::uint16_t>(i));
         }
     }
     stack.tiles = tiles_in_stack(count, size.texts("groups"), static_cast<int>(stack.faces.size()));
     stack.first = first;
     first = static_cast<std::uint16_t>(first + stack.tiles);
-    rules.stacks.push_back(std::move(stack));
+    rules.supply.stacks.push_back(std::move(stack));
 }
 
 /// CB-SETUP-7: all tiles of a kind are one stack, whatever they are stored in.
@@ -230,15 +230,15 @@ int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry
     Stack stack;
     stack.id = tile.id();
     stack.name = tile.name() + " stack";
-    for (std::size_t i = 0; i < rules.faces.size(); ++i) {
-        if (rules.faces[i].entry == &tile) {
-            rules.faces[i].stack = static_cast<std::uint8_t>(rules.stacks.size());
+    for (std::size_t i = 0; i < rules.tiles.faces.size(); ++i) {
+        if (rules.tiles.faces[i].entry == &tile) {
+            rules.tiles.faces[i].stack = static_cast<std::uint8_t>(rules.supply.stacks.size());
             stack.faces.push_back(static_cast<std::uint16_t>(i));
         }
     }
     stack.tiles = tiles_in_stack(count, {tile.id()}, static_cast<int>(tile.integer("copies")));
-    rules.stacks.push_back(std::move(stack));
-    return static_cast<int>(rules.stacks.size()) - 1;
+    rules.supply.stacks.push_back(std::move(stack));
+    return static_cast<int>(rules.supply.stacks.size()) - 1;
 }
 
 } // namespace
@@ -263,13 +263,13 @@ void compile_stacks(const Composer& composer, Rules& rules) {
             add_room_stack(counts, rules, size, first);
         }
     }
-    rules.room_stacks = static_cast<int>(rules.stacks.size());
-    rules.hallway_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "hallway"));
-    rules.stairs_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "stairs"));
+    rules.supply.room_stacks = static_cast<int>(rules.supply.stacks.size());
+    rules.supply.hallway_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "hallway"));
+    rules.supply.stairs_stack = add_fixed_stack(counts, rules, catalog.at("fixed_tiles", "stairs"));
     for (const std::int64_t price : count.integers("prices")) {
-        rules.prices.push_back(static_cast<int>(price));
+        rules.supply.prices.push_back(static_cast<int>(price));
     }
-    rules.room_cards = static_cast<int>(count.integer("room_cards"));
+    rules.supply.room_cards = static_cast<int>(count.integer("room_cards"));
 }
 
 geometry::DoorRules door_rules(bool light_end_first) {

@@ -5,9 +5,9 @@
 
 namespace linderhof::castles {
 
-/// Fills Rules::types, ::faces, ::blueprints and ::foyers.
+/// Fills TileRules::types, ::faces, ::blueprints and StartRules::foyers.
 void compile_faces(const Composer& composer, Rules& rules);
-/// Fills Rules::stacks and what counts them. REQUIRES: faces.
+/// Fills SupplyRules::stacks and what counts them. REQUIRES: faces.
 void compile_stacks(const Composer& composer, Rules& rules);
 /// Which doors may meet (CB-PLACE-6 to 12).
 [[nodiscard]] geometry::DoorRules door_rules(bool light_end_first);

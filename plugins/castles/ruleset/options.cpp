@@ -39,16 +39,16 @@ std::vector<OptionSpec> game_options() {
 }
 
 void read_options(const Composer& composer, Rules& rules) {
-    rules.first_edition = composer.option("edition") == "1e";
+    rules.choices.first_edition = composer.option("edition") == "1e";
     const auto& corners = composer.option("corners");
-    rules.corners_touch = corners == "touch" || (corners == "edition" && !rules.first_edition);
-    rules.doors = door_rules(composer.option("stairs") == "light_end");
-    rules.favor_pairs_apart = composer.option("favor_pair") == "apart";
-    rules.corridor_limit_all = composer.option("corridor_limit") == "all";
-    rules.extra_turns_at_once = composer.option("extra_turns") == "at_once";
-    rules.hallways_by_area = composer.option("hallways") == "area";
+    rules.choices.corners_touch = corners == "touch" || (corners == "edition" && !rules.choices.first_edition);
+    rules.tiles.doors = door_rules(composer.option("stairs") == "light_end");
+    rules.choices.favor_pairs_apart = composer.option("favor_pair") == "apart";
+    rules.choices.corridor_limit_all = composer.option("corridor_limit") == "all";
+    rules.choices.extra_turns_at_once = composer.option("extra_turns") == "at_once";
+    rules.choices.hallways_by_area = composer.option("hallways") == "area";
     const auto& ties = composer.option("ties");
-    rules.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.first_edition);
+    rules.choices.money_breaks_ties = ties == "money" || (ties == "edition" && !rules.choices.first_edition);
 }
 
 } // namespace linderhof::castles

@@ -55,8 +55,8 @@ void ScoreLines::add(std::string_view left, std::string_view right) {
 
 void ScoreLines::head(const CastleFile& file) {
     const Face& foyer = rules_.face(file.foyer);
-    add("A castle of the " + std::string(rules_.first_edition ? "first" : "second") + " edition; " + foyer.name +
-        " with " + foyer.side_name + ", turn " + std::to_string(90 * file.foyer_turn) + ".");
+    add("A castle of the " + std::string(rules_.choices.first_edition ? "first" : "second") + " edition; " +
+        foyer.name + " with " + foyer.side_name + ", turn " + std::to_string(90 * file.foyer_turn) + ".");
     lines_.emplace_back();
 }
 
@@ -136,7 +136,7 @@ void ScoreLines::measures(const Castle& castle, int total) {
     lines_.emplace_back();
     add("Favors count");
     std::vector<std::pair<std::string, std::string>> cells;
-    for (const Favor& favor : rules_.favors) {
+    for (const Favor& favor : rules_.cards.favors) {
         if (favor.measure.castle_only) {
             cells.emplace_back(favor.entry->name(), std::to_string(favor.measure.count(castle)));
         }
@@ -145,14 +145,14 @@ void ScoreLines::measures(const Castle& castle, int total) {
     lines_.emplace_back();
     add("Bonus cards would give");
     cells.clear();
-    for (const BonusCardRule& card : rules_.bonus_cards) {
+    for (const BonusCardRule& card : rules_.cards.bonus_cards) {
         if (card.measure.castle_only) {
             cells.emplace_back(card.entry->name(),
                                std::to_string(bonus_points(card, card.measure.count(castle))) + " VP");
         }
     }
     columns(cells);
-    for (const CastleSums& sums : rules_.castle_sums) {
+    for (const CastleSums& sums : rules_.files.sums) {
         lines_.emplace_back();
         add(sums.title);
         cells.clear();
@@ -174,7 +174,7 @@ using Json = nlohmann::ordered_json;
 void add_place(const Castle& castle, const Place& place, bool with_side, Verdict& verdict, Json& list) {
     const Rules& rules = castle.rules();
     const Face& side = rules.face(rules.printed(place.blueprint));
-    const std::string with = place.with != 0 ? rules.more_places->words(castle, place) : std::string();
+    const std::string with = place.with != 0 ? rules.placing.more_places->words(castle, place) : std::string();
     Json entry = {{"at", {place.x, place.y}}, {"turn", 90 * place.turn}};
     if (with_side) {
         entry["side"] = side.side;
@@ -192,7 +192,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
     const Castle castle(position, seat);
     const Rules& rules = castle.rules();
     geometry::Search search;
-    search.begin(*rules.kit, castle.tiles(), rules.doors_of(position, seat));
+    search.begin(*rules.tiles.kit, castle.tiles(), rules.doors_of(position, seat));
     std::vector<Place> places;
     each_more(castle, search, sides, [&](const Place& place) {
         places.push_back(place);
@@ -222,7 +222,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
         add_place(castle, place, sides.size() > 1, verdict, list);
     }
     Json json{{"tile", face.word}, {"count", usual}, {"count_distinct", distinct}};
-    if (rules.more_places) {
+    if (rules.placing.more_places) {
         json["count_with"] = more; // those with the key "with"; turns that look alike are one place here
     }
     json["placements"] = std::move(list);

@@ -46,7 +46,7 @@ Json item_json(const Castle& castle, const ScoreItem& item) {
         json["with"] = label(castle, item.with);
         const unsigned types = castle.shown(item.with).types.bits();
         if ((types & (types - 1)) != 0) {
-            json["type"] = rules.types[item.type]->id();
+            json["type"] = rules.tiles.types[item.type]->id();
         }
     }
     if (item.again > 0) {
@@ -77,19 +77,19 @@ Json step_json(const Castle& castle, const ScoringStep& step) {
 
 Json measures_json(const Castle& castle) {
     Json favors = Json::object();
-    for (const Favor& favor : castle.rules().favors) {
+    for (const Favor& favor : castle.rules().cards.favors) {
         if (favor.measure.castle_only) {
             favors[favor.entry->id()] = favor.measure.count(castle);
         }
     }
     Json bonus = Json::object();
-    for (const BonusCardRule& card : castle.rules().bonus_cards) {
+    for (const BonusCardRule& card : castle.rules().cards.bonus_cards) {
         if (card.measure.castle_only) {
             bonus[card.entry->id()] = bonus_points(card, card.measure.count(castle));
         }
     }
     Json json{{"favors", std::move(favors)}, {"bonus", std::move(bonus)}};
-    for (const CastleSums& sums : castle.rules().castle_sums) {
+    for (const CastleSums& sums : castle.rules().files.sums) {
         for (const CastleSums::Line& line : sums.lines) {
             json[sums.key][line.id] = line.points(castle);
         }

@@ -136,7 +136,7 @@ class TableScorer {
                               row("rewards", "rewards", at.rewards), row("depleted", "empty stacks", at.depleted),
                               row("favors", "favors", at.favors),    row("bonus", "bonus cards", at.bonus),
                               row("money", "money", at.money_vp)};
-        if (rules_.first_edition) {
+        if (rules_.choices.first_edition) {
             std::swap(rows[3], rows[4]); // CB-FINAL-2
         }
         const std::array own{at.start, at.rooms, at.rewards, at.depleted, at.favors, at.bonus, at.money_vp};
@@ -159,7 +159,8 @@ class TableScorer {
             ranks.push_back(standings_[i].rank);
         }
         ScoreLines lines(rules_);
-        lines.add("A finished table of the " + std::string(rules_.first_edition ? "first" : "second") + " edition.");
+        lines.add("A finished table of the " + std::string(rules_.choices.first_edition ? "first" : "second") +
+                  " edition.");
         lines.add("");
         lines.add(columns("", names));
         for (const Row& row : rows()) {

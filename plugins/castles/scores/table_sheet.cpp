@@ -9,12 +9,12 @@ SheetWriter::SheetWriter(const Ruleset& ruleset, const State& state, const Table
       scored_(file.favors.size()) {
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
         for (const std::uint8_t index : file.favors) {
-            const Favor& favor = rules_.favors[index];
+            const Favor& favor = rules_.cards.favors[index];
             const int count = favor.measure.count(Castle(position_, static_cast<Seat>(i)));
             sheets_[i].favors.push_back({favor.entry->id(), favor.entry->name(), count, 0});
         }
         for (const std::uint8_t card : file.players[i].cards) {
-            const catalog::Entry& entry = *rules_.bonus_cards[card].entry;
+            const catalog::Entry& entry = *rules_.cards.bonus_cards[card].entry;
             sheets_[i].cards.push_back({entry.id(), entry.name(), 0, 0});
         }
     }
@@ -40,7 +40,7 @@ void SheetWriter::hear(const Event& event) {
 /// are taken out again where points are what is counted.
 void SheetWriter::hear_favor(const Event& event) {
     for (std::size_t place = 0; place < file_.favors.size(); ++place) {
-        const Favor& favor = rules_.favors[file_.favors[place]];
+        const Favor& favor = rules_.cards.favors[file_.favors[place]];
         if (event.text.rfind(favor.entry->name() + ": ", 0) != 0) {
             continue;
         }
@@ -63,7 +63,7 @@ void SheetWriter::hear_card(const Event& event) {
         if (event.text.find(", " + line.name + ": ") == std::string::npos) {
             continue;
         }
-        const BonusCardRule& card = rules_.bonus_cards[cards[i]];
+        const BonusCardRule& card = rules_.cards.bonus_cards[cards[i]];
         line.vp = event.amount;
         const int given = card.measure.of_points ? event.amount : 0;
         line.count = card.per == 1 && card.vp != 0 ? event.amount / card.vp

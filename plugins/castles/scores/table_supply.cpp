@@ -40,8 +40,8 @@ Reason kept_fault(const Position& position, const Rules& rules) {
 
 Reason supply_fault(const Position& position) {
     const Rules& rules = Rules::of(position);
-    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
-        const Stack& stack = rules.stacks[i];
+    for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
+        const Stack& stack = rules.supply.stacks[i];
         const int tiles = tiles_of(position, i);
         if (tiles > stack.tiles) {
             return {"CB-SETUP-6", "They have " + std::to_string(tiles) + " tiles of the " + stack.name + ", and " +

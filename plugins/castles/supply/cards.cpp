@@ -16,7 +16,7 @@ std::uint8_t& hand_size(Play& play, const Rules& rules, Seat seat) {
 }
 
 const std::string& card_name(const Rules& rules, std::uint8_t card) {
-    return rules.bonus_cards[card].entry->name();
+    return rules.cards.bonus_cards[card].entry->name();
 }
 
 /// What is said of cards: their number to all, their names to the owner.
@@ -134,20 +134,21 @@ std::vector<Step> card_steps(const Rules& rules) {
 }
 
 int card_worth(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
-    const BonusCardRule& rule = rules.bonus_cards[card];
+    const BonusCardRule& rule = rules.cards.bonus_cards[card];
     return rule.measure.count(Castle(position, seat)) / rule.per * rule.vp;
 }
 
 int card_score(const Position& position, const Rules& rules, Seat seat, std::size_t slot) {
     const std::span<const ScoredCard> scores = position[rules.at.card_scores];
-    const std::size_t at = (static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity)) + slot;
+    const std::size_t at =
+        (static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity)) + slot;
     return !scores.empty() && scores[at].scored != 0
                ? scores[at].vp
                : card_worth(position, rules, seat, hand_of(position, rules, seat)[slot].card);
 }
 
 std::string card_words(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
-    const BonusCardRule& rule = rules.bonus_cards[card];
+    const BonusCardRule& rule = rules.cards.bonus_cards[card];
     const std::string each = rule.per == 1 ? " VP each" : " VP for every " + money_words(rule.per);
     if (rule.measure.at_end) {
         return rule.entry->name() + ": " + std::to_string(rule.vp) + each;
@@ -191,7 +192,7 @@ Question CardPrompt::question(const Position& position, Seat seat) const {
 
 WordPrompt::Line CardPrompt::line(const Position& position, Seat seat, Move move, int number) const {
     const std::uint8_t card = hand_slots(position, rules(), seat)[static_cast<std::size_t>(move.code)].card;
-    const std::string& id = rules().bonus_cards[card].entry->id();
+    const std::string& id = rules().cards.bonus_cards[card].entry->id();
     return {std::to_string(number),
             (keep_ ? "keep " : "return ") + id,
             {id, card_name(rules(), card)},

@@ -14,8 +14,8 @@ namespace {
 /// CB-END-1, CB-END-4, CB-SOLO-13. Only cards are counted, not the tiles that lie on them (CB-END-2).
 void deck_ran_out(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
-    const bool agreed =
-        std::all_of(rules.deck_rules.begin(), rules.deck_rules.end(), [&](const DeckRule& rule) { return rule(play); });
+    const bool agreed = std::all_of(rules.supply.deck_rules.begin(), rules.supply.deck_rules.end(),
+                                    [&](const DeckRule& rule) { return rule(play); });
     // Once set it stays, whatever is shuffled into a new deck (CB-END-3).
     if (table.last_round == 0 && agreed) {
         table.last_round = 1;
@@ -27,7 +27,7 @@ void deck_ran_out(Play& play, const Rules& rules) {
 
 /// CB-MARKET-9: whether any card in the discard names a stack with tiles.
 bool discard_helps(const Play& play, const Rules& rules) {
-    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
+    for (std::size_t stack = 0; stack < rules.supply.stacks.size(); ++stack) {
         if (play[rules.at.discard][stack] > 0 && play[rules.at.stack_size][stack] > 0) {
             return true;
         }
@@ -40,7 +40,7 @@ void reshuffle(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
     const std::span<std::uint8_t> discard = play[rules.at.discard];
     const std::span<std::uint8_t> deck = play[rules.at.deck].subspan(table.deck_box);
-    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
+    for (std::size_t stack = 0; stack < rules.supply.stacks.size(); ++stack) {
         for (; discard[stack] > 0; --discard[stack]) {
             deck[table.deck_count++] = static_cast<std::uint8_t>(stack + 1);
         }
@@ -73,7 +73,7 @@ int draw_card(Play& play, const Rules& rules) {
     std::uint8_t& card = play[rules.at.deck][static_cast<std::size_t>(table.deck_box + --table.deck_count)];
     const int stack = card - 1;
     card = 0;
-    if (rules.cards_put_back) {
+    if (rules.supply.cards_put_back) {
         play[rules.at.put_back][static_cast<std::size_t>(table.deck_box + table.deck_count)] = 0;
     }
     ++play[rules.at.discard][static_cast<std::size_t>(stack)];
@@ -99,7 +99,7 @@ std::optional<std::uint16_t> tile_by_card(Play& play, const Rules& rules) {
         }
         play.tell([&] {
             return told("empty_stack", no_seat, "CB-MARKET-5",
-                        "A card names the " + rules.stacks[static_cast<std::size_t>(stack)].name +
+                        "A card names the " + rules.supply.stacks[static_cast<std::size_t>(stack)].name +
                             ", which is empty: another card is drawn.");
         });
     }
@@ -136,7 +136,7 @@ void fill(Play& play, const Rules& rules, Entries entry, Entries end) {
         entry->face = *face;
         play.mark_reveal();
         // A tile that comes from the deck is new in the market as well (CX-INTER-3).
-        for (const RevealedHook& hook : rules.revealed) {
+        for (const RevealedHook& hook : rules.supply.revealed) {
             hook(play, static_cast<std::size_t>(&*entry - play[rules.at.market].data()));
         }
         if (count < fresh.size()) {
@@ -168,8 +168,9 @@ void discard_top(Play& play, std::string_view card_rule, std::string_view tile_r
         const int stack = draw_card(play, rules);
         play.mark_reveal();
         play.tell([&] {
-            Event event = told("discard", no_seat, card_rule,
-                               "A room card is discarded: " + rules.stacks[static_cast<std::size_t>(stack)].id + ".");
+            Event event =
+                told("discard", no_seat, card_rule,
+                     "A room card is discarded: " + rules.supply.stacks[static_cast<std::size_t>(stack)].id + ".");
             event.reveals = true;
             return event;
         });
@@ -189,7 +190,7 @@ void shuffle_stack(Play& play, int stack) {
     const Rules& rules = Rules::of(play);
     const auto index = static_cast<std::size_t>(stack);
     play.random().shuffle(
-        play[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]), play[rules.at.stack_size][index]));
+        play[rules.at.stack_order].subspan(stack_begin(rules.supply.stacks[index]), play[rules.at.stack_size][index]));
 }
 
 std::size_t stack_begin(const Stack& stack) {
@@ -199,14 +200,14 @@ std::size_t stack_begin(const Stack& stack) {
 std::span<const std::uint16_t> stack_tiles(const Position& position, int stack) {
     const Rules& rules = Rules::of(position);
     const auto index = static_cast<std::size_t>(stack);
-    return position[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]),
+    return position[rules.at.stack_order].subspan(stack_begin(rules.supply.stacks[index]),
                                                   position[rules.at.stack_size][index]);
 }
 
 std::uint16_t take_top(Play& play, int stack) {
     const Rules& rules = Rules::of(play);
     const auto index = static_cast<std::size_t>(stack);
-    const std::size_t top = stack_begin(rules.stacks[index]) + --play[rules.at.stack_size][index];
+    const std::size_t top = stack_begin(rules.supply.stacks[index]) + --play[rules.at.stack_size][index];
     std::uint16_t& slot = play[rules.at.stack_order][top];
     const auto face = static_cast<std::uint16_t>(slot - 1);
     slot = 0;
@@ -217,7 +218,7 @@ void take_out(Play& play, int stack, std::uint16_t face) {
     const Rules& rules = Rules::of(play);
     const auto index = static_cast<std::size_t>(stack);
     const std::span<std::uint16_t> slots =
-        play[rules.at.stack_order].subspan(stack_begin(rules.stacks[index]), play[rules.at.stack_size][index]);
+        play[rules.at.stack_order].subspan(stack_begin(rules.supply.stacks[index]), play[rules.at.stack_size][index]);
     const auto found = std::find(slots.begin(), slots.end(), static_cast<std::uint16_t>(face + 1));
     std::rotate(found, found + 1, slots.end());
     slots.back() = 0;
@@ -228,7 +229,7 @@ void put_on_deck(Play& play, const Rules& rules, Seat seat, int stack, std::uint
     Table& table = table_of(play, rules);
     const auto players = static_cast<std::size_t>(play.rules().players());
     const std::span<std::uint8_t> left_at = play[rules.at.left_at].subspan(table.deck_tiles * players, players);
-    const auto stacks = static_cast<std::size_t>(rules.room_stacks);
+    const auto stacks = static_cast<std::size_t>(rules.supply.room_stacks);
     for (std::size_t other = 0; other < players; ++other) {
         left_at[other] = play[rules.at.looks][(other * stacks) + static_cast<std::size_t>(stack)];
     }

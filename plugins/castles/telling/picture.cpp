@@ -24,7 +24,7 @@ const std::vector<Shortening>& shorter() {
 
 /// The styles of a tile: its first type, by which it is coloured, and its second one.
 void set_styles(DrawnPiece& piece, const Rules& rules, const Face& shown) {
-    const int types = static_cast<int>(rules.types.size());
+    const int types = static_cast<int>(rules.tiles.types.size());
     if (shown.style >= 0) {
         piece.style = types + shown.style;
         return;
@@ -40,7 +40,7 @@ void set_styles(DrawnPiece& piece, const Rules& rules, const Face& shown) {
 DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Face& shown) {
     const Face& face = rules.face(placed.blueprint);
     DrawnPiece piece;
-    piece.shape = rules.blueprints[placed.blueprint].shape;
+    piece.shape = rules.tiles.blueprints[placed.blueprint].shape;
     piece.at = {placed.x, placed.y};
     piece.turn = placed.turn;
     set_styles(piece, rules, shown);
@@ -50,7 +50,7 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.badge = shown.vp != 0 ? std::to_string(shown.vp) : std::string();
     piece.rule = icon_mark(rules, shown.icon);
     piece.words = face_words(rules, shown);
-    const std::span<const geometry::Door> doors = rules.kit->doors(placed.blueprint, placed.turn);
+    const std::span<const geometry::Door> doors = rules.tiles.kit->doors(placed.blueprint, placed.turn);
     for (const geometry::Door& door : doors) {
         piece.doors.push_back({{placed.x + door.x, placed.y + door.y}, door.facing});
         if (door.door_class == static_cast<std::uint8_t>(DoorClass::stairs_dark)) {
@@ -106,7 +106,7 @@ void append_moved(DrawnPlan& all, const DrawnPlan& castle, geometry::Point by) {
 
 std::vector<Style> castle_styles(const Rules& rules) {
     std::vector<Style> styles;
-    for (const catalog::Entry* type : rules.types) {
+    for (const catalog::Entry* type : rules.tiles.types) {
         Style style;
         style.key = type->id();
         style.name = type->name();
@@ -120,7 +120,7 @@ std::vector<Style> castle_styles(const Rules& rules) {
         style.symbol = type->text("symbol");
         styles.push_back(std::move(style));
     }
-    styles.insert(styles.end(), rules.styles.begin(), rules.styles.end());
+    styles.insert(styles.end(), rules.tiles.styles.begin(), rules.tiles.styles.end());
     return styles;
 }
 
@@ -134,7 +134,7 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
         const auto index = static_cast<std::size_t>(tile);
         const geometry::Placed& placed = castle.tiles()[index];
         DrawnPiece piece = piece_of(castle.rules(), placed, castle.shown(tile));
-        if (castle.face(tile).room && !castle.rules().file_words.empty()) { // modules ask for numbers
+        if (castle.face(tile).room && !castle.rules().files.words.empty()) { // modules ask for numbers
             piece.words = "Room " + std::to_string(castle.number(tile)) + ": " + piece.words;
         }
         const std::uint32_t external = trace.external_doors(index);
@@ -148,7 +148,7 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
         const auto id = static_cast<geometry::FaceId>(face);
         drawing.areas.push_back(drawn_area(trace, id));
     }
-    for (const Painter& paint : castle.rules().painters) {
+    for (const Painter& paint : castle.rules().telling.painters) {
         paint(castle, drawing);
     }
     return drawing;
@@ -173,11 +173,11 @@ DrawnPlan beside(const std::vector<DrawnPlan>& castles) {
 
 DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {
     const auto wanted = [&](const Face& face) { return face.id == id || face.word == id || face.name == id; };
-    const auto face = std::find_if(rules.faces.begin(), rules.faces.end(), wanted);
+    const auto face = std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), wanted);
     DrawnPlan drawing;
-    if (face != rules.faces.end()) {
+    if (face != rules.tiles.faces.end()) {
         geometry::Spot spot;
-        spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.faces.begin());
+        spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.tiles.faces.begin());
         drawing.styles = castle_styles(rules);
         drawing.symbols = symbols_of(*rules.catalog);
         drawing.pieces.push_back(ghost_piece(rules, spot));

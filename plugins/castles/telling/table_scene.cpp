@@ -38,7 +38,7 @@ std::string headline(const Position& position, const Rules& rules) {
     if (table.last_round != 0) {
         text += ", the last";
     }
-    if (!rules.solo) {
+    if (!rules.choices.solo) {
         text += " · Master Builder: " + seat_name(table.master);
     }
     if (!position.owing().empty() && position.prompt().index == rules.prompts.buy.index) {
@@ -46,7 +46,7 @@ std::string headline(const Position& position, const Rules& rules) {
         if (turn.extra != 0) {
             return text + " · extra turn of " + seat_name(turn.seat);
         }
-        if (rules.solo) {
+        if (rules.choices.solo) {
             return text;
         }
         std::vector<std::string> names;
@@ -62,7 +62,7 @@ std::string headline(const Position& position, const Rules& rules) {
 std::string own_cards(const Position& position, const Rules& rules, Seat seat) {
     std::vector<std::string> names;
     for (const BonusCard& card : hand_of(position, rules, seat)) {
-        names.push_back(rules.bonus_cards[card.card].entry->name());
+        names.push_back(rules.cards.bonus_cards[card.card].entry->name());
     }
     return names.empty() ? "" : "your bonus cards: " + list_words(names);
 }
@@ -79,7 +79,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat
         line.own = own_cards(position, rules, seat);
     }
     line.to_move = position.owing().contains(seat);
-    if (!rules.solo && table_of(position, rules).round > 0 && table_of(position, rules).master == seat) {
+    if (!rules.choices.solo && table_of(position, rules).round > 0 && table_of(position, rules).master == seat) {
         line.badge = "MB";
     }
     return line;
@@ -115,7 +115,7 @@ Zone favor_zone(const Position& position, const Rules& rules) {
     zone.title = "Favors";
     for (const std::uint8_t favor : position[rules.at.favors]) {
         Row row;
-        row.cells = {rules.favors[favor].entry->name(), favor_counts(position, rules.favors[favor])};
+        row.cells = {rules.cards.favors[favor].entry->name(), favor_counts(position, rules.cards.favors[favor])};
         zone.rows.push_back(std::move(row));
     }
     return zone;
@@ -126,7 +126,7 @@ Zone rank_zone(const Rules& rules) {
     Zone zone;
     zone.key = "ranks";
     zone.title = "Ranks";
-    for (const SoloRank& rank : rules.solo_ranks) {
+    for (const SoloRank& rank : rules.choices.solo_ranks) {
         Row row;
         row.cells = {rank.title, rank.at_least ? "from " + std::to_string(*rank.at_least) + " VP" : "any score"};
         zone.rows.push_back(std::move(row));
@@ -175,7 +175,7 @@ Row market_row(const Position& position, const Rules& rules, std::size_t index, 
     row.cells = {row.option,
                  type_letters(rules, face.types),
                  face.name,
-                 shape_words(face, rules.kit->blueprint(entry.face).shape),
+                 shape_words(face, rules.tiles.kit->blueprint(entry.face).shape),
                  std::to_string(face.area),
                  std::to_string(face.vp) + " VP",
                  icon_mark(rules, face.icon),
@@ -187,7 +187,7 @@ Row market_row(const Position& position, const Rules& rules, std::size_t index, 
 }
 
 Row passage_row(const Position& position, const Rules& rules, int index, const std::string& key, Seat buyer) {
-    const Stack& stack = rules.stacks[static_cast<std::size_t>(index)];
+    const Stack& stack = rules.supply.stacks[static_cast<std::size_t>(index)];
     const Face& face = rules.face(stack.faces.front());
     const int price = price_of(position, buyer, {stack.faces.front()});
     const bool left = position[rules.at.stack_size][static_cast<std::size_t>(index)] > 0;
@@ -196,7 +196,7 @@ Row passage_row(const Position& position, const Rules& rules, int index, const s
     row.cells = {key,
                  type_letters(rules, face.types),
                  face.entry->name(),
-                 shape_words(face, rules.kit->blueprint(stack.faces.front()).shape),
+                 shape_words(face, rules.tiles.kit->blueprint(stack.faces.front()).shape),
                  std::to_string(face.area),
                  "",
                  icon_mark(rules, face.icon),
@@ -227,8 +227,8 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
         }
     }
     if (castles) {
-        zone.rows.push_back(passage_row(position, rules, rules.hallway_stack, "h", buyer));
-        zone.rows.push_back(passage_row(position, rules, rules.stairs_stack, "s", buyer));
+        zone.rows.push_back(passage_row(position, rules, rules.supply.hallway_stack, "h", buyer));
+        zone.rows.push_back(passage_row(position, rules, rules.supply.stairs_stack, "s", buyer));
     }
     const bool buying = !position.over() && !position.owing().empty() &&
                         position.prompt().index == rules.prompts.buy.index && turn_of(position, rules).acted == 0;
@@ -265,7 +265,7 @@ Zone price_zone(const Position& position, const Rules& rules) {
                      std::to_string(face.area),
                      std::to_string(face.vp),
                      icon_mark(rules, face.icon),
-                     money_words(rules.prices[market[i].space]),
+                     money_words(rules.supply.prices[market[i].space]),
                      market[i].coins > 0 ? money_words(market[i].coins) : "–"};
         for (Seat seat = 0; seat < players; ++seat) {
             const std::optional<int> points = best_points(position, seat, market[i].face);
@@ -282,9 +282,9 @@ Zone stack_zone(const Position& position, const Rules& rules) {
     zone.key = "stacks";
     zone.title = "Stacks";
     zone.columns = {"stack", ">tiles left"};
-    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
+    for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
         Row row;
-        row.cells = {rules.stacks[i].name, std::to_string(position[rules.at.stack_size][i])};
+        row.cells = {rules.supply.stacks[i].name, std::to_string(position[rules.at.stack_size][i])};
         zone.rows.push_back(std::move(row));
     }
     const Table& table = table_of(position, rules);
@@ -297,7 +297,7 @@ Zone stack_zone(const Position& position, const Rules& rules) {
     if (table.deck_tiles > 0) {
         std::vector<std::string> sizes;
         for (const DeckTile& tile : position[rules.at.deck_tiles].first(table.deck_tiles)) {
-            sizes.insert(sizes.begin(), std::to_string(rules.stacks[tile.stack].size));
+            sizes.insert(sizes.begin(), std::to_string(rules.supply.stacks[tile.stack].size));
         }
         zone.notes.push_back((table.last_round != 1 ? "Face down on the room deck, from the top: " : "Set aside: ") +
                              list_words(sizes) + ".");
@@ -313,12 +313,12 @@ Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         scene.seats.push_back(seat_line(position, rules, seat, viewer));
     }
-    scene.zones.push_back(rules.solo ? rank_zone(rules) : favor_zone(position, rules));
+    scene.zones.push_back(rules.choices.solo ? rank_zone(rules) : favor_zone(position, rules));
     const bool pricing =
         !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.price.index;
     scene.zones.push_back(pricing ? price_zone(position, rules) : market_zone(position, rules, viewer));
     scene.zones.push_back(stack_zone(position, rules));
-    for (const SceneMaker& part : rules.scene_parts) {
+    for (const SceneMaker& part : rules.telling.scene_parts) {
         part(position, viewer, scene);
     }
     return scene;

@@ -59,7 +59,7 @@ void take_and_pay(Play& play, const Rules& rules, Seat seat, std::uint16_t bough
         --play[rules.at.stack_size][face.stack];
     } else if (source.code >= 0) {
         const auto index = static_cast<std::size_t>(source.code);
-        for (const BoughtHook& hook : rules.bought) {
+        for (const BoughtHook& hook : rules.buying.bought) {
             hook(play, seat, index);
         }
         MarketTile& entry = play[rules.at.market][index];
@@ -171,7 +171,7 @@ Next score_step(Play& play, const Rules& rules, Frame& frame) {
         return source == Source::in_castle ? counted_event(play, seat, placing, items)
                                            : placed_event(play, rules, seat, placing, items, {source});
     });
-    for (const PlacedHook& hook : rules.placed) {
+    for (const PlacedHook& hook : rules.building.placed) {
         hook(play, seat, placing);
     }
     if (source == Source::in_castle && frame.local[1] != 0) {
@@ -202,13 +202,13 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
     const Rules& rules = Rules::of(position);
     int price = 0;
     if (purchase.space >= 0) {
-        price = rules.prices[static_cast<std::size_t>(purchase.space)];
+        price = rules.supply.prices[static_cast<std::size_t>(purchase.space)];
     } else if (purchase.fixed >= 0) {
         price = purchase.fixed;
     } else {
-        price = position.parameter(rules.stacks[rules.face(purchase.face).stack].price, seat);
+        price = position.parameter(rules.supply.stacks[rules.face(purchase.face).stack].price, seat);
     }
-    for (const PriceRule& rule : rules.price_rules) {
+    for (const PriceRule& rule : rules.buying.price_rules) {
         price = rule(position, seat, purchase, price);
     }
     return std::max(0, price);
@@ -218,7 +218,7 @@ int price_of(const Position& position, Seat seat, const Purchase& purchase) {
 int funds_of(const Position& position, Seat seat) {
     const Rules& rules = Rules::of(position);
     int funds = money_of(position, rules, seat);
-    for (const Credit& credit : rules.credits) {
+    for (const Credit& credit : rules.buying.credits) {
         funds += credit.limit(position, seat);
     }
     return funds;
@@ -239,7 +239,7 @@ void buy(Play& play, Seat seat, std::uint16_t face, Source source) {
 
 void pay(Play& play, Seat seat, int amount, const std::string& what) {
     const Rules& rules = Rules::of(play);
-    for (const Credit& credit : rules.credits) {
+    for (const Credit& credit : rules.buying.credits) {
         if (const int missing = amount - money_of(play, rules, seat); missing > 0) {
             credit.draw(play, seat, missing);
         }
@@ -252,9 +252,9 @@ void pay(Play& play, Seat seat, int amount, const std::string& what) {
     }
     play.change(rules.counters.money, seat, -amount, [&] {
         return told("pay", seat,
-                    rules.solo ? "CB-SOLO-7"
-                    : bank     ? "CB-BUY-4"
-                               : "CB-BUY-3",
+                    rules.choices.solo ? "CB-SOLO-7"
+                    : bank             ? "CB-BUY-4"
+                                       : "CB-BUY-3",
                     seat_name(seat) + " pays " + money_words(amount) + " for " + what + " to " +
                         (bank ? "the bank" : seat_name(master)) + ".");
     });

@@ -43,7 +43,7 @@ void score_depleted(Play& play, const Rules& rules, Seat seat) {
         for (int tile = 0; tile < castle.size(); ++tile) {
             if (scores(tile)) {
                 const Face& face = castle.face(tile);
-                const Stack& stack = rules.stacks[face.stack];
+                const Stack& stack = rules.supply.stacks[face.stack];
                 tiles.push_back(tile);
                 items.push_back({stack.rooms ? "CB-FINAL-5" : "CB-FINAL-6", each, tile, -1,
                                  face.name + ": the " + stack.name + " is empty"});
@@ -64,7 +64,7 @@ int counted_before(const Position& position, const Favor& favor, Seat seat, int 
 
 /// CB-FAV-1 to CB-FAV-6: one favor. Who is first alone is kept for what is counted later (CX-BONUS-17).
 void score_favor(Play& play, const Rules& rules, std::size_t in_row) {
-    const Favor& favor = rules.favors[play[rules.at.favors][in_row]];
+    const Favor& favor = rules.cards.favors[play[rules.at.favors][in_row]];
     const auto players = static_cast<std::size_t>(play.rules().players());
     std::array<int, max_seats> scored{};
     const std::span<int> points = std::span<int>(scored).first(players);
@@ -97,10 +97,10 @@ void score_favors(Play& play, const Rules& rules) {
 /// The cards of a hand, or those of them that count the cards of all players.
 void score_hand(Play& play, const Rules& rules, Seat seat, bool counts_cards) {
     const std::span<ScoredCard> scores = play[rules.at.card_scores];
-    const std::size_t own = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.hand_capacity);
+    const std::size_t own = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
     for (std::size_t slot = 0; slot < hand_of(play, rules, seat).size(); ++slot) {
         const BonusCard held = hand_of(play, rules, seat)[slot];
-        if (rules.bonus_cards[held.card].measure.at_end != counts_cards) {
+        if (rules.cards.bonus_cards[held.card].measure.at_end != counts_cards) {
             continue;
         }
         const int vp = card_worth(play, rules, seat, held.card);
@@ -109,8 +109,8 @@ void score_hand(Play& play, const Rules& rules, Seat seat, bool counts_cards) {
         }
         play.change(rules.counters.bonus, seat, vp, [&] {
             Event event = told("final", seat, "CB-FINAL-7",
-                               "Bonus card of " + seat_name(seat) + ", " + rules.bonus_cards[held.card].entry->name() +
-                                   ": " + signed_number(vp) + ".");
+                               "Bonus card of " + seat_name(seat) + ", " +
+                                   rules.cards.bonus_cards[held.card].entry->name() + ": " + signed_number(vp) + ".");
             event.reveals = true;
             return event;
         });
@@ -172,7 +172,7 @@ Seat alone_in_front(std::span<const int> counts) {
 /// What breaks ties, best first.
 std::tuple<int, int, int> standing_key(const Position& position, const Rules& rules, Seat seat) {
     return {position.score(seat), Castle(position, seat).area(),
-            rules.money_breaks_ties ? money_of(position, rules, seat) : 0};
+            rules.choices.money_breaks_ties ? money_of(position, rules, seat) : 0};
 }
 
 } // namespace
@@ -199,7 +199,7 @@ Seat rank_favor(const Position& position, const Favor& favor, std::span<int> poi
     const std::span<int> counts = std::span<int>(counted).first(points.size());
     count_favor(position, favor, counts);
     // Ranks beyond those of the table give nothing (CX-FINAL-6, CX-FIVE-6).
-    share_ranks(counts, rules.favor_points, points);
+    share_ranks(counts, rules.cards.favor_points, points);
     const Seat first = alone_in_front(counts);
     if (first != no_seat) {
         points[static_cast<std::size_t>(first)] = position.parameter(rules.parameters.favor_alone, first);
@@ -223,7 +223,7 @@ int own_favor_points(const Position& position, const Favor& favor, Seat owner) {
 }
 
 void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_view name, std::string_view rule) {
-    const Favor& favor = Rules::of(play).favors[held.favor];
+    const Favor& favor = Rules::of(play).cards.favors[held.favor];
     const auto seat = static_cast<Seat>(held.owner - 1);
     const int vp = own_favor_points(play, favor, seat);
     play.change(counter, seat, vp, [&] {
@@ -247,10 +247,10 @@ bool scores_as_depleted(const Rules& rules, const Face& face, const std::functio
     }
     const auto alike = [&](const Stack& stack) {
         return stack.rooms && !stack.faces.empty() && rules.face(stack.faces.front()).area == face.area &&
-               empty(static_cast<int>(&stack - rules.stacks.data()));
+               empty(static_cast<int>(&stack - rules.supply.stacks.data()));
     };
-    return rules.hallways_by_area && face.stack == rules.hallway_stack &&
-           std::any_of(rules.stacks.begin(), rules.stacks.end(), alike);
+    return rules.choices.hallways_by_area && face.stack == rules.supply.hallway_stack &&
+           std::any_of(rules.supply.stacks.begin(), rules.supply.stacks.end(), alike);
 }
 
 std::vector<Step> final_steps(const Rules& rules) {
@@ -258,10 +258,10 @@ std::vector<Step> final_steps(const Rules& rules) {
     steps.push_back(make_step("castles.final.begin", "Final scoring begins", rules, begin_final));
     steps.push_back(make_step("castles.final.depleted", "Tiles of depleted stacks", rules, by_seat<score_depleted>));
     steps.push_back(make_step("castles.final.favors", "King's Favors, from left to right", rules, score_favors));
-    if (rules.first_edition) {
+    if (rules.choices.first_edition) {
         std::swap(steps[1], steps[2]); // CB-FINAL-2
     }
-    if (rules.solo) { // CB-SOLO-14
+    if (rules.choices.solo) { // CB-SOLO-14
         const auto favors = std::find_if(steps.begin(), steps.end(),
                                          [](const Step& step) { return step.name == "castles.final.favors"; });
         steps.erase(favors);
@@ -278,7 +278,7 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
         standing.seat = seat;
         // CB-WIN-1
         standing.score = position.score(seat);
-        if (rules.solo) {
+        if (rules.choices.solo) {
             standing.note = solo_title(rules, standing.score) + " [CB-SOLO-15]";
         }
         const auto mine = standing_key(position, rules, seat);

@@ -32,8 +32,8 @@ constexpr std::uint64_t leave_code = 0xFF;
 constexpr std::string_view leave_words = "time is up";
 
 /// Who sets the prices that a seat leaves over; no_seat: it may not leave any.
-Seat heir_of(const Position& position, const Rules& rules, Seat seat) {
-    return static_cast<Seat>(position.parameter(rules.parameters.pricing_heir, seat) - 1);
+Seat delegate_of(const Position& position, const Rules& rules, Seat seat) {
+    return static_cast<Seat>(position.parameter(rules.parameters.pricing_delegate, seat) - 1);
 }
 
 void tell_prices(Play& play, const Rules& rules) {
@@ -41,7 +41,7 @@ void tell_prices(Play& play, const Rules& rules) {
         std::vector<std::string> words;
         for (const MarketTile& entry : play[rules.at.market]) {
             if (entry.face != no_face) {
-                std::string text = money_words(rules.prices[entry.space]) + " " + rules.face(entry.face).name;
+                std::string text = money_words(rules.supply.prices[entry.space]) + " " + rules.face(entry.face).name;
                 words.push_back(entry.coins > 0 ? text + " (" + money_words(entry.coins) + ")" : text);
             }
         }
@@ -83,13 +83,13 @@ void start_pricing(Play& play, const Rules& rules) {
 void PricePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { moves.push({entry}); });
-    if (heir_of(position, rules(), seat) != no_seat) {
+    if (delegate_of(position, rules(), seat) != no_seat) {
         moves.push({leave_code});
     }
 }
 
 bool PricePrompt::legal(const Position& position, Seat seat, Move move) const {
-    bool found = move.code == leave_code && heir_of(position, rules(), seat) != no_seat;
+    bool found = move.code == leave_code && delegate_of(position, rules(), seat) != no_seat;
     each_choice(position[rules().at.market], static_cast<std::uint32_t>(position.detail()[1]),
                 [&](std::size_t entry) { found = found || entry == move.code; });
     return found;
@@ -99,12 +99,12 @@ void PricePrompt::answer(Play& play, Seat seat, Move move) const {
     const auto space = static_cast<std::size_t>(play.detail()[0]);
     const auto done = static_cast<std::uint32_t>(play.detail()[1]);
     if (move.code == leave_code) {
-        const Seat heir = heir_of(play, rules(), seat);
+        const Seat delegate = delegate_of(play, rules(), seat);
         play.tell([&] {
-            return told("leave_prices", heir, rules().leave_prices.rule,
-                        "The time is up: " + seat_name(heir) + " sets the prices that are left.");
+            return told("leave_prices", delegate, rules().buying.leave_prices.rule,
+                        "The time is up: " + seat_name(delegate) + " sets the prices that are left.");
         });
-        lay(play, rules(), heir, space, done);
+        lay(play, rules(), delegate, space, done);
         return;
     }
     play[rules().at.market][static_cast<std::size_t>(move.code)].space = static_cast<std::uint16_t>(space);
@@ -116,10 +116,11 @@ Reasons PricePrompt::refuse(const Position& position, Seat seat, Move move) cons
     if (move.code < market.size() && market[static_cast<std::size_t>(move.code)].face != no_face) {
         const MarketTile& entry = market[static_cast<std::size_t>(move.code)];
         return {{"CB-PRICE-2", capitalised(with_article(rules().face(entry.face))) + " lies on " +
-                                   money_words(rules().prices[entry.space]) + " already; each space takes one tile."}};
+                                   money_words(rules().supply.prices[entry.space]) +
+                                   " already; each space takes one tile."}};
     }
-    if (move.code == leave_code && !rules().leave_prices.rule.empty()) {
-        return {rules().leave_prices};
+    if (move.code == leave_code && !rules().buying.leave_prices.rule.empty()) {
+        return {rules().buying.leave_prices};
     }
     return WordPrompt::refuse(position, seat, move);
 }
@@ -129,7 +130,7 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
     const auto done = static_cast<std::uint32_t>(position.detail()[1]);
     const std::span<const MarketTile> market = position[rules().at.market];
     Question question;
-    question.text = seat_name(seat) + ", which tile for " + money_words(rules().prices[space]) + "?";
+    question.text = seat_name(seat) + ", which tile for " + money_words(rules().supply.prices[space]) + "?";
     question.rule = "CB-PRICE-1";
     question.help = "You set the prices, from the dearest space down. The others pay you; you buy last and pay the "
                     "bank. Coins stay on their tile.";
@@ -155,7 +156,7 @@ WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move mov
         return {"t",
                 std::string(leave_words),
                 {"time"},
-                seat_name(heir_of(position, rules(), seat)) + " sets the prices that are left"};
+                seat_name(delegate_of(position, rules(), seat)) + " sets the prices that are left"};
     }
     const MarketTile& entry = position[rules().at.market][static_cast<std::size_t>(move.code)];
     const std::string key = std::to_string(move.code + 1);
@@ -171,7 +172,7 @@ WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move mov
 }
 
 std::variant<Move, Reason> PricePrompt::parse(const Position& position, Seat seat, std::string_view text) const {
-    const bool leaves = text == leave_words && !rules().leave_prices.rule.empty();
+    const bool leaves = text == leave_words && !rules().buying.leave_prices.rule.empty();
     return leaves ? Move{leave_code} : WordPrompt::parse(position, seat, text);
 }
 

@@ -15,9 +15,9 @@ namespace linderhof::castles {
 void start_pricing(Play& play, const Rules& rules);
 
 /// "Which tile for 15 000?": a move is a market entry; entries without a tile stand for leaving the space empty, and
-/// the first of them serves for all. Where another seat sets what is left over (Parameters::pricing_heir), one more move
+/// the first of them serves for all. Where another seat sets what is left over (Parameters::pricing_delegate), one more move
 /// says that the time is up: a host with a clock gives it for the seat. Its words mean a move even where they are no
-/// answer: what refuses them then is the rule of the module they come from (Rules::leave_prices). Detail: space, entries
+/// answer: what refuses them then is the rule of the module they come from (BuyingRules::leave_prices). Detail: space, entries
 /// that are laid already as bits.
 class PricePrompt final : public WordPrompt {
   public:

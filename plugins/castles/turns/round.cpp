@@ -24,7 +24,7 @@ void begin_round(Play& play, const Rules& rules) {
 
 [[nodiscard]] bool anybody_could_build(const Position& position, const Rules& rules) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        for (const auto& offer : rules.offers) {
+        for (const auto& offer : rules.buying.offers) {
             if (offer->could_build(position, seat)) {
                 return true;
             }
@@ -92,7 +92,7 @@ void next_master(Play& play, const Rules& rules) {
 } // namespace
 
 std::vector<Step> round_steps(const Rules& rules) {
-    if (rules.solo) {
+    if (rules.choices.solo) {
         return solo_round_steps(rules);
     }
     std::vector<Step> steps;

@@ -21,8 +21,8 @@ constexpr std::size_t most_things = 256; // indices are bytes
 void set_out_bonus_deck(Play& play, const Rules& rules) {
     const std::span<BonusCard> deck = play[rules.at.bonus_deck];
     std::size_t count = 0;
-    for (std::size_t card = 0; card < rules.bonus_cards.size(); ++card) {
-        for (int copy = 0; copy < rules.bonus_cards[card].copies; ++copy) {
+    for (std::size_t card = 0; card < rules.cards.bonus_cards.size(); ++card) {
+        for (int copy = 0; copy < rules.cards.bonus_cards[card].copies; ++copy) {
             deck[count++] = {static_cast<std::uint8_t>(card), 0};
         }
     }
@@ -32,8 +32,8 @@ void set_out_bonus_deck(Play& play, const Rules& rules) {
 
 bool excluded(const Rules& rules, std::uint8_t favor, std::span<const std::uint8_t> row) {
     return std::any_of(row.begin(), row.end(), [&](std::uint8_t other) {
-        const auto& mine = rules.favors[favor].excludes;
-        const auto& theirs = rules.favors[other].excludes;
+        const auto& mine = rules.cards.favors[favor].excludes;
+        const auto& theirs = rules.cards.favors[other].excludes;
         return std::find(mine.begin(), mine.end(), other) != mine.end() ||
                std::find(theirs.begin(), theirs.end(), favor) != theirs.end();
     });
@@ -44,7 +44,7 @@ void set_out_box(Play& play, const Rules& rules) {
     const std::span<BoxFavor> box = play[rules.at.favor_box];
     const std::span<const std::uint8_t> row = play[rules.at.favors];
     std::size_t next = 0;
-    for (std::size_t favor = 0; favor < rules.favors.size() && !box.empty(); ++favor) {
+    for (std::size_t favor = 0; favor < rules.cards.favors.size() && !box.empty(); ++favor) {
         if (std::find(row.begin(), row.end(), favor) == row.end()) {
             box[next++].favor = static_cast<std::uint8_t>(favor);
         }
@@ -57,7 +57,7 @@ void set_out_box(Play& play, const Rules& rules) {
 /// CB-SETUP-3, CB-SETUP-4: one favor after the other; one that may not lie in the row gives way to the next.
 void set_out_favors(Play& play, const Rules& rules) {
     std::array<std::uint8_t, most_things> pile{};
-    const std::span<std::uint8_t> favors(pile.data(), rules.favors.size());
+    const std::span<std::uint8_t> favors(pile.data(), rules.cards.favors.size());
     for (std::size_t i = 0; i < favors.size(); ++i) {
         favors[i] = static_cast<std::uint8_t>(i);
     }
@@ -65,14 +65,14 @@ void set_out_favors(Play& play, const Rules& rules) {
     const std::span<std::uint8_t> row = play[rules.at.favors];
     std::size_t shown = 0;
     for (const std::uint8_t favor : favors) {
-        if (shown < row.size() && !(rules.favor_pairs_apart && excluded(rules, favor, row.first(shown)))) {
+        if (shown < row.size() && !(rules.choices.favor_pairs_apart && excluded(rules, favor, row.first(shown)))) {
             row[shown++] = favor;
         }
     }
     play.tell([&] {
         std::vector<std::string> names;
         for (const std::uint8_t favor : row) {
-            names.push_back(rules.favors[favor].entry->name());
+            names.push_back(rules.cards.favors[favor].entry->name());
         }
         Event event = told("favors", no_seat, "CB-SETUP-3", "King's Favors: " + list_words(names) + ".");
         event.reveals = true;
@@ -85,22 +85,22 @@ void set_out_favors(Play& play, const Rules& rules) {
 void set_out_room_deck(Play& play, const Rules& rules) {
     const std::span<std::uint8_t> deck = play[rules.at.deck];
     std::size_t count = 0;
-    for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
-        for (int card = 0; card < rules.stacks[stack].cards; ++card) {
+    for (std::size_t stack = 0; stack < rules.supply.stacks.size(); ++stack) {
+        for (int card = 0; card < rules.supply.stacks[stack].cards; ++card) {
             deck[count++] = static_cast<std::uint8_t>(stack + 1);
         }
     }
     play.random().shuffle(deck.first(count));
     Table& table = table_of(play, rules);
-    table.deck_count = static_cast<std::uint8_t>(rules.room_cards);
-    table.deck_box = static_cast<std::uint8_t>(count - static_cast<std::size_t>(rules.room_cards));
+    table.deck_count = static_cast<std::uint8_t>(rules.supply.room_cards);
+    table.deck_box = static_cast<std::uint8_t>(count - static_cast<std::size_t>(rules.supply.room_cards));
 }
 
 /// CB-SETUP-6: the surplus of each stack stays in the box, unseen, below the others in the array.
 void set_out_stacks(Play& play, const Rules& rules) {
     const std::span<std::uint16_t> order = play[rules.at.stack_order];
-    for (std::size_t i = 0; i < rules.stacks.size(); ++i) {
-        const Stack& stack = rules.stacks[i];
+    for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
+        const Stack& stack = rules.supply.stacks[i];
         play[rules.at.stack_size][i] = static_cast<std::uint8_t>(stack.tiles);
         if (stack.rooms) {
             const std::span<std::uint16_t> slots = order.subspan(stack.first, stack.faces.size());
@@ -113,9 +113,9 @@ void set_out_stacks(Play& play, const Rules& rules) {
 
 void give_starting_money(Play& play, const Rules& rules) {
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
-        play.change(rules.counters.money, seat, rules.starting_money, [&] {
+        play.change(rules.counters.money, seat, rules.start.money, [&] {
             return told("money", seat, "CB-SETUP-10",
-                        seat_name(seat) + " starts with " + money_words(rules.starting_money) + ".");
+                        seat_name(seat) + " starts with " + money_words(rules.start.money) + ".");
         });
     }
 }
@@ -131,8 +131,8 @@ void choose_master(Play& play, const Rules& rules) {
 
 /// CB-SETUP-13. Players beyond the table go on counting (CX-FIVE-5).
 int starting_vp(const Rules& rules, int place) {
-    const int last = static_cast<int>(rules.starting_vp.size()) - 1;
-    return place <= last ? rules.starting_vp[static_cast<std::size_t>(place)] : rules.starting_vp.back() + place - last;
+    const int last = static_cast<int>(rules.start.vp.size()) - 1;
+    return place <= last ? rules.start.vp[static_cast<std::size_t>(place)] : rules.start.vp.back() + place - last;
 }
 
 void give_points(Play& play, const Rules& rules) {
@@ -149,7 +149,7 @@ void give_points(Play& play, const Rules& rules) {
 void deal_cards(Play& play, const Rules& rules) {
     const Seat master = table_of(play, rules).master;
     for (int place = 0; place < play.rules().players(); ++place) {
-        draw_cards(play, left_of(play, master, place), rules.cards_dealt);
+        draw_cards(play, left_of(play, master, place), rules.start.cards_dealt);
     }
 }
 
@@ -162,8 +162,9 @@ Next return_cards(Play& play, const Rules& rules, Frame& frame) {
     }
     const Seat seat = left_of(play, table_of(play, rules).master, frame.local[0]);
     ++frame.local[0];
-    choose_cards(play, seat, std::min(rules.cards_dealt, int{play[rules.at.hand_size][static_cast<std::size_t>(seat)]}),
-                 rules.cards_kept);
+    choose_cards(play, seat,
+                 std::min(rules.start.cards_dealt, int{play[rules.at.hand_size][static_cast<std::size_t>(seat)]}),
+                 rules.start.cards_kept);
     return Next::stay;
 }
 
@@ -176,19 +177,20 @@ geometry::Turn turn_of_foyer(Move move) {
 /// ", turned by 90 degrees"; empty where turning makes no difference.
 std::string turn_words(const Rules& rules, Move move) {
     const geometry::Turn turn = turn_of_foyer(move);
-    return rules.foyers_turn && turn != 0 ? ", turned by " + std::to_string(90 * turn) + " degrees" : std::string();
+    return rules.start.foyers_turn && turn != 0 ? ", turned by " + std::to_string(90 * turn) + " degrees"
+                                                : std::string();
 }
 
 } // namespace
 
 /// CB-ACTN-4: who has a choice of sides is asked, all at once.
 void give_foyers(Play& play, const Rules& rules) {
-    if (rules.foyers.size() > 1) {
+    if (rules.start.foyers.size() > 1) {
         play.ask(rules.prompts.foyer, SeatSet::all(play.rules().players()));
         return;
     }
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
-        place_foyer(play, seat, rules.foyers.front());
+        place_foyer(play, seat, rules.start.foyers.front());
     }
 }
 
@@ -199,7 +201,7 @@ std::vector<Step> table_steps(const Rules& rules) {
 }
 
 std::vector<Step> setup_steps(const Rules& rules) {
-    if (rules.solo) {
+    if (rules.choices.solo) {
         return solo_setup_steps(rules);
     }
     std::vector<Step> steps = table_steps(rules);
@@ -216,8 +218,8 @@ std::vector<Step> setup_steps(const Rules& rules) {
 }
 
 void FoyerPrompt::list(const Position& /*position*/, Seat /*seat*/, MoveList& moves) const {
-    for (const std::uint16_t face : rules().foyers) {
-        const unsigned turns = rules().foyers_turn ? rules().kit->distinct_turns(face) : 1U;
+    for (const std::uint16_t face : rules().start.foyers) {
+        const unsigned turns = rules().start.foyers_turn ? rules().tiles.kit->distinct_turns(face) : 1U;
         for (unsigned turn = 0; turn < 4; ++turn) {
             if (((turns >> turn) & 1U) != 0) {
                 moves.push({face | (turn << turn_shift)});
@@ -239,9 +241,9 @@ void FoyerPrompt::answer(Play& play, Seat seat, Move move) const {
 
 Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
     Question question;
-    const std::string name = with_article(rules().face(rules().foyers.front()));
+    const std::string name = with_article(rules().face(rules().start.foyers.front()));
     question.text = seat_name(seat) + ", which side of " + name + "?";
-    question.rule = rules().foyers_turn ? "CX-SETUP-12" : "CB-SETUP-11";
+    question.rule = rules().start.foyers_turn ? "CX-SETUP-12" : "CB-SETUP-11";
     question.help = capitalised(name) + " is the first tile of your castle. More doors give more places to build, " +
                     "and make " + name + " harder to complete.";
     return question;
@@ -249,7 +251,8 @@ Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
 
 WordPrompt::Line FoyerPrompt::line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const {
     const Face& face = rules().face(static_cast<std::uint16_t>(move.code));
-    const bool turned = rules().foyers_turn && rules().kit->distinct_turns(static_cast<std::uint16_t>(move.code)) != 1U;
+    const bool turned =
+        rules().start.foyers_turn && rules().tiles.kit->distinct_turns(static_cast<std::uint16_t>(move.code)) != 1U;
     const std::string turn = turned ? " " + std::to_string(90 * turn_of_foyer(move)) : std::string();
     return {std::to_string(number),
             face.word + " " + face.side + turn,

@@ -18,14 +18,14 @@ namespace {
 constexpr Seat player = 0; // who also stands for the Master Builder: what is paid goes to the bank (CB-SOLO-7)
 
 void give_solo_money(Play& play, const Rules& rules) {
-    play.change(rules.counters.money, player, rules.starting_money, [&] {
+    play.change(rules.counters.money, player, rules.start.money, [&] {
         return told("money", player, "CB-SOLO-3",
-                    seat_name(player) + " starts with " + money_words(rules.starting_money) + " and 0 VP.");
+                    seat_name(player) + " starts with " + money_words(rules.start.money) + " and 0 VP.");
     });
 }
 
 void draw_hand(Play& play, const Rules& rules) {
-    draw_cards(play, player, rules.cards_dealt);
+    draw_cards(play, player, rules.start.cards_dealt);
 }
 
 void begin_solo(Play& play, const Rules& rules) {
@@ -108,9 +108,9 @@ std::vector<SoloRank> solo_ranks(const Composer& composer) {
 }
 
 std::string solo_title(const Rules& rules, int score) {
-    const auto reached = std::find_if(rules.solo_ranks.rbegin(), rules.solo_ranks.rend(),
+    const auto reached = std::find_if(rules.choices.solo_ranks.rbegin(), rules.choices.solo_ranks.rend(),
                                       [&](const SoloRank& rank) { return !rank.at_least || score >= *rank.at_least; });
-    return reached == rules.solo_ranks.rend() ? "no rank" : reached->title;
+    return reached == rules.choices.solo_ranks.rend() ? "no rank" : reached->title;
 }
 
 } // namespace linderhof::castles

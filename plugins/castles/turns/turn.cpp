@@ -50,7 +50,7 @@ Next act(Play& play, const Rules& rules, Frame& frame) {
 
 /// Not while an extra turn comes first (CB-FOOD-5).
 bool resolvable(const Position& position, const Rules& rules) {
-    return !rules.extra_turns_at_once || turn_of(position, rules).extra_turns == 0;
+    return !rules.choices.extra_turns_at_once || turn_of(position, rules).extra_turns == 0;
 }
 
 Next resolve(Play& play, const Rules& rules, Frame& frame) {
@@ -71,7 +71,7 @@ Next after(Play& play, const Rules& rules, Frame& frame) {
         return Next::step;
     }
     int moves = 0;
-    for (const auto& offer : rules.offers) {
+    for (const auto& offer : rules.buying.offers) {
         moves += offer->free() ? offer->count(play, seat) : 0;
     }
     if (moves <= 1) { // nothing, or nothing but ending the turn
@@ -120,23 +120,23 @@ bool BuyPrompt::usable(const Position& position, const Offer& offer) const {
 
 const Offer* BuyPrompt::offer_of(Move move) const {
     const auto index = static_cast<std::size_t>(move.code >> offer_shift);
-    return index < rules_.offers.size() ? rules_.offers[index].get() : nullptr;
+    return index < rules_.buying.offers.size() ? rules_.buying.offers[index].get() : nullptr;
 }
 
 /// CB-ACTN-2: pass, or a tile with its place.
 void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
-    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
-        if (usable(position, *rules_.offers[i])) {
-            rules_.offers[i]->list(position, seat, offer_code(i), moves);
+    for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
+        if (usable(position, *rules_.buying.offers[i])) {
+            rules_.buying.offers[i]->list(position, seat, offer_code(i), moves);
         }
     }
 }
 
 Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
     Draw draw(position, seat);
-    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
-        if (usable(position, *rules_.offers[i])) {
-            rules_.offers[i]->enter(position, seat, offer_code(i), draw);
+    for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
+        if (usable(position, *rules_.buying.offers[i])) {
+            rules_.buying.offers[i]->enter(position, seat, offer_code(i), draw);
         }
     }
     const std::optional<Move> move = draw.pick(random);
@@ -170,8 +170,8 @@ std::string BuyPrompt::notation(const Position& position, Seat seat, Move move) 
 }
 
 std::variant<Move, Reason> BuyPrompt::parse(const Position& position, Seat seat, std::string_view text) const {
-    for (std::size_t i = 0; i < rules_.offers.size(); ++i) {
-        if (auto found = rules_.offers[i]->parse(position, seat, offer_code(i), text)) {
+    for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
+        if (auto found = rules_.buying.offers[i]->parse(position, seat, offer_code(i), text)) {
             return *std::move(found);
         }
     }
@@ -191,14 +191,14 @@ Question BuyPrompt::question(const Position& position, Seat seat) const {
     question.help =
         std::string(
             "Buy one tile from the market, a Hallway or Stairs, and place it at once; or pass and take money. ") +
-        (rules_.solo ? "You pay the bank. The tiles that are left go out of the game at the end of the round."
-                     : "You pay the Master Builder, or the bank if you are the Master Builder.");
+        (rules_.choices.solo ? "You pay the bank. The tiles that are left go out of the game at the end of the round."
+                             : "You pay the Master Builder, or the bank if you are the Master Builder.");
     return question;
 }
 
 std::vector<Option> BuyPrompt::options(const Position& position, Seat seat) const {
     std::vector<Option> lines;
-    for (const auto& offer : rules_.offers) {
+    for (const auto& offer : rules_.buying.offers) {
         if (usable(position, *offer)) {
             offer->options(position, seat, lines);
         }

@@ -14,7 +14,7 @@ namespace linderhof::castles {
 /// Source::code.
 [[nodiscard]] std::vector<Step> build_steps(const Rules& rules);
 
-/// "Ada, buy?": what the turn is used for. Its moves are those of Rules::offers.
+/// "Ada, buy?": what the turn is used for. Its moves are those of BuyingRules::offers.
 class BuyPrompt final : public Prompt {
   public:
     explicit BuyPrompt(const Rules& rules) : rules_(rules) {}

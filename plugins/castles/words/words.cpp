@@ -16,9 +16,9 @@ constexpr std::array<std::string_view, 5> item_rules{"CB-SCORE-1", "CB-SCORE-5",
 
 std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < rules.types.size(); ++i) {
+    for (std::size_t i = 0; i < rules.tiles.types.size(); ++i) {
         if (types.contains(static_cast<RoomType>(i))) {
-            names.push_back(rules.types[i]->name());
+            names.push_back(rules.tiles.types[i]->name());
         }
     }
     return names;
@@ -26,7 +26,7 @@ std::vector<std::string> type_names(const Rules& rules, TypeSet types) {
 
 /// "the Pantry (Food)".
 std::string matched(const Castle& castle, const ScoreItem& item) {
-    return with_article(castle.shown(item.with)) + " (" + castle.rules().types[item.type]->name() + ")";
+    return with_article(castle.shown(item.with)) + " (" + castle.rules().tiles.types[item.type]->name() + ")";
 }
 
 /// "the Pantry"; with the type that counts where a room has several.
@@ -40,14 +40,14 @@ std::string counted(const Castle& castle, const ScoreItem& item) {
 
 std::string_view item_rule(const Rules& rules, const ScoreItem& item) {
     if (item.kind == ItemKind::other) {
-        return rules.item_rules[item.rule];
+        return rules.castle.item_rules[item.rule];
     }
     return item_rules[static_cast<std::size_t>(item.kind)];
 }
 
 std::string item_words(const Castle& castle, const ScoreItem& item) {
     if (item.of == no_tile) {
-        const std::vector<std::string>& titles = castle.rules().item_titles;
+        const std::vector<std::string>& titles = castle.rules().castle.item_titles;
         return item.rule < titles.size() ? titles[item.rule] : std::string();
     }
     const Face& of = castle.shown(item.of);
@@ -61,7 +61,7 @@ std::string item_words(const Castle& castle, const ScoreItem& item) {
     case ItemKind::each:
         return of.name + " counts " + matched(castle, item);
     case ItemKind::itself:
-        return of.name + " counts itself (" + castle.rules().types[item.type]->name() + ")";
+        return of.name + " counts itself (" + castle.rules().tiles.types[item.type]->name() + ")";
     case ItemKind::other:
         break;
     }

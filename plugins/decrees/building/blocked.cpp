@@ -20,7 +20,7 @@ struct Closed {
         geometry::Placed alone = castle.tiles()[static_cast<std::size_t>(other)];
         alone.joined = alone.blocked = 0;
         geometry::Report report;
-        geometry::meet(*castle.rules().kit, std::span<const geometry::Placed>(&alone, 1), placed, report);
+        geometry::meet(*castle.rules().tiles.kit, std::span<const geometry::Placed>(&alone, 1), placed, report);
         first = report.blocked();
         second = report.touches().empty() ? 0 : report.touches().front().blocked;
     }
@@ -43,7 +43,7 @@ void connect(const Castle& castle, int one, int other, castles::Nearness& near) 
 /// Whether every door of a room that meets no door lies against a wall of another room.
 bool all_doors_count(const Castle& castle, int tile) {
     const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
-    std::uint32_t left = castle.rules().kit->door_mask(placed.blueprint) & ~placed.joined;
+    std::uint32_t left = castle.rules().tiles.kit->door_mask(placed.blueprint) & ~placed.joined;
     if ((left & ~placed.blocked) != 0) {
         return false;
     }
@@ -64,14 +64,14 @@ void add_blocked(castles::Rules& rules, const Decrees& decrees) {
     const auto holds = [&decrees](const Castle& castle) {
         return decrees.holds(castle.position(), castle.seat(), Decree::blocked_doors_count);
     };
-    rules.icon_nearness.emplace_back([holds](const Castle& castle, int tile, castles::NearTiles& near) {
+    rules.castle.icon_nearness.emplace_back([holds](const Castle& castle, int tile, castles::NearTiles& near) {
         for (int other = 0; holds(castle) && other < castle.size(); ++other) {
             if (other != tile) {
                 connect(castle, tile, other, near[static_cast<std::size_t>(other)]);
             }
         }
     });
-    rules.completion.emplace_back([holds](const Castle& castle, int tile, bool so_far) {
+    rules.castle.completion.emplace_back([holds](const Castle& castle, int tile, bool so_far) {
         return so_far || (holds(castle) && castle.face(tile).room && all_doors_count(castle, tile));
     });
 }

@@ -87,7 +87,7 @@ class CoinsPrompt final : public castles::WordPrompt {
 
 /// CX-DECREE-30.
 void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     works.coins = composer.prompt(std::make_unique<CoinsPrompt>(rules, decrees));
     const auto offer = [&decrees, &works](Play& play, Seat seat, int tile, bool again) {
         if (decrees.holds(play, seat, Decree::coin_instead_of_points) &&
@@ -104,19 +104,19 @@ void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
                      {},
                      {"castles.build.score"}});
     composer.finally([&rules, &works](Composer& late) { // all stacks and parameters are known now
-        const auto moats = std::find_if(rules.stacks.begin(), rules.stacks.end(),
+        const auto moats = std::find_if(rules.supply.stacks.begin(), rules.supply.stacks.end(),
                                         [](const castles::Stack& stack) { return stack.id == "moat"; });
-        if (moats != rules.stacks.end()) {
+        if (moats != rules.supply.stacks.end()) {
             works.moat_vp = late.find_parameter("moats.vp");
-            works.moat_stack = static_cast<std::uint8_t>(moats - rules.stacks.begin());
+            works.moat_stack = static_cast<std::uint8_t>(moats - rules.supply.stacks.begin());
         }
     });
-    rules.rescored.emplace_back([offer](Play& play, Seat seat, int tile) { offer(play, seat, tile, true); });
+    rules.building.rescored.emplace_back([offer](Play& play, Seat seat, int tile) { offer(play, seat, tile, true); });
 }
 
 /// CX-DECREE-25. Once for a tile, whatever its centre says of Outdoor.
 void add_grant(Rules& rules, const Decrees& decrees) {
-    rules.placed.emplace_back([&rules, &decrees](Play& play, Seat seat, const castles::Placing& placing) {
+    rules.building.placed.emplace_back([&rules, &decrees](Play& play, Seat seat, const castles::Placing& placing) {
         const Castle castle(play, seat);
         const DecreeRule& rule = decrees.rule(Decree::garden_grant);
         if (!decrees.holds(play, seat, Decree::garden_grant) || !castle.face(placing.tile).room ||
@@ -135,11 +135,11 @@ void add_grant(Rules& rules, const Decrees& decrees) {
 /// CX-DECREE-31. All other terms and adjusters have had their say; rewards are apart.
 void add_minimum(Rules& rules, const Decrees& decrees) {
     const DecreeRule& rule = decrees.rule(Decree::three_at_least);
-    const auto index = static_cast<std::uint16_t>(rules.item_rules.size());
-    rules.item_rules.push_back(rule.rule);
-    rules.item_titles.resize(rules.item_rules.size());
-    rules.item_titles.back() = "never less than " + std::to_string(rule.points);
-    rules.adjusters.emplace_back(
+    const auto index = static_cast<std::uint16_t>(rules.castle.item_rules.size());
+    rules.castle.item_rules.push_back(rule.rule);
+    rules.castle.item_titles.resize(rules.castle.item_rules.size());
+    rules.castle.item_titles.back() = "never less than " + std::to_string(rule.points);
+    rules.castle.adjusters.emplace_back(
         [&decrees, &rule, index](const Castle& castle, const castles::Placing* placing, castles::ItemList& items) {
             const int missing = rule.points - items.total();
             if (placing != nullptr && missing > 0 &&
@@ -154,12 +154,12 @@ void add_minimum(Rules& rules, const Decrees& decrees) {
 void open_cellars(Rules& rules, Decrees& decrees) {
     constexpr auto ground = static_cast<std::uint8_t>(castles::DoorClass::ground);
     constexpr auto cellar = static_cast<std::uint8_t>(castles::DoorClass::downstairs);
-    geometry::DoorRules doors = rules.doors;
+    geometry::DoorRules doors = rules.tiles.doors;
     doors.set(ground, cellar, geometry::Meeting::joins);
     doors.set(cellar, ground, geometry::Meeting::joins);
-    rules.other_doors.push_back(doors);
+    rules.tiles.other_doors.push_back(doors);
     decrees.rules[number_of(Decree::cellars_above_ground)].sets.emplace_back(
-        rules.parameters.doors, static_cast<int>(rules.other_doors.size()));
+        rules.parameters.doors, static_cast<int>(rules.tiles.other_doors.size()));
 }
 
 } // namespace

@@ -37,7 +37,7 @@ void add_encore(Composer& composer, const Rules& rules, const Decrees& decrees) 
 
 /// CX-DECREE-38. A Tower and a Renovation of two types are complete once.
 void add_tip(Rules& rules, const Decrees& decrees) {
-    rules.became_completed.emplace_back([&rules, &decrees](Play& play, Seat seat, int tile) {
+    rules.building.became_completed.emplace_back([&rules, &decrees](Play& play, Seat seat, int tile) {
         const Castle castle(play, seat);
         const DecreeRule& rule = decrees.rule(Decree::builders_tip);
         if (decrees.holds(play, seat, Decree::builders_tip) && castle.face(tile).room) {
@@ -54,8 +54,8 @@ void add_tip(Rules& rules, const Decrees& decrees) {
 std::int32_t built_kind(const Castle& castle, const Rules& rules, int from) {
     for (int tile = from; tile < castle.size(); ++tile) {
         const int stack = castle.face(tile).stack;
-        if (stack == rules.hallway_stack || stack == rules.stairs_stack) {
-            return stack == rules.hallway_stack ? castles::FreeTile::no_hallway : castles::FreeTile::no_stairs;
+        if (stack == rules.supply.hallway_stack || stack == rules.supply.stairs_stack) {
+            return stack == rules.supply.hallway_stack ? castles::FreeTile::no_hallway : castles::FreeTile::no_stairs;
         }
     }
     return 0;
@@ -66,17 +66,17 @@ void offer_second(Play& play, const Rules& rules, const Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     const std::int32_t built = built_kind(Castle(play, seat), rules, frame.local[2]);
     const bool stairs = built == castles::FreeTile::no_hallway;
-    const auto stack = static_cast<std::size_t>(stairs ? rules.stairs_stack : rules.hallway_stack);
+    const auto stack = static_cast<std::size_t>(stairs ? rules.supply.stairs_stack : rules.supply.hallway_stack);
     if (built != 0 && play[rules.at.stack_size][stack] > 0 &&
-        castles::Places(play, seat, rules.stacks[stack].faces).any()) {
+        castles::Places(play, seat, rules.supply.stacks[stack].faces).any()) {
         play.ask(rules.prompts.free_tile, SeatSet(seat), frame.local[1], built);
     }
 }
 
 void wrap_corridor(Rules& rules, const Decrees& decrees, Works& works) {
-    const auto corridor = std::find_if(rules.rewards.begin(), rules.rewards.end(),
+    const auto corridor = std::find_if(rules.building.rewards.begin(), rules.building.rewards.end(),
                                        [](const castles::Reward& reward) { return reward.id == "corridor"; });
-    if (corridor == rules.rewards.end()) {
+    if (corridor == rules.building.rewards.end()) {
         return;
     }
     works.corridor = *corridor;
@@ -94,7 +94,7 @@ void wrap_corridor(Rules& rules, const Decrees& decrees, Works& works) {
 }
 
 void add_passages(Composer& composer, Rules& rules, const Decrees& decrees) {
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     std::vector<Step> steps;
     steps.push_back({"decrees.passages.first", "The first free tile", [&works](Play& play, Frame& frame) {
                          works.corridor.grant(play, static_cast<Seat>(frame.local[0]), frame.local[1]);

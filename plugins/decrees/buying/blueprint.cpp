@@ -24,7 +24,7 @@ class BlueprintPrompt final : public castles::WordPrompt {
         : WordPrompt(rules, "decrees.blueprint"), decrees_(decrees) {}
 
     void list(const Position& position, Seat /*seat*/, MoveList& moves) const override {
-        for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
+        for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().supply.room_stacks); ++stack) {
             if (position[rules().at.stack_size][stack] > 0) {
                 moves.push({stack});
             }
@@ -40,7 +40,7 @@ class BlueprintPrompt final : public castles::WordPrompt {
         play.tell([&] {
             return castles::told("decree", seat, "CX-DECREE-5",
                                  castles::seat_name(seat) + " keeps the top tile of the " +
-                                     rules().stacks[static_cast<std::size_t>(stack)].name + ", face down.");
+                                     rules().supply.stacks[static_cast<std::size_t>(stack)].name + ", face down.");
         });
         play.tell([&] {
             return castles::told_privately("decree", seat, "CX-DECREE-5",
@@ -59,7 +59,7 @@ class BlueprintPrompt final : public castles::WordPrompt {
 
   protected:
     [[nodiscard]] Line line(const Position& /*position*/, Seat /*seat*/, Move move, int number) const override {
-        const castles::Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+        const castles::Stack& stack = rules().supply.stacks[static_cast<std::size_t>(move.code)];
         return {std::to_string(number), "keep " + stack.id, {stack.id, stack.name}, castles::capitalised(stack.name)};
     }
 
@@ -101,7 +101,7 @@ void add_blueprint(Composer& composer, Rules& rules, Decrees& decrees) {
     if (!decrees.plays(Decree::reserved_blueprint)) {
         return;
     }
-    decrees.blueprint_place = static_cast<std::size_t>(rules.kept_tiles++);
+    decrees.blueprint_place = static_cast<std::size_t>(rules.supply.kept_tiles++);
     const PromptId prompt = composer.prompt(std::make_unique<BlueprintPrompt>(rules, decrees));
     decrees.moments[Moment::revealed].set(Decree::reserved_blueprint,
                                           [prompt](Play& play, Seat seat) { play.ask(prompt, SeatSet(seat)); });

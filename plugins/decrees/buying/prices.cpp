@@ -14,12 +14,12 @@ void add_prices(Composer& composer, castles::Rules& rules, const Decrees& decree
             continue;
         }
         const DecreeRule& rule = decrees.rule(decree);
-        rules.price_rules.emplace_back(
+        rules.buying.price_rules.emplace_back(
             [&, decree](const Position& position, Seat seat, const castles::Purchase& purchase, int so_far) {
                 if (purchase.space < 0 || !decrees.holds(position, seat, decree)) {
                     return so_far;
                 }
-                const int printed = rules.prices[static_cast<std::size_t>(purchase.space)];
+                const int printed = rules.supply.prices[static_cast<std::size_t>(purchase.space)];
                 const bool meant = std::find(rule.from.begin(), rule.from.end(), printed) != rule.from.end();
                 return meant ? rule.price : so_far;
             });
@@ -28,10 +28,11 @@ void add_prices(Composer& composer, castles::Rules& rules, const Decrees& decree
         return;
     }
     composer.finally([&](Composer& /*late*/) { // CX-DRULE-11: behind all fixed prices
-        rules.price_rules.emplace_back([&](const Position& position, Seat seat, const castles::Purchase&, int so_far) {
-            const bool cheaper = decrees.holds(position, seat, Decree::standing_discount);
-            return cheaper ? so_far - decrees.rule(Decree::standing_discount).money : so_far;
-        });
+        rules.buying.price_rules.emplace_back(
+            [&](const Position& position, Seat seat, const castles::Purchase&, int so_far) {
+                const bool cheaper = decrees.holds(position, seat, Decree::standing_discount);
+                return cheaper ? so_far - decrees.rule(Decree::standing_discount).money : so_far;
+            });
     });
 }
 

@@ -11,7 +11,7 @@ namespace linderhof::decrees {
 
 namespace {
 
-using castles::Wares;
+using castles::Sale;
 
 constexpr std::string_view place_word = "place ";
 
@@ -33,44 +33,56 @@ std::uint16_t StoredOffer::face(const Position& position) const {
     return static_cast<std::uint16_t>(stored(position, rules_, decrees_).face - 1);
 }
 
-const Wares& StoredOffer::origin(const Position& position) const {
+const Sale& StoredOffer::origin(const Position& position) const {
     std::size_t offer = 0;
-    while (rules_.offers[offer]->wares() == nullptr || !rules_.offers[offer]->wares()->sells(face(position))) {
+    while (rules_.buying.offers[offer]->sale() == nullptr ||
+           !rules_.buying.offers[offer]->sale()->sells(face(position))) {
         ++offer;
     }
-    return *rules_.offers[offer]->wares();
+    return *rules_.buying.offers[offer]->sale();
 }
 
 bool StoredOffer::could_build(const Position& position, Seat seat) const {
-    return full(position, seat) && origin(position).count(position, seat, face(position)) > 0;
+    return full(position, seat) && origin(position).any_way(position, seat, face(position));
 }
 
 void StoredOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     if (open(position, seat)) {
-        origin(position).list(position, seat, face(position), code, moves);
+        const std::uint16_t tile = face(position);
+        origin(position).list_ways(position, seat, {&tile, 1}, code, moves);
     }
 }
 
 int StoredOffer::count(const Position& position, Seat seat) const {
-    return open(position, seat) ? origin(position).count(position, seat, face(position)) : 0;
+    if (!open(position, seat)) {
+        return 0;
+    }
+    const std::uint16_t tile = face(position);
+    return origin(position).count_ways(position, seat, {&tile, 1});
 }
 
 Move StoredOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
-    return origin(position).nth(position, seat, face(position), code, n);
+    const std::uint16_t tile = face(position);
+    return origin(position).nth_way(position, seat, {&tile, 1}, code, n);
 }
 
 void StoredOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
     if (open(position, seat)) {
-        origin(position).enter(position, seat, face(position), code, draw);
+        const std::uint16_t tile = face(position);
+        origin(position).enter_ways(position, seat, {&tile, 1}, code, draw);
     }
 }
 
 bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
-    return open(position, seat) && origin(position).legal(position, seat, face(position), move);
+    if (!open(position, seat)) {
+        return false;
+    }
+    const std::uint16_t tile = face(position);
+    return origin(position).is_way(position, seat, {&tile, 1}, move);
 }
 
 void StoredOffer::answer(Play& play, Seat seat, Move move) const {
-    const Wares& from = origin(play);
+    const Sale& from = origin(play);
     const std::uint16_t tile = face(play);
     play.tell([&] {
         return castles::told("store", seat, "CX-DECREE-16",
@@ -88,14 +100,14 @@ Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) cons
     if (!open(position, seat)) {
         return {stored_now()};
     }
-    return origin(position).refuse(position, seat, face(position), move);
+    return origin(position).refuse_way(position, seat, face(position), move);
 }
 
 std::string StoredOffer::notation(const Position& position, Seat seat, Move move) const {
     if (stored(position, rules_, decrees_).face == 0) {
         return std::string(place_word) + "nothing";
     }
-    return std::string(place_word) + origin(position).notation(position, seat, face(position), move);
+    return std::string(place_word) + origin(position).way_notation(position, seat, face(position), move);
 }
 
 std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -113,7 +125,7 @@ std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& pos
                    : std::nullopt;
     }
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    return origin(position).parse(position, seat, face(position), code, text);
+    return origin(position).parse_way(position, seat, face(position), code, text);
 }
 
 void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
@@ -129,7 +141,7 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     if (!open(position, seat)) {
         option.legal = false;
         option.why_not = stored_now();
-    } else if (origin(position).count(position, seat, tile) == 0) {
+    } else if (!origin(position).any_way(position, seat, tile)) {
         option.legal = false;
         option.why_not = origin(position).no_way(position, seat, tile);
     }
@@ -137,7 +149,7 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
 }
 
 Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
-    Choice choice = origin(position).describe(position, seat, face(position), move);
+    Choice choice = origin(position).describe_way(position, seat, face(position), move);
     choice.option = "k";
     return choice;
 }

@@ -16,7 +16,7 @@ namespace {
 
 using castles::DeckTile;
 using castles::Rules;
-using castles::Wares;
+using castles::Sale;
 
 constexpr std::string_view store_word = "store ";
 constexpr std::uint64_t code_bits = (std::uint64_t{1} << 56U) - 1;
@@ -39,13 +39,13 @@ bool StoreOffer::empty(const Position& position, Seat seat) const {
 
 template <class Visit>
 void StoreOffer::each_goods(const Position& position, Seat seat, const Visit& visit) const {
-    for (std::size_t offer = 0; offer < rules_.offers.size(); ++offer) {
-        const Wares* wares = rules_.offers[offer]->wares();
-        const std::size_t places = wares == nullptr ? 0 : wares->places(position);
+    for (std::size_t offer = 0; offer < rules_.buying.offers.size(); ++offer) {
+        const Sale* sale = rules_.buying.offers[offer]->sale();
+        const std::size_t places = sale == nullptr ? 0 : sale->places(position);
         for (std::size_t place = 0; place < places; ++place) {
-            const castles::Ware ware = wares->at(position, seat, place);
-            if (ware.face != castles::no_face) {
-                visit(Goods{wares, place, (std::uint64_t{offer} << offer_shift) | place, ware});
+            const castles::ForSale thing = sale->at(position, seat, place);
+            if (thing.face != castles::no_face) {
+                visit(Goods{sale, place, (std::uint64_t{offer} << offer_shift) | place, thing});
             }
         }
     }
@@ -55,7 +55,7 @@ template <class Visit>
 void StoreOffer::each_choice(const Position& position, Seat seat, const Visit& visit) const {
     if (empty(position, seat)) {
         each_goods(position, seat, [&](const Goods& goods) {
-            if (castles::can_buy(position, seat, goods.ware)) {
+            if (castles::can_buy(position, seat, goods.thing)) {
                 visit(goods);
             }
         });
@@ -66,18 +66,18 @@ StoreOffer::Goods StoreOffer::goods_of(const Position& position, Seat seat, Move
     const std::uint64_t code = move.code & code_bits;
     const auto offer = static_cast<std::size_t>(code >> offer_shift);
     const auto place = static_cast<std::size_t>(code & place_mask);
-    const Wares* wares = offer < rules_.offers.size() ? rules_.offers[offer]->wares() : nullptr;
-    if (wares == nullptr || place >= wares->places(position)) {
+    const Sale* sale = offer < rules_.buying.offers.size() ? rules_.buying.offers[offer]->sale() : nullptr;
+    if (sale == nullptr || place >= sale->places(position)) {
         return {};
     }
-    const castles::Ware ware = wares->at(position, seat, place);
-    return ware.face == castles::no_face ? Goods{} : Goods{wares, place, code, ware};
+    const castles::ForSale thing = sale->at(position, seat, place);
+    return thing.face == castles::no_face ? Goods{} : Goods{sale, place, code, thing};
 }
 
 bool StoreOffer::could_build(const Position& position, Seat seat) const {
     bool any = false;
     if (empty(position, seat)) {
-        each_goods(position, seat, [&](const Goods& goods) { any = any || goods.ware.in_stock; });
+        each_goods(position, seat, [&](const Goods& goods) { any = any || goods.thing.in_stock; });
     }
     return any;
 }
@@ -103,29 +103,29 @@ Move StoreOffer::nth(const Position& position, Seat seat, std::uint64_t code, in
 }
 
 bool StoreOffer::legal(const Position& position, Seat seat, Move move) const {
-    return empty(position, seat) && castles::can_buy(position, seat, goods_of(position, seat, move).ware);
+    return empty(position, seat) && castles::can_buy(position, seat, goods_of(position, seat, move).thing);
 }
 
 void StoreOffer::answer(Play& play, Seat seat, Move move) const {
     const Goods goods = goods_of(play, seat, move);
-    assert(goods.wares != nullptr && "the move is legal");
-    const castles::Face& face = rules_.face(goods.ware.face);
+    assert(goods.sale != nullptr && "the move is legal");
+    const castles::Face& face = rules_.face(goods.thing.face);
     play.tell([&] {
         const std::string coins =
-            goods.ware.coins > 0 ? " (takes " + castles::money_words(goods.ware.coins) + ")" : std::string();
+            goods.thing.coins > 0 ? " (takes " + castles::money_words(goods.thing.coins) + ")" : std::string();
         return castles::told("store", seat, "CX-DECREE-16",
                              castles::seat_name(seat) + " stores " + castles::with_article(face) + " for " +
-                                 castles::money_words(goods.ware.price) + coins + ".");
+                                 castles::money_words(goods.thing.price) + coins + ".");
     });
-    goods.wares->sell(play, seat, goods.place);
-    play[rules_.at.kept][decrees_.storeroom_place] = {static_cast<std::uint16_t>(goods.ware.face + 1), face.stack,
+    goods.sale->sell(play, seat, goods.place);
+    play[rules_.at.kept][decrees_.storeroom_place] = {static_cast<std::uint16_t>(goods.thing.face + 1), face.stack,
                                                       castles::known_to_all};
     decrees_.seat(play, seat).stored_now = 1;
     ask_for_glory(play, rules_, decrees_, seat);
 }
 
 std::string StoreOffer::words(const Goods& goods) const {
-    return castles::with_article(rules_.face(goods.ware.face));
+    return castles::with_article(rules_.face(goods.thing.face));
 }
 
 Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const {
@@ -136,18 +136,19 @@ Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const
         return {already_full()};
     }
     const Goods goods = goods_of(position, seat, move);
-    if (goods.wares == nullptr) {
+    if (goods.sale == nullptr) {
         return {{"CX-DECREE-16", "That tile cannot be bought now."}};
     }
-    if (!goods.ware.in_stock) {
-        return {goods.wares->out_of_stock(position, seat)};
+    if (!goods.thing.in_stock) {
+        return {goods.sale->out_of_stock(position, seat)};
     }
-    return {castles::too_dear(position, seat, castles::capitalised(words(goods)), goods.ware.price, goods.ware.coins)};
+    return {
+        castles::too_dear(position, seat, castles::capitalised(words(goods)), goods.thing.price, goods.thing.coins)};
 }
 
 std::string StoreOffer::notation(const Position& position, Seat seat, Move move) const {
     const Goods goods = goods_of(position, seat, move);
-    return std::string(store_word) + (goods.wares == nullptr ? "nothing" : rules_.face(goods.ware.face).word);
+    return std::string(store_word) + (goods.sale == nullptr ? "nothing" : rules_.face(goods.thing.face).word);
 }
 
 std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -162,7 +163,7 @@ std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& posi
     std::variant<Move, Reason> found =
         Reason{"CX-DECREE-16", "Write a tile that lies for sale, and nothing behind it, like 'store hallway'."};
     each_goods(position, seat, [&](const Goods& goods) {
-        if (rules_.face(goods.ware.face).word == text) {
+        if (rules_.face(goods.thing.face).word == text) {
             found = Move{code | goods.code};
         }
     });
@@ -184,27 +185,27 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
     }
     each_choice(position, seat, [&](const Goods& goods) {
         Option option;
-        option.key = "k" + goods.wares->key(goods.place);
-        option.prefix = std::string(store_word) + rules_.face(goods.ware.face).word;
-        option.names = {option.prefix, std::string(store_word) + goods.wares->key(goods.place)};
-        option.text = "Store " + words(goods) + " for " + castles::money_words(goods.ware.price);
+        option.key = "k" + goods.sale->key(goods.place);
+        option.prefix = std::string(store_word) + rules_.face(goods.thing.face).word;
+        option.names = {option.prefix, std::string(store_word) + goods.sale->key(goods.place)};
+        option.text = "Store " + words(goods) + " for " + castles::money_words(goods.thing.price);
         lines.push_back(std::move(option));
     });
 }
 
 Choice StoreOffer::describe(const Position& position, Seat seat, Move move) const {
     const Goods goods = goods_of(position, seat, move);
-    assert(goods.wares != nullptr && "the move is legal");
-    return {"k" + goods.wares->key(goods.place), "Store " + words(goods), std::nullopt};
+    assert(goods.sale != nullptr && "the move is legal");
+    return {"k" + goods.sale->key(goods.place), "Store " + words(goods), std::nullopt};
 }
 
 void add_storeroom(Rules& rules, Decrees& decrees) {
     if (!decrees.plays(Decree::storeroom)) {
         return;
     }
-    decrees.storeroom_place = static_cast<std::size_t>(rules.kept_tiles++);
-    rules.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
-    rules.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
+    decrees.storeroom_place = static_cast<std::size_t>(rules.supply.kept_tiles++);
+    rules.buying.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
+    rules.buying.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
     decrees.moments[Moment::final_scoring].set(Decree::storeroom, [&](Play& play, Seat seat) {
         if (const std::uint16_t left = stored(play, rules, decrees).face; left != 0) {
             play.tell([&] {
@@ -215,7 +216,7 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
             });
         }
     });
-    rules.bought_tiles.emplace_back([&rules, &decrees](const Position& position, Seat seat) {
+    rules.buying.bought_tiles.emplace_back([&rules, &decrees](const Position& position, Seat seat) {
         const DeckTile& tile = stored(position, rules, decrees);
         return decrees.holds(position, seat, Decree::storeroom) && tile.face != 0
                    ? static_cast<std::uint16_t>(tile.face - 1)

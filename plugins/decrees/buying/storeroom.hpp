@@ -3,7 +3,7 @@
 
 #include "deck/decrees.hpp"
 
-#include <linderhof/castles/wares.hpp>
+#include <linderhof/castles/sale.hpp>
 
 #include <optional>
 #include <variant>
@@ -17,7 +17,7 @@ namespace linderhof::decrees {
 }
 
 /// What a turn may be used for: whatever any offer sells is bought and not placed. A move is an offer of the buy prompt,
-/// from bit 8 on, and a place of its wares.
+/// from bit 8 on, and a place of its sale.
 class StoreOffer final : public castles::Offer {
   public:
     StoreOffer(const castles::Rules& rules, const Decrees& decrees) : rules_(rules), decrees_(decrees) {}
@@ -38,10 +38,10 @@ class StoreOffer final : public castles::Offer {
   private:
     /// Something that lies for sale, or might lie there.
     struct Goods {
-        const castles::Wares* wares = nullptr; ///< none: no offer sells anything there
+        const castles::Sale* sale = nullptr; ///< none: no offer sells anything there
         std::size_t place = 0;
         std::uint64_t code = 0;
-        castles::Ware ware;
+        castles::ForSale thing;
     };
 
     [[nodiscard]] bool empty(const Position& position, Seat seat) const;
@@ -81,7 +81,7 @@ class StoredOffer final : public castles::Offer {
 
   private:
     /// Where what lies here was bought. REQUIRES: something lies here.
-    [[nodiscard]] const castles::Wares& origin(const Position& position) const;
+    [[nodiscard]] const castles::Sale& origin(const Position& position) const;
     /// Its face. REQUIRES: as above.
     [[nodiscard]] std::uint16_t face(const Position& position) const;
     [[nodiscard]] bool full(const Position& position, Seat seat) const;

@@ -73,7 +73,7 @@ constexpr std::array per_money{Decree::coins_to_glory, Decree::royal_credit, Dec
 /// The words that stand for numbers in a text.
 constexpr std::array<std::string_view, 5> number_words{"{money}", "{points}", "{many}", "{price}", "{from}"};
 /// Parameters that are no amounts: what they point at is made by the modules themselves.
-constexpr std::array<std::string_view, 2> not_amounts{"castles.doors", "castles.pricing.heir"};
+constexpr std::array<std::string_view, 2> not_amounts{"castles.doors", "castles.pricing.delegate"};
 /// Parameters that something is divided by.
 constexpr std::array<std::string_view, 2> divisors{"castles.money_per_vp", "castles.downstairs.every"};
 

@@ -165,9 +165,9 @@ struct Draft {
 
 /// What the module knows of itself; it lives as long as the ruleset.
 struct Decrees : Part {
-    static constexpr std::string_view key = "decrees";
+    static constexpr PartKey<Decrees> key{"decrees"};
 
-    [[nodiscard]] static const Decrees& of(const Position& position) { return position.rules().part<Decrees>(key); }
+    [[nodiscard]] static const Decrees& of(const Position& position) { return position.rules().part(key); }
 
     std::array<DecreeRule, decree_count + 1> rules; ///< by number
     std::vector<Decree> in_game;                    ///< those that may be dealt

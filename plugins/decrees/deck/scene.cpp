@@ -20,7 +20,7 @@ std::string whispered_favors(const Position& position, const castles::Rules& rul
     std::vector<std::string> names;
     for (const castles::BoxFavor& held : position[rules.at.favor_box]) {
         if (held.use == decrees.favor_use && held.owner != 0 && castles::knows(held.known, viewer)) {
-            names.push_back(rules.favors[held.favor].entry->name());
+            names.push_back(rules.cards.favors[held.favor].entry->name());
         }
     }
     return names.empty() ? std::string() : castles::list_words(names);
@@ -72,7 +72,7 @@ void show(const Position& position, const castles::Rules& rules, const Decrees& 
 } // namespace
 
 void add_scene(castles::Rules& rules, const Decrees& decrees) {
-    rules.scene_parts.emplace_back(
+    rules.telling.scene_parts.emplace_back(
         [&](const Position& position, Seat viewer, Scene& scene) { show(position, rules, decrees, viewer, scene); });
 }
 

@@ -17,9 +17,9 @@ namespace linderhof::decrees {
 
 /// What these decrees ask and where. It lives as long as the ruleset.
 struct Works : Part {
-    static constexpr std::string_view key = "decrees.works";
+    static constexpr PartKey<Works> key{"decrees.works"};
 
-    [[nodiscard]] static const Works& of(const Position& position) { return position.rules().part<Works>(key); }
+    [[nodiscard]] static const Works& of(const Position& position) { return position.rules().part(key); }
 
     PromptId coins;           ///< points or money for what is printed? (CX-DECREE-30)
     PromptId take_out;        ///< which stack loses a tile? (CX-DECREE-52)

@@ -89,7 +89,7 @@ void add_file_word(castles::Rules& rules, const Decrees& decrees) {
     word->carry_out = [&decrees](Play& play, Seat seat, const FileStep& step, castles::Placing&, castles::ItemList&) {
         reveal(play, decrees, seat, step);
     };
-    rules.file_words.push_back(std::move(word));
+    rules.files.words.push_back(std::move(word));
 }
 
 } // namespace linderhof::decrees

@@ -78,7 +78,7 @@ std::int32_t read_coins(const DecreeRule& rule, const Reader& reader) {
 void hide_room(const Decrees& decrees, const Reader& reader, Play& play, Seat seat) {
     const Rules& rules = Rules::of(play);
     std::vector<std::string> words;
-    for (const castles::Face& face : rules.faces) {
+    for (const castles::Face& face : rules.tiles.faces) {
         if (face.kind == castles::TileKind::room && face.printed == castles::no_face) {
             words.push_back(face.word);
         }

@@ -34,7 +34,7 @@ class SlotPrompt final : public castles::WordPrompt {
 
     void list(const Position& position, Seat /*seat*/, MoveList& moves) const override {
         const std::span<const MarketTile> market = position[rules().at.market];
-        const std::vector<int>& prices = rules().prices;
+        const std::vector<int>& prices = rules().supply.prices;
         for (std::uint64_t entry = 0; entry < market.size(); ++entry) {
             if (market[entry].face == castles::no_face) {
                 continue;
@@ -66,7 +66,7 @@ class SlotPrompt final : public castles::WordPrompt {
             return {"k", "keep prices", {"keep"}, "Leave the prices as they are"};
         }
         const castles::Face& face = rules().face(position[rules().at.market][entry_of(move)].face);
-        const int price = rules().prices[space_of(move)];
+        const int price = rules().supply.prices[space_of(move)];
         return {std::to_string(number),
                 "move " + face.word + " " + std::to_string(price),
                 {},
@@ -89,7 +89,7 @@ void SlotPrompt::answer(Play& play, Seat seat, Move move) const {
     play.tell([&] {
         return castles::told("prices", seat, "CX-DECREE-9",
                              castles::seat_name(seat) + " moves " + castles::with_article(rules().face(entry.face)) +
-                                 " to " + castles::money_words(rules().prices[entry.space]) + ".");
+                                 " to " + castles::money_words(rules().supply.prices[entry.space]) + ".");
     });
     // In the order of the spaces, as after every pricing; of two on one space the one that came first.
     for (std::size_t i = 1; i < market.size(); ++i) {
@@ -234,13 +234,13 @@ void add_pricing(Composer& composer, Rules& rules, Decrees& decrees) {
         add_coin_shuffler(composer, rules, decrees);
     }
     if (decrees.plays(Decree::hurry_up)) { // CX-DECREE-11: the owner sets what the others leave over
-        composer.vary("castles.pricing.heir");
-        rules.leave_prices = {"CX-DECREE-11", "Prices can be left over only to another player who holds " +
-                                                  decree_name(decrees, Decree::hurry_up) + "."};
+        composer.vary("castles.pricing.delegate");
+        rules.buying.leave_prices = {"CX-DECREE-11", "Prices can be left over only to another player who holds " +
+                                                         decree_name(decrees, Decree::hurry_up) + "."};
         decrees.face_up[number_of(Decree::hurry_up)] = [&rules](Play& play, Seat seat) {
             for (Seat other = 0; other < play.rules().players(); ++other) {
                 if (other != seat) {
-                    play.set_parameter(rules.parameters.pricing_heir, other, seat + 1);
+                    play.set_parameter(rules.parameters.pricing_delegate, other, seat + 1);
                 }
             }
         };

@@ -60,7 +60,7 @@ class RecallPrompt final : public castles::WordPrompt {
         if (move.code == stop_code) {
             return {"n", "stop", {"no"}, position.detail()[0] == 0 ? "Not now" : "No more"};
         }
-        const castles::Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+        const castles::Stack& stack = rules().supply.stacks[static_cast<std::size_t>(move.code)];
         const int left = position[rules().at.discard][static_cast<std::size_t>(move.code)];
         return {std::to_string(number),
                 "recall " + stack.id,
@@ -87,8 +87,8 @@ void RecallPrompt::answer(Play& play, Seat seat, Move move) const {
     });
     play.tell([&] {
         return castles::told_privately("decree", seat, "CX-DECREE-8",
-                                       "It names the " + rules().stacks[static_cast<std::size_t>(move.code)].name +
-                                           ".");
+                                       "It names the " +
+                                           rules().supply.stacks[static_cast<std::size_t>(move.code)].name + ".");
     });
     const std::span<const std::uint8_t> discard = play[rules().at.discard];
     const bool more = std::any_of(discard.begin(), discard.end(), [](std::uint8_t count) { return count > 0; });
@@ -142,9 +142,9 @@ void add_recall(Composer& composer, Rules& rules, Decrees& decrees) {
     if (!decrees.plays(Decree::planners_recall)) {
         return;
     }
-    rules.cards_put_back = true;
+    rules.supply.cards_put_back = true;
     const PromptId prompt = composer.prompt(std::make_unique<RecallPrompt>(rules, decrees));
-    rules.offers.push_back(std::make_unique<RecallOffer>(rules, decrees, prompt));
+    rules.buying.offers.push_back(std::make_unique<RecallOffer>(rules, decrees, prompt));
     composer.insert({"decrees.round.recall",
                      "Planner's Recall",
                      [&, prompt](Play& play, Frame&) {

@@ -28,7 +28,7 @@ void score_again(Play& play, const Rules& rules, const Decrees& decrees, Seat se
         const std::uint8_t card = castles::hand_of(play, rules, seat)[slot].card;
         return castles::told("final", seat, decrees.rule(Decree::favourite_goal).rule,
                              decree_name(decrees, Decree::favourite_goal) + ": " +
-                                 rules.bonus_cards[card].entry->name() + " of " + castles::seat_name(seat) +
+                                 rules.cards.bonus_cards[card].entry->name() + " of " + castles::seat_name(seat) +
                                  " scores again: " + castles::signed_number(vp) + ".");
     });
 }
@@ -61,7 +61,7 @@ class FavouritePrompt final : public castles::WordPrompt {
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override {
         const auto slot = static_cast<std::size_t>(move.code);
         const std::uint8_t card = castles::hand_of(position, rules(), seat)[slot].card;
-        const catalog::Entry& entry = *rules().bonus_cards[card].entry;
+        const catalog::Entry& entry = *rules().cards.bonus_cards[card].entry;
         const std::span<const BonusCard> hand = castles::hand_of(position, rules(), seat);
         const bool alike =
             std::count_if(hand.begin(), hand.end(), [&](const BonusCard& other) { return other.card == card; }) > 1;
@@ -128,7 +128,7 @@ void add_cards(Composer& composer, const Rules& rules, const Decrees& decrees) {
             {"castles.final.bonus"}, {"decrees.final.favourite", "towers.final.favors", "castles.final.money"}));
     }
     if (decrees.plays(Decree::favourite_goal)) {
-        auto& works = composer.part<Works>(Works::key);
+        auto& works = composer.part(Works::key);
         works.favourite = composer.prompt(std::make_unique<FavouritePrompt>(rules, decrees));
         composer.insert(work_step("decrees.final.favourite", "Favourite Goal",
                                   [&](Play& play, const Frame&) {

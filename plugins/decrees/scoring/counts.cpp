@@ -65,7 +65,7 @@ Measure make_none_of(const Rules& /*rules*/, const Record& word) {
                 for (int tile = 0; tile < castle.size(); ++tile) {
                     const std::uint8_t stack = castle.face(tile).stack;
                     if (stack != castles::no_stack &&
-                        std::find(ids.begin(), ids.end(), castle.rules().stacks[stack].id) != ids.end()) {
+                        std::find(ids.begin(), ids.end(), castle.rules().supply.stacks[stack].id) != ids.end()) {
                         return 0;
                     }
                 }
@@ -80,11 +80,11 @@ castles::NearTiles touching(const Castle& castle, int tile) {
     castles::NearTiles near{};
     for (std::size_t other = 0; other < castle.tiles().size(); ++other) {
         const geometry::Contact contact =
-            rules.kit->relation(castle.tiles()[static_cast<std::size_t>(tile)], castle.tiles()[other]).contact;
+            rules.tiles.kit->relation(castle.tiles()[static_cast<std::size_t>(tile)], castle.tiles()[other]).contact;
         near[other].adjacent =
             contact == geometry::Contact::border || (contact == geometry::Contact::corner && corners);
     }
-    for (const castles::NearnessRule& rule : rules.nearness) {
+    for (const castles::NearnessRule& rule : rules.castle.nearness) {
         rule(castle, tile, near);
     }
     return near;
@@ -94,7 +94,7 @@ castles::NearTiles touching(const Castle& castle, int tile) {
 Measure make_pairs(int (*pairs)(const Matching&)) {
     return {{}, [pairs](const Castle& castle) {
                 int sum = 0;
-                for (std::size_t type = 0; type < castle.rules().types.size(); ++type) {
+                for (std::size_t type = 0; type < castle.rules().tiles.types.size(); ++type) {
                     std::array<int, Matching::most> rooms{};
                     Matching matching;
                     for (int tile = 0; tile < castle.size(); ++tile) {
@@ -134,7 +134,7 @@ void declare_counts(catalog::Schema& schema) {
 }
 
 void add_counts(const Composer& composer, Rules& rules) {
-    auto& makers = rules.measure_makers;
+    auto& makers = rules.cards.measure_makers;
     makers.emplace_back("areas", plain(different_areas));
     makers.emplace_back("room_types", plain(room_types));
     makers.emplace_back("icons_naming", make_icons);

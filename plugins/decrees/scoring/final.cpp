@@ -80,7 +80,7 @@ void add_final(Composer& composer, Rules& rules, Decrees& decrees) {
                 rule.count = rules.measure(rule.entry->record("count"));
             }
         }
-        rules.castle_sums.push_back(castle_sums(decrees));
+        rules.files.sums.push_back(castle_sums(decrees));
     });
     composer.insert(work_step("decrees.final.counts", "Decrees that count something",
                               [&](Play& play, const Frame&) { score_counts(play, rules, decrees); },

@@ -18,7 +18,7 @@ namespace {
 using castles::Rules;
 
 bool any_left(const Position& position, const Rules& rules) {
-    const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.room_stacks));
+    const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
     return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
 }
 
@@ -31,7 +31,7 @@ class TakeOutPrompt final : public castles::WordPrompt {
         : WordPrompt(rules, "decrees.take_out"), decrees_(decrees) {}
 
     void list(const Position& position, Seat /*seat*/, MoveList& moves) const override {
-        for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().room_stacks); ++stack) {
+        for (std::size_t stack = 0; stack < static_cast<std::size_t>(rules().supply.room_stacks); ++stack) {
             if (position[rules().at.stack_size][stack] > 0) {
                 moves.push({stack});
             }
@@ -65,7 +65,7 @@ class TakeOutPrompt final : public castles::WordPrompt {
         if (move.code == stop_code) {
             return {"s", "stop", {"stop"}, "No more"};
         }
-        const castles::Stack& stack = rules().stacks[static_cast<std::size_t>(move.code)];
+        const castles::Stack& stack = rules().supply.stacks[static_cast<std::size_t>(move.code)];
         const int left = position[rules().at.stack_size][static_cast<std::size_t>(move.code)];
         return {std::to_string(number),
                 "empty " + stack.id,
@@ -76,9 +76,7 @@ class TakeOutPrompt final : public castles::WordPrompt {
   private:
     [[nodiscard]] const DecreeRule& rule() const { return decrees_.rule(Decree::empty_the_piles); }
 
-    static PromptId castles_prompt(const Position& position) {
-        return position.rules().part<Works>(Works::key).take_out;
-    }
+    static PromptId castles_prompt(const Position& position) { return position.rules().part(Works::key).take_out; }
 
     /// The tile is turned up: all see what has gone.
     void take_out(Play& play, Seat seat, int stack) const {
@@ -90,7 +88,7 @@ class TakeOutPrompt final : public castles::WordPrompt {
             Event event =
                 castles::told("discard", seat, rule().rule,
                               castles::seat_name(seat) + " takes " + castles::with_article(rules().face(face)) +
-                                  " out of the " + rules().stacks[static_cast<std::size_t>(stack)].name + ".");
+                                  " out of the " + rules().supply.stacks[static_cast<std::size_t>(stack)].name + ".");
             event.reveals = true;
             return event;
         });
@@ -105,7 +103,7 @@ void add_piles(Composer& composer, const Rules& rules, const Decrees& decrees) {
     if (!decrees.plays(Decree::empty_the_piles)) {
         return;
     }
-    auto& works = composer.part<Works>(Works::key);
+    auto& works = composer.part(Works::key);
     works.take_out = composer.prompt(std::make_unique<TakeOutPrompt>(rules, decrees));
     Step step = work_step("decrees.final.piles", "Empty the Piles",
                           [&](Play& play, const Frame&) {

@@ -32,7 +32,8 @@ void fill_purse(Play& play, const Rules& rules, const Decrees& decrees, Seat sea
 void whisper(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) {
     const DecreeRule& rule = decrees.rule(Decree::two_whispered_favors);
     const std::span<BoxFavor> all = play[rules.at.favor_box];
-    const std::span<BoxFavor> box = all.subspan(std::min(all.size(), static_cast<std::size_t>(rules.favors_aside)));
+    const std::span<BoxFavor> box =
+        all.subspan(std::min(all.size(), static_cast<std::size_t>(rules.cards.favors_aside)));
     std::vector<std::string> names; // for people only
     int left = rule.many;
     for (auto held = box.rbegin(); held != box.rend() && left > 0; ++held) {
@@ -42,7 +43,7 @@ void whisper(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) 
             held->known = castles::seat_bit(seat);
             --left;
             if (play.listening()) {
-                names.push_back(rules.favors[held->favor].entry->name());
+                names.push_back(rules.cards.favors[held->favor].entry->name());
             }
         }
     }
@@ -94,7 +95,8 @@ void reconsider(Play& play, const Decrees& decrees, Seat seat) {
 
 bool fits(const Position& position, const Rules& rules, Seat seat, int stack) {
     const auto index = static_cast<std::size_t>(stack);
-    return position[rules.at.stack_size][index] > 0 && castles::Places(position, seat, rules.stacks[index].faces).any();
+    return position[rules.at.stack_size][index] > 0 &&
+           castles::Places(position, seat, rules.supply.stacks[index].faces).any();
 }
 
 constexpr std::int32_t both = castles::FreeTile::no_hallway | castles::FreeTile::no_stairs;
@@ -105,12 +107,12 @@ Next build_gifts(Play& play, const Rules& rules, Frame& frame) {
     const auto seat = static_cast<Seat>(frame.local[0]);
     if (frame.local[2] != 0) {
         const castles::Castle castle(play, seat);
-        const bool hallway = castle.face(castle.size() - 1).stack == rules.hallway_stack;
+        const bool hallway = castle.face(castle.size() - 1).stack == rules.supply.hallway_stack;
         frame.local[1] |= hallway ? castles::FreeTile::no_hallway : castles::FreeTile::no_stairs;
     }
     std::int32_t without = frame.local[1];
-    without |= fits(play, rules, seat, rules.hallway_stack) ? 0 : castles::FreeTile::no_hallway;
-    without |= fits(play, rules, seat, rules.stairs_stack) ? 0 : castles::FreeTile::no_stairs;
+    without |= fits(play, rules, seat, rules.supply.hallway_stack) ? 0 : castles::FreeTile::no_hallway;
+    without |= fits(play, rules, seat, rules.supply.stairs_stack) ? 0 : castles::FreeTile::no_stairs;
     if (without == both) {
         return Next::step;
     }
@@ -174,8 +176,8 @@ void add_start(Composer& composer, Rules& rules, Decrees& decrees) {
     Moment& revealed = decrees.moments[Moment::revealed];
     revealed.set(Decree::full_purse, [&](Play& play, Seat seat) { fill_purse(play, rules, decrees, seat); });
     if (decrees.plays(Decree::two_whispered_favors)) {
-        rules.favors_drawn = true;
-        decrees.favor_use = ++rules.favor_uses;
+        rules.cards.favors_drawn = true;
+        decrees.favor_use = ++rules.cards.favor_uses;
         revealed.set(Decree::two_whispered_favors, [&](Play& play, Seat seat) { whisper(play, rules, decrees, seat); });
         decrees.moments[Moment::final_scoring].set(
             Decree::two_whispered_favors, [&](Play& play, Seat seat) { score_whispers(play, rules, decrees, seat); });

@@ -59,8 +59,8 @@ class SwapPrompt final : public castles::WordPrompt {
         }
         const std::uint8_t mine = castles::hand_of(position, rules(), seat)[mine_of(move)].card;
         const std::uint8_t theirs = returned(position)[theirs_of(move)].card;
-        const catalog::Entry& give = *rules().bonus_cards[mine].entry;
-        const catalog::Entry& take = *rules().bonus_cards[theirs].entry;
+        const catalog::Entry& give = *rules().cards.bonus_cards[mine].entry;
+        const catalog::Entry& take = *rules().cards.bonus_cards[theirs].entry;
         return {std::to_string(number),
                 "swap " + give.id() + " for " + take.id(),
                 {give.id() + " " + take.id()},
@@ -103,8 +103,8 @@ void SwapPrompt::answer(Play& play, Seat seat, Move move) const {
     play.tell([&] { return castles::told("decree", seat, "CX-DECREE-6", name + " swaps a bonus card."); });
     play.tell([&] {
         return castles::told_privately("decree", seat, "CX-DECREE-6",
-                                       "You give " + rules().bonus_cards[theirs.card].entry->name() + " and take " +
-                                           rules().bonus_cards[mine.card].entry->name() + ".");
+                                       "You give " + rules().cards.bonus_cards[theirs.card].entry->name() +
+                                           " and take " + rules().cards.bonus_cards[mine.card].entry->name() + ".");
     });
 }
 
@@ -132,7 +132,7 @@ void offer(Play& play, const Rules& rules, const Decrees& decrees, PromptId prom
 /// Frame::local[0] counts the seats.
 Next after_setup(Play& play, const Rules& rules, const Decrees& decrees, PromptId prompt, Frame& frame) {
     const int players = play.rules().players();
-    const int each = rules.cards_dealt - rules.cards_kept;
+    const int each = rules.start.cards_dealt - rules.start.cards_kept;
     if (frame.local[0] == players || each <= 0) {
         frame.local[0] = 0;
         return Next::step;

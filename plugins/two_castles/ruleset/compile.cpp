@@ -18,7 +18,7 @@ Rules::~Rules() = default;
 Form::~Form() = default;
 
 Rules& Rules::of(Composer& composer) {
-    return composer.part<Rules>(key);
+    return composer.part(key);
 }
 
 namespace {

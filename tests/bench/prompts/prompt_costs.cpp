@@ -100,7 +100,7 @@ void warm_up(Bench& bench) {
 }
 
 void measure(const std::string& with) {
-    Bench bench{test::workshop().make(setup_of(with)).ruleset, {}, {}};
+    Bench bench{test::builder().make(setup_of(with)).ruleset, {}, {}};
     warm_up(bench);
     std::vector<PromptCount> prompts;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {

@@ -33,7 +33,7 @@ struct Found {
 
 Found play(const Setup& setup, const BotMaker& maker) {
     Found found;
-    found.rules = linderhof::test::workshop().make(setup).ruleset;
+    found.rules = linderhof::test::builder().make(setup).ruleset;
     found.session = std::make_unique<record::Session>(found.rules, setup.seed);
     const auto bot = maker.make("");
     while (!found.session->over()) {
@@ -108,7 +108,7 @@ void find_games(const std::filesystem::path& folder) {
                 setup.with = with;
                 setup.options["hurry_up"] = "with";
                 for (setup.seed = 1; setup.seed <= seeds && !missing.empty(); ++setup.seed) {
-                    const auto* maker = linderhof::test::workshop().registry().find_bot(bot);
+                    const auto* maker = linderhof::test::builder().registry().find_bot(bot);
                     keep(play(setup, *maker), bot, folder, missing);
                 }
             }

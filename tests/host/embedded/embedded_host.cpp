@@ -17,7 +17,7 @@ extern "C" __attribute__((visibility("default"))) const char* linderhof_first_ta
         linderhof::Setup setup;
         setup.game = game;
         setup.seats = players;
-        const linderhof::plugin::Made made = home.workshop().make(setup);
+        const linderhof::plugin::Made made = home.builder().make(setup);
         answer = made.ruleset
                      ? linderhof::host::table_json(*made.ruleset, made.ruleset->start(seed), linderhof::no_seat).dump()
                      : "!" + made.faults.front().sentence;

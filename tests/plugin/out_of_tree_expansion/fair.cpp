@@ -30,7 +30,7 @@ class Fair final : public linderhof::Expansion {
             return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
         };
         const int discount = number("fair_discount");
-        Rules::of(composer).price_rules.emplace_back(
+        Rules::of(composer).buying.price_rules.emplace_back(
             [discount](const linderhof::Position& /*position*/, linderhof::Seat /*seat*/, const Purchase& purchase,
                        int so_far) { return purchase.space >= 0 ? so_far - discount : so_far; });
         composer.change("castles.pass.money", number("fair_pass"));

@@ -23,13 +23,13 @@ struct Table {
 
 /// What the rules know: handles into the state.
 struct HeapRules final : Part {
-    static constexpr std::string_view key = "heap";
+    static constexpr PartKey<HeapRules> key{"heap"};
 
     Handle<Table> table;
     CounterId points;
     PromptId take;
 
-    static const HeapRules& of(const Position& position) { return position.rules().part<HeapRules>(key); }
+    static const HeapRules& of(const Position& position) { return position.rules().part(key); }
 };
 
 /// HP-TAKE-1
@@ -105,7 +105,7 @@ class Heap final : public Game {
     [[nodiscard]] SeatRange seats() const override { return {.least = 2, .most = 4, .usual = 2}; }
 
     void compose(Composer& composer) const override {
-        auto& rules = composer.part<HeapRules>(HeapRules::key);
+        auto& rules = composer.part(HeapRules::key);
         rules.table = composer.layout().array<Table>("heap.table", 1);
         rules.points = composer.counter({"heap.points", "points", CounterKind::points, 0, "HP-END-1"});
         rules.take = composer.prompt(std::make_unique<TakePrompt>());

@@ -3,7 +3,7 @@
 
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/seating.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <cstdlib>
@@ -37,17 +37,17 @@ int main(int count, char** words) {
     }
     const std::filesystem::path prefix = words[3];
     const plugin::Loaded& loaded = plugin::load({{}, {}, {prefix / "lib/linderhof/plugins"}});
-    const plugin::Workshop workshop(loaded.registry, {prefix / "share/linderhof/data"});
+    const plugin::RulesetBuilder builder(loaded.registry, {prefix / "share/linderhof/data"});
     Setup setup;
     setup.game = words[1];
-    const plugin::Made made = workshop.make(setup);
+    const plugin::Made made = builder.make(setup);
     if (!made.ruleset) {
         std::cerr << made.faults.front().sentence << "\n";
         return 2;
     }
     Onlooker onlooker(made.ruleset->seats());
     record::Session session(made.ruleset, std::strtoull(words[2], nullptr, 10), &onlooker);
-    const auto bots = host::make_bots(workshop, {"greedy"});
+    const auto bots = host::make_bots(builder, {"greedy"});
     while (!session.over()) {
         const Seat seat = session.owing().first();
         session.answer(seat, session.ask(*bots.front(), seat));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/engine/part.hpp>
 #include <linderhof/engine/play.hpp>
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/engine/setup.hpp>
@@ -77,12 +78,6 @@ struct Secret {
     std::function<void(const Position&, State&, Seat, Random&)> redraw;
 };
 
-/// Data of a module that lives as long as the ruleset: handles, tables, compiled catalogs.
-class LINDERHOF_API Part {
-  public:
-    virtual ~Part();
-};
-
 /// A fault in how modules fit together; a programmer's mistake, told in one sentence.
 class LINDERHOF_API CompositionError : public std::runtime_error {
   public:
@@ -131,24 +126,21 @@ class LINDERHOF_API Composer {
     /// Runs when all modules have composed, in the order of the modules: tables are complete then.
     void finally(std::function<void(Composer&)> work);
 
-    /// The module's data under a key that stands for one type; made on first use.
+    /// The module's data of that type; made on first use.
     template <class T>
-    T& part(std::string_view key) {
-        if (Part* found = find_part(key)) {
-            return static_cast<T&>(*found);
+    T& part(const PartKey<T>& key) {
+        std::unique_ptr<Part>& kept = part_at(key.number());
+        if (!kept) {
+            kept = std::make_unique<T>();
         }
-        auto made = std::make_unique<T>();
-        T& result = *made;
-        keep_part(key, std::move(made));
-        return result;
+        return static_cast<T&>(*kept);
     }
 
     /// Works everything out; the composer is empty afterwards. Throws CompositionError.
     [[nodiscard]] std::shared_ptr<const Ruleset> finish();
 
   private:
-    Part* find_part(std::string_view key);
-    void keep_part(std::string_view key, std::unique_ptr<Part> part);
+    std::unique_ptr<Part>& part_at(std::size_t number);
     struct Draft;
     std::unique_ptr<Draft> draft_;
 };

@@ -11,6 +11,7 @@
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/move.hpp>
+#include <linderhof/engine/part.hpp>
 #include <linderhof/engine/play.hpp>
 #include <linderhof/engine/setup.hpp>
 #include <linderhof/engine/state.hpp>
@@ -72,9 +73,14 @@ class LINDERHOF_API Ruleset {
     /// The prompt that a state asks. REQUIRES: not over.
     [[nodiscard]] const Prompt& prompt(const State& state) const { return *prompts_[state.core().prompt]; }
 
+    /// The data of a module that was composed. Throws CompositionError when there is none.
     template <class T>
-    [[nodiscard]] const T& part(std::string_view key) const {
-        return static_cast<const T&>(find_part(key));
+    [[nodiscard]] const T& part(const PartKey<T>& key) const {
+        const std::size_t number = key.known();
+        if (number < parts_.size() && parts_[number]) {
+            return static_cast<const T&>(*parts_[number]);
+        }
+        return static_cast<const T&>(part_at(key.number(), key.name()));
     }
 
     /// The first position: set up from the seed and played up to the first question.
@@ -120,7 +126,7 @@ class LINDERHOF_API Ruleset {
     Ruleset() = default;
     void advance(Play& play) const;
     [[nodiscard]] std::uint64_t digest() const;
-    [[nodiscard]] const Part& find_part(std::string_view key) const;
+    [[nodiscard]] const Part& part_at(std::size_t number, std::string_view name) const;
 
     Setup setup_;
     std::vector<std::string> companions_;
@@ -136,7 +142,7 @@ class LINDERHOF_API Ruleset {
     std::vector<Phase> phases_;
     PhaseId start_;
     std::vector<Secret> secrets_;
-    std::vector<std::pair<std::string, std::unique_ptr<Part>>> parts_;
+    std::vector<std::unique_ptr<Part>> parts_; ///< by PartKey::number; the first is nobody's
     std::string fingerprint_;
 };
 

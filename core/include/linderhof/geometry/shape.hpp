@@ -15,7 +15,7 @@
 namespace linderhof::geometry {
 
 inline constexpr std::int32_t max_box_side = 31;
-inline constexpr std::size_t max_corners = 128;
+inline constexpr std::size_t max_corners = 64;
 
 struct Shape {
     enum class Kind : std::uint8_t { polygon, circle };
@@ -48,6 +48,7 @@ struct ShapeFault {
     };
     Kind kind;
     std::int32_t index = -1; ///< the corner, from 0; -1 where the whole shape is at fault
+    std::int32_t other = -1; ///< of crosses_itself: the corner where the side begins that it meets
 
     friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
 };

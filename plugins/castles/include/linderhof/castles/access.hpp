@@ -30,12 +30,12 @@ namespace linderhof::castles {
 
 /// All slots of a seat's hand; the first `hand_size` hold cards.
 [[nodiscard]] inline std::span<const BonusCard> hand_slots(const Position& position, const Rules& rules, Seat seat) {
-    const auto capacity = static_cast<std::size_t>(rules.hand_capacity);
+    const auto capacity = static_cast<std::size_t>(rules.cards.hand_capacity);
     return position[rules.at.hands].subspan(static_cast<std::size_t>(seat) * capacity, capacity);
 }
 
 [[nodiscard]] inline std::span<BonusCard> hand_slots(Play& play, const Rules& rules, Seat seat) {
-    const auto capacity = static_cast<std::size_t>(rules.hand_capacity);
+    const auto capacity = static_cast<std::size_t>(rules.cards.hand_capacity);
     return play[rules.at.hands].subspan(static_cast<std::size_t>(seat) * capacity, capacity);
 }
 

@@ -111,7 +111,7 @@ LINDERHOF_CASTLES_API void find_placing(const Position& position, Seat seat, int
 /// Steps 1 to 3 and what became completed, for a tile that has been laid.
 LINDERHOF_CASTLES_API void score_tile(Play& play, Seat seat, Placing& placing, ItemList& items);
 
-/// The first tile of a castle: the foyer at 0, 0, and what modules lay with it (Rules::founded).
+/// The first tile of a castle: the foyer at 0, 0, and what modules lay with it (BuildingRules::founded).
 LINDERHOF_CASTLES_API void place_foyer(Play& play, Seat seat, std::uint16_t face, geometry::Turn turn = 0);
 
 } // namespace linderhof::castles

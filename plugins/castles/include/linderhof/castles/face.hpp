@@ -79,13 +79,13 @@ struct Face {
     Icon icon;
     std::int16_t area = 0;         ///< printed square feet
     std::int16_t size = 0;         ///< printed size of a room tile, 100 .. 600; 0 for fixed tiles (CB-TYPE-6)
-    std::uint8_t stack = no_stack; ///< index into Rules::stacks; foyers: no_stack
+    std::uint8_t stack = no_stack; ///< index into SupplyRules::stacks; foyers: no_stack
     bool downstairs = false;       ///< lies on the lower level (CB-TYPE-8); stairs: false
     bool fenced = false;
     bool swan = false;
     bool room = true; ///< false: lies in a castle and is no room: joined perhaps, never counted, touched or completed
     std::uint16_t printed = no_face; ///< the face of which this is a variant: see Rules::add_variant; else no_face
-    int style = -1;                  ///< index into Rules::styles, for pictures; below 0: that of its first type
+    int style = -1;                  ///< index into TileRules::styles, for pictures; below 0: that of its first type
 };
 
 /// A pile of face-down tiles: one for each size, then hallways, then stairs, then those of modules.

@@ -64,11 +64,11 @@ using RescoredHook = std::function<void(Play&, Seat, int tile)>;
 /// What is paid for: a tile on a market space, or one at a fixed price.
 struct Purchase {
     std::uint16_t face = 0;
-    std::int16_t space = -1; ///< index into Rules::prices; -1: at a fixed price
+    std::int16_t space = -1; ///< index into SupplyRules::prices; -1: at a fixed price
     std::int32_t fixed = -1; ///< the fixed price; -1: that of the tile's stack
 };
 
-/// Changes a price. In the order of Rules::price_rules: fixed prices first, discounts last; the result is never below 0.
+/// Changes a price. In the order of BuyingRules::price_rules: fixed prices first, discounts last; the result is never below 0.
 using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
 
 /// Money of others that a seat may pay with when its own runs short.

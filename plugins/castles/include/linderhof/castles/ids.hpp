@@ -8,13 +8,13 @@ namespace linderhof::castles {
 /// Names of the rules' numbers that modules may change (Composer::change, Composer::vary). Each is declared with its
 /// value from the catalog and its rule where the base game is composed.
 struct Parameters {
-    ParameterId doors;          ///< 0: Rules::doors holds for the castle of a seat; n: other_doors[n - 1]
+    ParameterId doors;          ///< 0: TileRules::doors holds for the castle of a seat; n: other_doors[n - 1]
     ParameterId corner_contact; ///< 1: a corner point makes tiles adjacent (CB-GEO-6)
     ParameterId price_hallway;  ///< CB-PRICE-5
     ParameterId price_stairs;
     ParameterId pass_money;       ///< CB-PASS-1
     ParameterId money_hidden;     ///< 1: the others do not see the money of the seat; 0
-    ParameterId pricing_heir;     ///< 1 more than the seat that sets the prices which this one leaves over; 0: none
+    ParameterId pricing_delegate; ///< 1 more than the seat that sets the prices which this one leaves over; 0: none
     ParameterId coin_per_round;   ///< CB-COIN-1
     ParameterId connection_extra; ///< added to every connection bonus; 0
     ParameterId penalty_factor;   ///< adjacency penalties are multiplied by it; 1

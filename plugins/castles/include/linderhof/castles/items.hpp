@@ -25,7 +25,7 @@ struct ScoreItem {
     std::uint8_t with = 0; ///< position of the tile that it pays for; the same as `of` for a value
     std::uint8_t type = 0; ///< the room type that matched
     std::int16_t vp = 0;
-    std::uint16_t rule = 0; ///< for ItemKind::other: index into Rules::item_rules
+    std::uint16_t rule = 0; ///< for ItemKind::other: index into CastleRules::item_rules
     std::uint8_t again = 0; ///< for ItemKind::connection: how often it counts besides once; in `vp` already
 };
 

@@ -14,7 +14,7 @@
 namespace linderhof::castles {
 
 class Draw;
-class Wares;
+class Sale;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
@@ -29,8 +29,8 @@ class LINDERHOF_CASTLES_API Offer {
     /// nobody can with any offer, the game ends (CB-END-7); an offer that never changes anything says no.
     [[nodiscard]] virtual bool could_build(const Position& /*position*/, Seat /*seat*/) const { return true; }
 
-    /// What it sells, for who may buy that without laying it at once; none: nothing that could be laid later.
-    [[nodiscard]] virtual const Wares* wares() const { return nullptr; }
+    /// The same as a sale; none: it sells nothing that is laid in a castle.
+    [[nodiscard]] virtual const Sale* sale() const { return nullptr; }
 
     /// Appends the legal moves of the seat; `code` is the top byte already in place.
     virtual void list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const = 0;

@@ -23,9 +23,9 @@ struct PlayerWord {
 
 /// The words of all modules, in the order in which they are read.
 struct PlayerWords : Part {
-    static constexpr std::string_view key = "castles.player_words";
+    static constexpr PartKey<PlayerWords> key{"castles.player_words"};
 
-    [[nodiscard]] static PlayerWords& of(Composer& composer) { return composer.part<PlayerWords>(key); }
+    [[nodiscard]] static PlayerWords& of(Composer& composer) { return composer.part(key); }
 
     std::vector<PlayerWord> words;
 };

@@ -15,13 +15,13 @@ inline constexpr std::uint8_t mark_completed = 1; ///< has been completed: its r
 /// A tile in the market. A space without a tile has `face` = no_face.
 struct MarketTile {
     std::uint16_t face = 0;
-    std::uint16_t space = 0; ///< index of its price in Rules::prices; between pricings entry i lies on space i
+    std::uint16_t space = 0; ///< index of its price in SupplyRules::prices; between pricings entry i lies on space i
     std::int32_t coins = 0;  ///< lying on it, in the game's money
 };
 
 /// A bonus card in the deck or in a hand. All cards of the box are in one of them.
 struct BonusCard {
-    std::uint8_t card = 0;  ///< index into Rules::bonus_cards
+    std::uint8_t card = 0;  ///< index into CardRules::bonus_cards
     std::uint8_t known = 0; ///< seats, as bits, that know that it lies here; 255: everybody
 };
 
@@ -35,7 +35,7 @@ struct DeckTile {
 /// A reward that waits for its owner.
 struct Pending {
     std::uint8_t tile = 0;   ///< position in the castle of the completed tile
-    std::uint8_t reward = 0; ///< index into Rules::rewards
+    std::uint8_t reward = 0; ///< index into BuildingRules::rewards
 };
 
 /// A tile that was completed in this turn.
@@ -46,7 +46,7 @@ struct Completed {
 
 /// A favor that does not lie in the row. It stays in its place in the array, whoever takes it.
 struct BoxFavor {
-    std::uint8_t favor = 0; ///< index into Rules::favors
+    std::uint8_t favor = 0; ///< index into CardRules::favors
     std::uint8_t known = 0; ///< seats, as bits, that know it; 255: everybody
     std::uint8_t owner = 0; ///< the seat that keeps it and alone scores it, plus 1; 0: nobody
     std::uint8_t use = 0;   ///< which module gave it: a number that is the module's own
@@ -114,10 +114,10 @@ struct Handles {
     Handle<DeckTile> deck_tiles;    ///< the lowest first
     Handle<std::uint8_t> left_at;   ///< of each of them, by seat within it: `looks` when it left its stack
     Handle<BonusCard> bonus_deck;   ///< bottom first
-    Handle<BonusCard> hands;        ///< by seat, Rules::hand_capacity each
+    Handle<BonusCard> hands;        ///< by seat, CardRules::hand_capacity each
     Handle<std::uint8_t> hand_size; ///< by seat
-    Handle<std::uint8_t> favors;    ///< the row: index into Rules::favors, left to right
-    /// The other favors in any order; empty unless Rules::favors_drawn. Who deals from a stack takes the first ones, who
+    Handle<std::uint8_t> favors;    ///< the row: index into CardRules::favors, left to right
+    /// The other favors in any order; empty unless CardRules::favors_drawn. Who deals from a stack takes the first ones, who
     /// draws from the box the last.
     Handle<BoxFavor> favor_box;
     /// What the final scoring has given, for what is counted after it: by place of the row the seat that was first alone
@@ -126,7 +126,7 @@ struct Handles {
     Handle<std::uint8_t> first_places;
     Handle<ScoredCard> card_scores;
     /// Tiles that left a stack before anybody looked into it and lie with a module; faces plus 1, 0: none. A module that
-    /// adds to Rules::kept_tiles has so many places, from the number that stood there before.
+    /// adds to SupplyRules::kept_tiles has so many places, from the number that stood there before.
     Handle<DeckTile> kept;
     Handle<std::uint8_t>
         put_back; ///< of each place of `deck`: seats, as bits, that know the card which was put back there

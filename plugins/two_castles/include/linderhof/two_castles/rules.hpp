@@ -139,9 +139,9 @@ struct Prompts {
 /// Compiled once for a ruleset; found with `Rules::of`.
 class LINDERHOF_TWO_CASTLES_API Rules : public Part {
   public:
-    static constexpr std::string_view key = "two_castles";
+    static constexpr PartKey<Rules> key{"two_castles"};
 
-    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part<Rules>(key); }
+    [[nodiscard]] static const Rules& of(const Ruleset& ruleset) { return ruleset.part(key); }
 
     [[nodiscard]] static const Rules& of(const Position& position) { return of(position.rules()); }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Answers that bring the same are one kind, so that nobody has to read a list of a hundred places.
 
-#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
 
 #include <cstddef>
 #include <string>
@@ -23,18 +23,18 @@ struct Kind {
 };
 
 /// The kinds, those with most points first, then those that the prompt lists first.
-[[nodiscard]] std::vector<Kind> kinds_of(const Asked& asked, const std::vector<Answer>& answers);
+[[nodiscard]] std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers);
 
 /// "at -12 -2, turn 0"
 [[nodiscard]] std::string spot_words(const Spot& spot);
 
 /// Puts forward, in each of the kinds, an answer whose picture overlaps none of the kinds before it, when one is as good
 /// as the first. Gives the pictures of those that overlap none, each with its number and points.
-[[nodiscard]] std::vector<DrawnPiece> ghosts_of(const Asked& asked, std::vector<Kind>& kinds, std::size_t first,
+[[nodiscard]] std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<Kind>& kinds, std::size_t first,
                                                 std::size_t last);
 
 /// The same for pictures of boxes, each with the number of its plot.
-[[nodiscard]] std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const Asked& asked, const std::vector<Kind>& kinds,
-                                                                   std::size_t first, std::size_t last);
+[[nodiscard]] std::vector<std::pair<int, DrawnBox>>
+ghost_boxes_of(const LegalAnswers& asked, const std::vector<Kind>& kinds, std::size_t first, std::size_t last);
 
 } // namespace linderhof::host

@@ -2,9 +2,9 @@
 // What an answer would do, item by item, before it is given: everything that a host needs to show it.
 
 #include <linderhof/engine/event.hpp>
-#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
-#include <linderhof/host/games/trial.hpp>
+#include <linderhof/host/games/previewer.hpp>
 
 #include <optional>
 #include <string>
@@ -49,7 +49,7 @@ struct Preview {
 };
 
 /// Names stand in all texts.
-[[nodiscard]] Preview preview_of(const Asked& asked, const Outcome& outcome, const Names& names);
+[[nodiscard]] Preview preview_of(const LegalAnswers& asked, const Outcome& outcome, const Names& names);
 
 /// The rules behind the points and the seat's own events, each once.
 [[nodiscard]] std::vector<std::string> rules_in(const std::vector<Event>& events, Seat seat);

@@ -4,7 +4,7 @@
 /// A record from a file, with the ruleset that it was played with.
 
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 #include <linderhof/record/writer.hpp>
@@ -40,7 +40,7 @@ void begin_record(record::Session& session, const NewRecord& record, const recor
 
 /// The ruleset of its set-up. Throws InputError; `path` is where it was read, for the places of mistakes. `remarks` gets
 /// what differs from the makers of the record, a sentence each. `plugins`: what became of each plugin.
-[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_of(const plugin::Workshop& workshop,
+[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_of(const plugin::RulesetBuilder& builder,
                                                         const std::vector<plugin::Report>& plugins,
                                                         const record::Record& record, const std::string& path,
                                                         std::vector<std::string>& remarks);

@@ -6,7 +6,7 @@
 
 #include <linderhof/catalog/diagnostics.hpp>
 #include <linderhof/catalog/document.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 namespace linderhof::host {
 

@@ -5,7 +5,7 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 
@@ -32,11 +32,11 @@ inline constexpr const char* usual_bot = "greedy";
 [[nodiscard]] std::vector<std::string> names_of(const std::vector<record::Player>& players, const Ruleset& rules);
 
 /// The computer players, by seat; none for a person. Throws InputError when there is none of a name.
-[[nodiscard]] std::vector<std::unique_ptr<Bot>> bots_of(const plugin::Workshop& workshop,
+[[nodiscard]] std::vector<std::unique_ptr<Bot>> bots_of(const plugin::RulesetBuilder& builder,
                                                         const std::vector<record::Player>& players);
 
 /// Computer players by name. Throws InputError when there is none of a name.
-[[nodiscard]] std::vector<std::unique_ptr<Bot>> make_bots(const plugin::Workshop& workshop,
+[[nodiscard]] std::vector<std::unique_ptr<Bot>> make_bots(const plugin::RulesetBuilder& builder,
                                                           const std::vector<std::string>& names);
 
 /// What is played, on one line: the game, its number, how many play, what is on, and the options that are not usual.

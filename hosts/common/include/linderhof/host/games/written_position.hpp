@@ -6,7 +6,7 @@
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <memory>
 #include <string>
@@ -26,15 +26,15 @@ struct WrittenPosition {
 /// Reads a file, or an address when there is no such file. The head is: `game`, the game's options by their names,
 /// `players`, `with`, `sets`; without `game` the first one is meant, without `players` as many as `table` has entries.
 /// Throws InputError with every mistake on a line of its own.
-[[nodiscard]] WrittenPosition read_position(const plugin::Workshop& workshop, const std::string& text);
+[[nodiscard]] WrittenPosition read_position(const plugin::RulesetBuilder& builder, const std::string& text);
 
 /// The same for a document that was read already; `name` stands for it in messages.
-[[nodiscard]] WrittenPosition position_of(const plugin::Workshop& workshop, catalog::Document document,
+[[nodiscard]] WrittenPosition position_of(const plugin::RulesetBuilder& builder, catalog::Document document,
                                           const std::string& name);
 
 /// What the position is worth. Throws InputError with every mistake, and std::runtime_error that names the plugin when
 /// its scoring fails. `plugins`: what became of each plugin.
-[[nodiscard]] Verdict verdict_on(const plugin::Workshop& workshop, const std::vector<plugin::Report>& plugins,
+[[nodiscard]] Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plugin::Report>& plugins,
                                  const WrittenPosition& position);
 
 } // namespace linderhof::host

@@ -6,7 +6,7 @@
 #include <linderhof/plugin/descriptor.hpp>
 #include <linderhof/plugin/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <filesystem>
 #include <vector>
@@ -35,7 +35,7 @@ struct Home {
     Places places;
 
     /// What makes rulesets, with the sets of `more` before those that come with Linderhof.
-    [[nodiscard]] plugin::Workshop workshop(std::vector<std::filesystem::path> more = {}) const;
+    [[nodiscard]] plugin::RulesetBuilder builder(std::vector<std::filesystem::path> more = {}) const;
 };
 
 /// Loads the plugins. `linked` is what plugin::linked_plugins() says in a program that links the target linderhof_plugins;

@@ -3,7 +3,7 @@
 
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/solo/modes.hpp>
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <cstdint>
 #include <functional>

@@ -14,7 +14,7 @@ namespace linderhof::castles {
 
 /// Where a tile that is built comes from: Frame::local[3] of the phase castles.build.
 struct Source {
-    static constexpr std::int32_t bought_before = -4; ///< it was bought in an earlier turn: see Wares
+    static constexpr std::int32_t bought_before = -4; ///< it was bought in an earlier turn: see Sale::lay
     static constexpr std::int32_t in_castle = -3;     ///< it lies there already, see build_again
     static constexpr std::int32_t in_hand = -2;       ///< it has been taken from where it lay, and nothing is paid
     static constexpr std::int32_t free_tile = -1;     ///< from its stack for nothing (CB-COR-1)
@@ -51,7 +51,7 @@ LINDERHOF_CASTLES_API void build_again(Play& play, Seat seat, int tile, bool ear
 
 /// What a seat pays for something.
 [[nodiscard]] LINDERHOF_CASTLES_API int price_of(const Position& position, Seat seat, const Purchase& purchase);
-/// What a seat can pay at most: its money, and what others lend it (Rules::credits).
+/// What a seat can pay at most: its money, and what others lend it (BuyingRules::credits).
 [[nodiscard]] LINDERHOF_CASTLES_API int funds_of(const Position& position, Seat seat);
 /// Why a seat cannot buy what costs so much (CB-BUY-6). `what` begins the sentence; `coins` lie on the tile.
 [[nodiscard]] LINDERHOF_CASTLES_API Reason too_dear(const Position& position, Seat seat, std::string_view what,
@@ -69,14 +69,14 @@ LINDERHOF_CASTLES_API void pay(Play& play, Seat seat, int amount, const std::str
 /// Also for a tile that earns rewards again because it shows other types (CX-RENO-13).
 LINDERHOF_CASTLES_API void complete(Play& play, Seat seat, int tile, int cause);
 
-/// Adds a reward to those that wait for their owner (Turn::pending); `reward` is an index into Rules::rewards.
+/// Adds a reward to those that wait for their owner (Turn::pending); `reward` is an index into BuildingRules::rewards.
 LINDERHOF_CASTLES_API void owe(Play& play, int tile, std::size_t reward);
 
 /// Turns up the top card of the room deck and discards it; a tile that lies on top goes out of the game in its place.
 /// Nothing happens when there is neither. The rules by which the one and the other is done.
 LINDERHOF_CASTLES_API void discard_top(Play& play, std::string_view card_rule, std::string_view tile_rule);
 /// Takes a room card from the discard and puts it face down on the deck; the seat knows that it lies there.
-/// REQUIRES: the discard holds one of that stack, and Rules::cards_put_back.
+/// REQUIRES: the discard holds one of that stack, and SupplyRules::cards_put_back.
 LINDERHOF_CASTLES_API void put_card_back(Play& play, Seat seat, int stack);
 /// A seat looks at all tiles of a room stack: notes that it knows them, and tells.
 LINDERHOF_CASTLES_API void look_into(Play& play, Seat seat, int stack, std::string_view rule);

@@ -8,7 +8,7 @@
 
 namespace linderhof::castles {
 
-/// "F"; for several types "FS", in the order of Rules::types.
+/// "F"; for several types "FS", in the order of TileRules::types.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string type_letters(const Rules& rules, TypeSet types);
 /// "+4=F", "-1|DLS", "+2*A": the sign tells joined by a door (=), touching (|), anywhere in the castle (*). Empty
 /// without an icon.

@@ -1,4 +1,4 @@
-#include <linderhof/host/games/asked.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
 
 #include <linderhof/log.hpp>
 
@@ -8,8 +8,8 @@
 
 namespace linderhof::host {
 
-Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
-    : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), trial_(rules, view_, seat) {
+LegalAnswers::LegalAnswers(const Ruleset& rules, State view, Seat seat, const Names& names)
+    : rules_(rules), view_(std::move(view)), seat_(seat), names_(names), previewer_(rules, view_, seat) {
     const log::Stopwatch stopwatch(prompt().id(), "ask");
     question_ = prompt().question(position(), seat);
     question_.text = names.fill(question_.text);
@@ -31,7 +31,7 @@ Asked::Asked(const Ruleset& rules, State view, Seat seat, const Names& names)
     }
 }
 
-std::vector<Answer> Asked::answers_of(const Option& option) const {
+std::vector<Answer> LegalAnswers::answers_of(const Option& option) const {
     std::vector<Answer> result;
     std::copy_if(answers_.begin(), answers_.end(), std::back_inserter(result), [&](const Answer& answer) {
         return answer.choice.option == option.key || answer.choice.also == option.key;
@@ -39,18 +39,18 @@ std::vector<Answer> Asked::answers_of(const Option& option) const {
     return result;
 }
 
-const Option* Asked::option_of(const Choice& choice) const {
+const Option* LegalAnswers::option_of(const Choice& choice) const {
     const auto found = std::find_if(options_.begin(), options_.end(),
                                     [&](const Option& option) { return option.key == choice.option; });
     return found == options_.end() ? nullptr : &*found;
 }
 
-bool Asked::has_places() const {
+bool LegalAnswers::has_places() const {
     return std::any_of(answers_.begin(), answers_.end(),
                        [](const Answer& answer) { return answer.choice.spot.has_value(); });
 }
 
-std::variant<Answer, Reasons> Asked::read(std::string_view notation) const {
+std::variant<Answer, Reasons> LegalAnswers::read(std::string_view notation) const {
     const auto parsed = prompt().parse(position(), seat_, notation);
     Reasons reasons;
     if (const auto* reason = std::get_if<Reason>(&parsed)) {
@@ -70,7 +70,7 @@ std::variant<Answer, Reasons> Asked::read(std::string_view notation) const {
     return reasons;
 }
 
-bool Asked::is_move(std::string_view notation) const {
+bool LegalAnswers::is_move(std::string_view notation) const {
     return std::holds_alternative<Move>(prompt().parse(position(), seat_, notation));
 }
 

@@ -1,4 +1,4 @@
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include "plugin/plan.hpp"
 
@@ -45,11 +45,12 @@ void add_faults(const catalog::Diagnostics& diagnostics, SetupFaults& faults) {
     }
 }
 
-std::shared_ptr<const catalog::Catalog> load_sets(const Workshop& workshop, const Plan& plan, SetupFaults& faults) {
+std::shared_ptr<const catalog::Catalog> load_sets(const RulesetBuilder& builder, const Plan& plan,
+                                                  SetupFaults& faults) {
     catalog::Diagnostics diagnostics;
-    const auto known = catalog::find_sets(workshop.data_dirs(), diagnostics);
+    const auto known = catalog::find_sets(builder.data_dirs(), diagnostics);
     catalog::LoadRequest request;
-    request.data_dirs = workshop.data_dirs();
+    request.data_dirs = builder.data_dirs();
     request.game = plan.setup.game;
     request.features = features(plan.setup);
     std::set<std::string> seen;
@@ -58,21 +59,21 @@ std::shared_ptr<const catalog::Catalog> load_sets(const Workshop& workshop, cons
     }
     // Mistakes in sets that this game does not use are no concern of it.
     diagnostics = catalog::Diagnostics();
-    auto catalog = catalog::load(workshop.schema(*plan.game, plan.expansions), request, diagnostics);
+    auto catalog = catalog::load(builder.schema(*plan.game, plan.expansions), request, diagnostics);
     add_faults(diagnostics, faults);
     return catalog ? std::make_shared<const catalog::Catalog>(std::move(*catalog)) : nullptr;
 }
 
 } // namespace
 
-Workshop::Workshop(const Registry& registry, std::vector<std::filesystem::path> data_dirs)
+RulesetBuilder::RulesetBuilder(const Registry& registry, std::vector<std::filesystem::path> data_dirs)
     : registry_(registry), data_dirs_(std::move(data_dirs)) {}
 
-Plan Workshop::plan(const Setup& setup) const {
+Plan RulesetBuilder::plan(const Setup& setup) const {
     return Planner(registry_, setup).plan();
 }
 
-Made Workshop::make(const Setup& setup) const {
+Made RulesetBuilder::make(const Setup& setup) const {
     Plan planned = plan(setup);
     Made made{nullptr, std::move(planned.faults)};
     if (!made.faults.empty()) {
@@ -93,7 +94,7 @@ Made Workshop::make(const Setup& setup) const {
     return made;
 }
 
-catalog::Schema Workshop::schema(const Game& game, const std::vector<const Expansion*>& expansions) const {
+catalog::Schema RulesetBuilder::schema(const Game& game, const std::vector<const Expansion*>& expansions) const {
     catalog::Schema schema;
     game.declare(schema);
     for (const Expansion* expansion : expansions) {
@@ -102,7 +103,7 @@ catalog::Schema Workshop::schema(const Game& game, const std::vector<const Expan
     return schema;
 }
 
-std::vector<OptionSpec> Workshop::options(const Game& game, const std::vector<const Expansion*>& expansions) {
+std::vector<OptionSpec> RulesetBuilder::options(const Game& game, const std::vector<const Expansion*>& expansions) {
     std::vector<OptionSpec> options = game.options();
     for (const Expansion* expansion : expansions) {
         for (OptionSpec& option : expansion->options()) {
@@ -112,7 +113,7 @@ std::vector<OptionSpec> Workshop::options(const Game& game, const std::vector<co
     return options;
 }
 
-std::unique_ptr<Bot> Workshop::make_bot(std::string_view name, SetupFaults& faults) const {
+std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults& faults) const {
     const std::size_t colon = std::min(name.find(':'), name.size());
     const std::string id(name.substr(0, colon));
     const std::string level(name.substr(std::min(colon + 1, name.size())));

@@ -5,7 +5,7 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/host/games/names.hpp>
-#include <linderhof/host/games/trial.hpp>
+#include <linderhof/host/games/previewer.hpp>
 
 #include <string>
 #include <string_view>
@@ -20,12 +20,12 @@ struct Answer {
     Choice choice;
 };
 
-class Asked {
+class LegalAnswers {
   public:
     /// REQUIRES: `view` is a view of the seat, which owes an answer; the ruleset outlives this.
-    Asked(const Ruleset& rules, State view, Seat seat, const Names& names);
-    Asked(const Asked&) = delete;
-    Asked& operator=(const Asked&) = delete;
+    LegalAnswers(const Ruleset& rules, State view, Seat seat, const Names& names);
+    LegalAnswers(const LegalAnswers&) = delete;
+    LegalAnswers& operator=(const LegalAnswers&) = delete;
 
     [[nodiscard]] Seat seat() const { return seat_; }
 
@@ -53,7 +53,7 @@ class Asked {
     /// Whether a text is the notation of a move, legal or not.
     [[nodiscard]] bool is_move(std::string_view notation) const;
 
-    [[nodiscard]] const Trial& trial() const { return trial_; }
+    [[nodiscard]] const Previewer& previewer() const { return previewer_; }
 
   private:
     const Ruleset& rules_;
@@ -63,7 +63,7 @@ class Asked {
     Question question_;
     std::vector<Option> options_;
     std::vector<Answer> answers_;
-    Trial trial_;
+    Previewer previewer_;
 };
 
 /// A short word for an option: its name, or its text when it has only words to type.

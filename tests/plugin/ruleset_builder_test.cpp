@@ -2,12 +2,12 @@
 
 #include "support/toy_game.hpp"
 
-#include <linderhof/plugin/workshop.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace linderhof::plugin::workshop_test {
+namespace linderhof::plugin::ruleset_builder_test {
 
 /// An expansion that does nothing, with needs and excludes.
 class Plain final : public Expansion {
@@ -39,9 +39,9 @@ class Plain final : public Expansion {
     int most_;
 };
 
-class WorkshopTest : public testing::Test {
+class RulesetBuilderTest : public testing::Test {
   protected:
-    WorkshopTest() {
+    RulesetBuilderTest() {
         Offers offers;
         offers.expansions.push_back(
             std::make_unique<Plain>("avalanche", std::vector<std::string>{"storms"}, std::vector<std::string>{}));
@@ -55,21 +55,21 @@ class WorkshopTest : public testing::Test {
 
     std::vector<std::string> sentences() const {
         std::vector<std::string> result;
-        for (const SetupFault& fault : workshop_.make(setup_).faults) {
+        for (const SetupFault& fault : builder_.make(setup_).faults) {
             result.push_back(fault.sentence);
         }
         return result;
     }
 
-    SetupFaultKind kind() const { return workshop_.make(setup_).faults.at(0).kind; }
+    SetupFaultKind kind() const { return builder_.make(setup_).faults.at(0).kind; }
 
     Registry registry_ = test::toy_registry();
-    Workshop workshop_{registry_, {test::toy_data()}};
+    RulesetBuilder builder_{registry_, {test::toy_data()}};
     linderhof::Setup setup_;
 };
 
-TEST_F(WorkshopTest, CompletesASetUp) {
-    const Made made = workshop_.make(setup_);
+TEST_F(RulesetBuilderTest, CompletesASetUp) {
+    const Made made = builder_.make(setup_);
     ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
     EXPECT_EQ(made.ruleset->setup().seats, 3);
     EXPECT_EQ(made.ruleset->setup().options.at("edition"), "new");
@@ -77,22 +77,22 @@ TEST_F(WorkshopTest, CompletesASetUp) {
     EXPECT_EQ(made.ruleset->catalog().sets()[0].id, "toy-base");
 }
 
-TEST_F(WorkshopTest, BringsWhatASetExtends) {
+TEST_F(RulesetBuilderTest, BringsWhatASetExtends) {
     setup_.sets = {"toy-more"};
-    const Made made = workshop_.make(setup_);
+    const Made made = builder_.make(setup_);
     ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
     EXPECT_EQ(made.ruleset->catalog().sets().size(), 2U);
     EXPECT_EQ(made.ruleset->catalog().entries("cards").size(), 13U);
 }
 
-TEST_F(WorkshopTest, PutsExpansionsBehindThoseTheyNeed) {
+TEST_F(RulesetBuilderTest, PutsExpansionsBehindThoseTheyNeed) {
     setup_.with = {"avalanche", "storms", "avalanche"};
-    const Plan plan = workshop_.plan(setup_);
+    const Plan plan = builder_.plan(setup_);
     EXPECT_TRUE(plan.faults.empty());
     EXPECT_THAT(plan.setup.with, testing::ElementsAre("storms", "avalanche"));
 }
 
-TEST_F(WorkshopTest, TellsUnknownWordsWithWhatWasMeant) {
+TEST_F(RulesetBuilderTest, TellsUnknownWordsWithWhatWasMeant) {
     setup_.game = "toi";
     EXPECT_EQ(kind(), SetupFaultKind::unknown_game);
     EXPECT_THAT(sentences(), testing::ElementsAre("There is no game 'toi'; did you mean 'toy'?"));
@@ -116,26 +116,26 @@ TEST_F(WorkshopTest, TellsUnknownWordsWithWhatWasMeant) {
     EXPECT_THAT(sentences(), testing::ElementsAre(testing::HasSubstr("toy-more")));
 }
 
-TEST_F(WorkshopTest, TellsEverythingAtOnce) {
+TEST_F(RulesetBuilderTest, TellsEverythingAtOnce) {
     setup_.with = {"hail", "avalanche"};
     setup_.options = {{"edition", "x"}};
     setup_.seats = 9;
     EXPECT_EQ(sentences().size(), 4U);
 }
 
-TEST_F(WorkshopTest, ChecksTheNumberOfSeats) {
+TEST_F(RulesetBuilderTest, ChecksTheNumberOfSeats) {
     setup_.seats = 5;
     EXPECT_EQ(kind(), SetupFaultKind::seats);
     EXPECT_THAT(sentences(),
                 testing::ElementsAre("'toy' cannot be played by 5; choose a number of players from 2 to 4, or switch "
                                      "on 'calm'."));
     setup_.with = {"calm"};
-    EXPECT_TRUE(workshop_.plan(setup_).faults.empty()) << "this expansion allows six";
+    EXPECT_TRUE(builder_.plan(setup_).faults.empty()) << "this expansion allows six";
     setup_.seats = 1;
     EXPECT_EQ(kind(), SetupFaultKind::seats);
 }
 
-TEST_F(WorkshopTest, ChecksWhatExpansionsNeedAndExclude) {
+TEST_F(RulesetBuilderTest, ChecksWhatExpansionsNeedAndExclude) {
     setup_.with = {"avalanche"};
     EXPECT_EQ(kind(), SetupFaultKind::missing);
     EXPECT_THAT(sentences(),
@@ -145,21 +145,21 @@ TEST_F(WorkshopTest, ChecksWhatExpansionsNeedAndExclude) {
     EXPECT_THAT(sentences(), testing::ElementsAre("'calm' and 'storms' cannot be on together; leave one of them out."));
 }
 
-TEST_F(WorkshopTest, AsksTheModulesThemselves) {
+TEST_F(RulesetBuilderTest, AsksTheModulesThemselves) {
     setup_.seats = 4;
     setup_.options = {{"edition", "old"}};
     EXPECT_EQ(kind(), SetupFaultKind::refused);
     EXPECT_THAT(sentences(), testing::ElementsAre(testing::HasSubstr("[TOY-TAKE-1]")));
 }
 
-TEST_F(WorkshopTest, ACompositionThatFailsIsTold) {
+TEST_F(RulesetBuilderTest, ACompositionThatFailsIsTold) {
     setup_.with = {"broken"};
     EXPECT_EQ(kind(), SetupFaultKind::composition);
     EXPECT_THAT(sentences(), testing::ElementsAre(testing::HasSubstr("names no anchor")));
 }
 
-TEST_F(WorkshopTest, AMissingSetIsToldWithItsPlace) {
-    const Workshop elsewhere(registry_, {});
+TEST_F(RulesetBuilderTest, AMissingSetIsToldWithItsPlace) {
+    const RulesetBuilder elsewhere(registry_, {});
     const Made made = elsewhere.make(setup_);
     EXPECT_FALSE(made.ruleset);
     ASSERT_FALSE(made.faults.empty());
@@ -167,9 +167,9 @@ TEST_F(WorkshopTest, AMissingSetIsToldWithItsPlace) {
     EXPECT_THAT(made.faults[0].sentence, testing::HasSubstr("toy-base"));
 }
 
-TEST_F(WorkshopTest, BotsAreFoundByNameAndLevel) {
+TEST_F(RulesetBuilderTest, BotsAreFoundByNameAndLevel) {
     SetupFaults faults;
-    EXPECT_EQ(workshop_.make_bot("greedy", faults), nullptr);
+    EXPECT_EQ(builder_.make_bot("greedy", faults), nullptr);
     ASSERT_EQ(faults.size(), 1U);
     EXPECT_EQ(faults[0].kind, SetupFaultKind::unknown_bot);
     EXPECT_THAT(faults[0].sentence, testing::HasSubstr("'greedy'"));
@@ -188,4 +188,4 @@ TEST(PluginsOf, NamesThoseThatASetUpUses) {
                 testing::ElementsAre(testing::Pair("base", "2.0.0"), testing::Pair("zoo", "1.0.0")));
 }
 
-} // namespace linderhof::plugin::workshop_test
+} // namespace linderhof::plugin::ruleset_builder_test

@@ -18,10 +18,10 @@ struct Outcome {
     State after;                ///< true to the game only as far as the events go
 };
 
-class Trial {
+class Previewer {
   public:
     /// REQUIRES: `view` is a view of the seat; the ruleset outlives this.
-    Trial(const Ruleset& rules, const State& view, Seat seat);
+    Previewer(const Ruleset& rules, const State& view, Seat seat);
 
     /// The copy that is tried on.
     [[nodiscard]] const State& state() const { return state_; }

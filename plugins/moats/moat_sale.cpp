@@ -1,5 +1,6 @@
-#include "moat_wares.hpp"
+#include "moat_sale.hpp"
 
+#include <linderhof/castles/placing/draw.hpp>
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 
@@ -29,22 +30,22 @@ int owned(const Moats& moats, const Position& position, Seat seat) {
 
 } // namespace
 
-castles::Ware MoatWares::at(const Position& position, Seat seat, std::size_t /*place*/) const {
-    castles::Ware ware;
-    ware.face = moats_.faces.front();
-    ware.price = castles::price_of(position, seat, {ware.face});
-    ware.in_stock = position[rules_.at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0 && // CX-MOAT-12
-                    owned(moats_, position, seat) < most_moats;                                   // CX-MOAT-11
-    return ware;
+castles::ForSale MoatSale::at(const Position& position, Seat seat, std::size_t /*place*/) const {
+    castles::ForSale moat;
+    moat.face = moats_.faces.front();
+    moat.price = castles::price_of(position, seat, {moat.face});
+    moat.in_stock = position[rules().at.stack_size][static_cast<std::size_t>(moats_.stack)] > 0 && // CX-MOAT-12
+                    owned(moats_, position, seat) < most_moats;                                    // CX-MOAT-11
+    return moat;
 }
 
-void MoatWares::sell(Play& play, Seat seat, std::size_t /*place*/) const {
+void MoatSale::sell(Play& play, Seat seat, std::size_t /*place*/) const {
     castles::buy(play, seat, moats_.faces.front(), {castles::Source::fixed});
     castles::discard_top(play, "CX-MOAT-8", "CX-MOAT-9");
 }
 
-void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code,
-                     MoveList& moves) const {
+void MoatSale::list_ways(const Position& position, Seat seat, Faces /*faces*/, std::uint64_t code,
+                         MoveList& moves) const {
     const Castle castle(position, seat);
     for (const Side side : all_sides) {
         if (is_free(moats_, castle, side)) {
@@ -53,13 +54,13 @@ void MoatWares::list(const Position& position, Seat seat, std::uint16_t /*face*/
     }
 }
 
-int MoatWares::count(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+int MoatSale::count_ways(const Position& position, Seat seat, Faces /*faces*/) const {
     const Castle castle(position, seat);
     return static_cast<int>(
         std::count_if(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); }));
 }
 
-Move MoatWares::nth(const Position& position, Seat seat, std::uint16_t /*face*/, std::uint64_t code, int n) const {
+Move MoatSale::nth_way(const Position& position, Seat seat, Faces /*faces*/, std::uint64_t code, int n) const {
     const Castle castle(position, seat);
     int left = n;
     for (const Side side : all_sides) {
@@ -67,19 +68,34 @@ Move MoatWares::nth(const Position& position, Seat seat, std::uint16_t /*face*/,
             return {code | static_cast<std::uint64_t>(side)};
         }
     }
-    assert(false && "n is less than count()");
+    assert(false && "n is less than count_ways()");
     return {};
 }
 
-bool MoatWares::legal(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+bool MoatSale::is_way(const Position& position, Seat seat, Faces /*faces*/, Move move) const {
     return index_of(move) < all_sides.size() && is_free(moats_, Castle(position, seat), all_sides[index_of(move)]);
 }
 
-void MoatWares::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
+void MoatSale::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
     castles::build(play, seat, castles::Place(spot(move)), {castles::Source::bought_before});
 }
 
-Reason MoatWares::out_of_stock(const Position& position, Seat seat) const {
+void MoatSale::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
+    if (castles::can_buy(position, seat, at(position, seat, 0))) {
+        draw.enter(*this, code, all_sides.size());
+    }
+}
+
+std::optional<Move> MoatSale::try_number(const Position& position, Seat seat, std::uint64_t code,
+                                         std::uint32_t number) const {
+    return is_way(position, seat, {}, {number}) ? std::optional(Move{code | number}) : std::nullopt;
+}
+
+void MoatSale::answer(Play& play, Seat seat, Move move) const {
+    castles::build(play, seat, castles::Place(spot(move)), {castles::Source::fixed});
+}
+
+Reason MoatSale::out_of_stock(const Position& position, Seat seat) const {
     if (count_moats(moats_, Castle(position, seat)) == most_moats) {
         return {"CX-MOAT-11", "The Moat of this castle is complete."};
     }
@@ -89,14 +105,14 @@ Reason MoatWares::out_of_stock(const Position& position, Seat seat) const {
     return {"CX-MOAT-12", "No Moats are left."};
 }
 
-Reasons MoatWares::refuse(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+Reasons MoatSale::refuse_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     if (index_of(move) >= all_sides.size()) {
         return {{"CX-MOAT-18", "A Moat lies left, right or far."}};
     }
     return side_faults(moats_, Castle(position, seat), all_sides[index_of(move)]);
 }
 
-Reason MoatWares::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
+Reason MoatSale::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
     Reasons reasons;
     for (const Side side : all_sides) {
         reasons = side_faults(moats_, Castle(position, seat), side);
@@ -107,13 +123,13 @@ Reason MoatWares::no_way(const Position& position, Seat seat, std::uint16_t /*fa
     return reasons.front();
 }
 
-std::string MoatWares::notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
-    const std::string& word = rules_.face(face).word;
+std::string MoatSale::way_notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
+    const std::string& word = rules().face(face).word;
     return index_of(move) < all_sides.size() ? word + " " + side_of(move) : word;
 }
 
-std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
-                                            std::uint64_t code, std::string_view text) const {
+std::variant<Move, Reason> MoatSale::parse_way(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
+                                               std::uint64_t code, std::string_view text) const {
     for (const Side side : all_sides) {
         if (text == side_words[static_cast<std::size_t>(side)]) {
             return Move{code | static_cast<std::uint64_t>(side)};
@@ -122,7 +138,7 @@ std::variant<Move, Reason> MoatWares::parse(const Position& /*position*/, Seat /
     return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
 }
 
-Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
+Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     const geometry::Spot at = spot(move);
     Choice choice;
     choice.text = "the " + side_of(move) + " side of the ring";
@@ -133,7 +149,16 @@ Choice MoatWares::describe(const Position& position, Seat seat, std::uint16_t /*
     return choice;
 }
 
-geometry::Spot MoatWares::spot(Move move) const {
+std::string MoatSale::line(const Position& position, Seat seat, std::size_t /*place*/,
+                           const castles::ForSale& thing) const {
+    const std::string text =
+        "Moat: " + castles::money_words(-thing.price) + "; " + std::to_string(position.parameter(moats_.vp, seat)) +
+        " VP, and " + std::to_string(position.parameter(moats_.room_vp, seat)) +
+        " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is discarded";
+    return count_moats(moats_, Castle(position, seat)) + 1 == most_moats ? text + "; completes the ring" : text;
+}
+
+geometry::Spot MoatSale::spot(Move move) const {
     return spot_of(moats_, all_sides[index_of(move)]);
 }
 

@@ -32,10 +32,10 @@ struct PositionRange {
     }
 };
 
-class Prompt {
+class PlacingIndex {
   public:
     /// Makes room for the largest plan.
-    Prompt();
+    PlacingIndex();
 
     void read(const Tables& tables, Plan plan);
 

@@ -1,4 +1,4 @@
-#include "geometry/search/prompt.hpp"
+#include "geometry/search/placing_index.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -15,17 +15,17 @@ bool sideways(Facing facing) {
 
 } // namespace
 
-Prompt::Prompt() : things_(max_things), open_doors_(max_doors * max_things), masks_(max_things) {
+PlacingIndex::PlacingIndex() : things_(max_things), open_doors_(max_doors * max_things), masks_(max_things) {
     rows_.reserve(static_cast<std::size_t>(max_span) + 1);
     columns_.reserve(static_cast<std::size_t>(max_span) + 1);
 }
 
-void Prompt::read(const Tables& tables, Plan plan) {
+void PlacingIndex::read(const Tables& tables, Plan plan) {
     measure(tables, plan);
     find_open_doors(tables, plan);
 }
 
-void Prompt::measure(const Tables& tables, Plan plan) {
+void PlacingIndex::measure(const Tables& tables, Plan plan) {
     std::int32_t left = far_away;
     std::int32_t top = far_away;
     std::int32_t right = -far_away;
@@ -58,7 +58,7 @@ void Prompt::measure(const Tables& tables, Plan plan) {
     all_lines_ = false;
 }
 
-void Prompt::find_open_doors(const Tables& tables, Plan plan) {
+void PlacingIndex::find_open_doors(const Tables& tables, Plan plan) {
     cut_ = {-far_away, far_away, -far_away, far_away};
     std::uint32_t count = 0;
     OldThing* next = things_.data();
@@ -82,7 +82,7 @@ void Prompt::find_open_doors(const Tables& tables, Plan plan) {
 }
 
 // A box that is to cut all lines must reach over this one. The new door faces the old one: left, if the line runs right.
-void Prompt::cut_line_of(const OpenDoor& door) {
+void PlacingIndex::cut_line_of(const OpenDoor& door) {
     const std::int32_t x = left_ + door.column - 1;
     const std::int32_t y = top_ + door.row - 1;
     if (door.facing != Facing::right)
@@ -95,7 +95,7 @@ void Prompt::cut_line_of(const OpenDoor& door) {
         cut_.y_high = std::min(cut_.y_high, y);
 }
 
-bool Prompt::has_line(const OpenDoor& door) const {
+bool PlacingIndex::has_line(const OpenDoor& door) const {
     const auto column = static_cast<std::size_t>(door.column - 1);
     const auto row = static_cast<std::size_t>(door.row - 1);
     const Edges& edges = sideways(door.facing) ? rows_[row] : columns_[column];
@@ -104,7 +104,7 @@ bool Prompt::has_line(const OpenDoor& door) const {
     return forwards ? along >= edges.high : along < edges.low;
 }
 
-void Prompt::find_all_lines(const Tables& tables, Plan plan) {
+void PlacingIndex::find_all_lines(const Tables& tables, Plan plan) {
     if (all_lines_)
         return;
     all_lines_ = true;
@@ -128,7 +128,8 @@ void Prompt::find_all_lines(const Tables& tables, Plan plan) {
             cut_line_of(door);
 }
 
-bool Prompt::has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x, std::int32_t y) const {
+bool PlacingIndex::has_free_line(const Tables& tables, const TurnedBlueprint& turned, std::int32_t x,
+                                 std::int32_t y) const {
     const Door* doors = tables.doors_of(turned);
     for (unsigned k = 0; k < turned.door_count; ++k) {
         const Door& door = doors[k];

@@ -1,4 +1,4 @@
-#include <linderhof/host/games/trial.hpp>
+#include <linderhof/host/games/previewer.hpp>
 
 #include <numeric>
 #include <optional>
@@ -75,12 +75,12 @@ std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat
 
 } // namespace
 
-Trial::Trial(const Ruleset& rules, const State& view, Seat seat) : rules_(rules), seat_(seat) {
+Previewer::Previewer(const Ruleset& rules, const State& view, Seat seat) : rules_(rules), seat_(seat) {
     Random random(0); // any will do: nothing that depends on it is kept
     rules.determinize(view, seat, random, state_);
 }
 
-Outcome Trial::of(std::span<const Move> moves) const {
+Outcome Previewer::of(std::span<const Move> moves) const {
     Outcome outcome;
     outcome.after = state_;
     Effects effects;

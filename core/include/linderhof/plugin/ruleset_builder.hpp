@@ -60,11 +60,11 @@ struct Plan {
 };
 
 /// Makes rulesets. Keeps nothing between calls, so threads may share it.
-class LINDERHOF_API Workshop {
+class LINDERHOF_API RulesetBuilder {
   public:
     /// Sets are looked for in the folders in this order; the first that has a set of an id wins.
-    /// The registry must outlive the workshop and all that it makes.
-    Workshop(const Registry& registry, std::vector<std::filesystem::path> data_dirs);
+    /// The registry must outlive the builder and all that it makes.
+    RulesetBuilder(const Registry& registry, std::vector<std::filesystem::path> data_dirs);
 
     [[nodiscard]] const Registry& registry() const { return registry_; }
 
