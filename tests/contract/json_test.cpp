@@ -5,6 +5,7 @@
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 
+#include <linderhof/host/games/hint.hpp>
 #include <linderhof/host/games/written_position.hpp>
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>
@@ -19,6 +20,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace linderhof::test::json_test {
 
@@ -106,6 +108,24 @@ class Telling {
                 points += each.amount;
             }
             EXPECT_EQ(points, preview.score ? preview.score->after - preview.score->before : 0);
+        }
+        check_hints(asked, names);
+    }
+
+    /// What the computer players would answer, of options that differ.
+    void check_hints(const host::Asked& asked, const host::Names& names) {
+        constexpr std::size_t most = 3;
+        for (const BotMaker* maker : workshop().registry().bots()) {
+            const auto bot = maker->make("");
+            const std::vector<host::Hint> hints = host::hints_of(asked, *bot, Random(seed), names, most);
+            ASSERT_FALSE(hints.empty());
+            EXPECT_LE(hints.size(), most);
+            std::set<std::string> options;
+            for (const host::Hint& hint : hints) {
+                EXPECT_TRUE(has_form("hint", host::to_json(asked, hint)));
+                EXPECT_TRUE(options.insert(hint.answer.choice.option).second);
+                EXPECT_EQ(hint.reason.find('$'), std::string::npos) << hint.reason;
+            }
         }
     }
 

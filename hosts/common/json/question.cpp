@@ -51,6 +51,14 @@ Json to_json(const Reason& reason) {
     return {{"rule", reason.rule}, {"text", reason.text}};
 }
 
+Json to_json(const Asked& asked, const Hint& hint) {
+    return {{"answer", answer_json(asked.prompt().notation(asked.position(), asked.seat(), hint.answer.move),
+                                   hint.answer.choice)},
+            {"value", hint.value},
+            {"spread", hint.spread},
+            {"reason", hint.reason}};
+}
+
 Json question_json(const Ruleset& rules, const State& state, Seat seat) {
     State view;
     rules.view(state, seat, view);
