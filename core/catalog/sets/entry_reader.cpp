@@ -1,7 +1,7 @@
 #include "catalog/sets/entry_reader.hpp"
 
+#include "catalog/documents/path_data.hpp"
 #include "catalog/documents/utf8.hpp"
-#include "catalog/sets/path_data.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 
