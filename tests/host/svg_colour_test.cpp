@@ -113,7 +113,7 @@ std::vector<Style> catalog_styles() {
     linderhof::Setup setup;
     setup.game = "castles";
     const auto rules = linderhof::test::builder().make(setup).ruleset;
-    return rules->game().portrait(*rules, "vestibule").styles;
+    return looks_of(rules->game().telling().portrait(*rules, "vestibule")).styles;
 }
 
 TEST(SvgColour, CiedeAgreesWithPublishedPairs) {

@@ -150,10 +150,10 @@ TEST(Passages, random_games_leave_no_fault) {
                 const auto level = [&](int tile, int door) {
                     const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
                     return castle.rules()
-                        .kit->doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)]
+                        .tiles.kit->doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)]
                         .door_class;
                 };
-                EXPECT_NE(castle.rules().doors(level(link.tile, link.door), level(link.other, link.other_door)),
+                EXPECT_NE(castle.rules().tiles.doors(level(link.tile, link.door), level(link.other, link.other_door)),
                           geometry::Meeting::forbidden);
             }
         }

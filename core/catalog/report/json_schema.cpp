@@ -1,6 +1,6 @@
 #include <linderhof/catalog/report.hpp>
 
-#include "catalog/sets/path_data.hpp"
+#include "catalog/documents/path_data.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -51,8 +51,8 @@ Json to_json(const Reason& reason) {
     return {{"rule", reason.rule}, {"text", reason.text}};
 }
 
-Json to_json(const Asked& asked, const Hint& hint) {
-    return {{"answer", answer_json(asked.prompt().notation(asked.position(), asked.seat(), hint.answer.move),
+Json to_json(const LegalAnswers& answers, const Hint& hint) {
+    return {{"answer", answer_json(answers.prompt().notation(answers.position(), answers.seat(), hint.answer.move),
                                    hint.answer.choice)},
             {"value", hint.value},
             {"spread", hint.spread},

@@ -6,8 +6,8 @@
 
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/host/games/asked.hpp>
 #include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -18,7 +18,7 @@ namespace linderhof::host {
 [[nodiscard]] nlohmann::ordered_json question_json(const Ruleset& rules, const State& state, Seat seat);
 
 /// What a computer player would answer to the question, and why; schemas/hint.schema.json. Names stand in the reason.
-[[nodiscard]] nlohmann::ordered_json to_json(const Asked& asked, const Hint& hint);
+[[nodiscard]] nlohmann::ordered_json to_json(const LegalAnswers& answers, const Hint& hint);
 
 /// Why a move is refused.
 [[nodiscard]] nlohmann::ordered_json to_json(const Reason& reason);
