@@ -84,8 +84,8 @@ class Catalogs final : public Command {
     }
 
     Exit run(Program& program) override {
-        const auto parsed = std::find_if(subcommands_.begin(), subcommands_.end(),
-                                         [](const CLI::App* command) { return command->parsed(); });
+        const auto parsed =
+            std::ranges::find_if(subcommands_, [](const CLI::App* command) { return command->parsed(); });
         switch (parsed - subcommands_.begin()) {
         case 0:
             return check(program);
@@ -164,8 +164,7 @@ class Catalogs final : public Command {
                 catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (loaded) {
                 const auto& all = loaded->sets();
-                const auto own =
-                    std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.id == set.id; });
+                const auto own = std::ranges::find_if(all, [&](const auto& each) { return each.id == set.id; });
                 set.hash = own == all.end() ? 0 : own->hash;
             }
         }
@@ -212,7 +211,7 @@ class Catalogs final : public Command {
             ids.push_back(set.id);
         }
         for (const std::string& id : shown_sets_) {
-            const auto found = std::find(ids.begin(), ids.end(), id);
+            const auto found = std::ranges::find(ids, id);
             if (found == ids.end()) {
                 const std::string near = catalog::nearest(id, ids);
                 throw InputError("There is no set " + catalog::quote(id) + " in the data folders" +

@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
+#include <range/v3/view/enumerate.hpp>
 
 #include <ostream>
 
@@ -63,8 +64,7 @@ class Records final : public Command {
         for (const record::CatalogStamp& stamp : head.catalogs) {
             program.out << "set " << stamp.set << " " << stamp.version << " " << stamp.hash << "\n";
         }
-        for (std::size_t seat = 0; seat < head.players.size(); ++seat) {
-            const record::Player& player = head.players[seat];
+        for (const auto& [seat, player] : ranges::views::enumerate(head.players)) {
             program.out << "seat " << seat << ": " << player.name << (player.bot.empty() ? "" : ", " + player.bot)
                         << "\n";
         }

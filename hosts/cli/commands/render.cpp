@@ -249,10 +249,10 @@ class Render final : public Command {
         name(scene.headline);
         for (Zone& zone : scene.zones) {
             name(zone.title);
-            std::for_each(zone.columns.begin(), zone.columns.end(), name);
-            std::for_each(zone.notes.begin(), zone.notes.end(), name);
+            std::ranges::for_each(zone.columns, name);
+            std::ranges::for_each(zone.notes, name);
             for (Row& row : zone.rows) {
-                std::for_each(row.cells.begin(), row.cells.end(), name);
+                std::ranges::for_each(row.cells, name);
             }
         }
         return scene;

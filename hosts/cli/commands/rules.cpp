@@ -25,8 +25,8 @@ namespace {
 using nlohmann::ordered_json;
 
 std::string upper(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
     return text;
 }
 
@@ -98,8 +98,7 @@ class Rules final : public Command {
         std::vector<NumberedRule> found = rules_with_number(all, id);
         if (found.empty()) {
             std::vector<std::string> known;
-            std::transform(all.begin(), all.end(), std::back_inserter(known),
-                           [](const NumberedRule& rule) { return rule.id; });
+            std::ranges::transform(all, std::back_inserter(known), [](const NumberedRule& rule) { return rule.id; });
             const std::string near = catalog::nearest(id, known);
             throw InputError("There is no rule '" + id + "'" +
                              (near.empty() ? "; rules have numbers such as " + known.front() + "."

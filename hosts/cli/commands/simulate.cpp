@@ -12,6 +12,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/zip.hpp>
 
 #include <algorithm>
 #include <mutex>
@@ -98,17 +100,17 @@ class Simulate final : public Command {
                     << rules.players() << " players, seed " << plan.seed << "\n\n";
         Table bots;
         bots.columns({"player", ">seats", ">won", ">shared", ">mean", ">least", ">most"});
-        for (std::size_t i = 0; i < summary.bots.size(); ++i) {
-            bots.row(cells(bots_[i], summary.bots[i]));
+        for (const auto& [bot, tally] : ranges::views::zip(bots_, summary.bots)) {
+            bots.row(cells(bot, tally));
         }
-        for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
-            bots.row(cells("seat " + std::to_string(seat), summary.seats[seat]));
+        for (const auto& [seat, tally] : ranges::views::enumerate(summary.seats)) {
+            bots.row(cells("seat " + std::to_string(seat), tally));
         }
         print_table(program, bots);
         Table categories;
         categories.columns({"a player at the end", ">mean"});
-        for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-            categories.row({rules.counters()[i].title, fmt::format("{:.2f}", summary.per_seat(summary.counters[i]))});
+        for (const auto& [counter, sum] : ranges::views::zip(rules.counters(), summary.counters)) {
+            categories.row({counter.title, fmt::format("{:.2f}", summary.per_seat(sum))});
         }
         print_table(program, categories);
         program.out << fmt::format("{} decisions, {:.1f} a game; {} answers.\n",

@@ -116,7 +116,7 @@ class Solo final : public Command {
         Setup setup = setup_.setup(program);
         setup.seed = setup_.fresh_seed() ? 1 : setup.seed; // the same table whenever it is made
         const SoloMode named = solo_mode_of(program.registry, setup);
-        setup.with.erase(std::remove(setup.with.begin(), setup.with.end(), named.id), setup.with.end());
+        std::erase(setup.with, named.id);
         std::vector<Difficulty> measured;
         for (const SoloMode& mode : solo_modes(program.registry)) {
             if (setup_.names_mode() ? mode.id == named.id : mode.levels && mode.game == named.game) {
@@ -175,7 +175,7 @@ class Solo final : public Command {
                 }
             }
         }
-        std::sort(levels.begin(), levels.end());
+        std::ranges::sort(levels);
         return levels;
     }
 

@@ -16,7 +16,7 @@ namespace {
 
 bool is_number(const std::string& text) {
     return !text.empty() && text.size() < 6 &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+           std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
 } // namespace
@@ -84,8 +84,8 @@ std::string Dialogue::prompt_text(bool full) const {
     } else if (question.series > 1) {
         text += ", a row like 2 1 3, auto, as is";
     } else if (!question.proposal.empty()) {
-        const auto proposed = std::find_if(asked_.options().begin(), asked_.options().end(),
-                                           [&](const Option& option) { return option.prefix == question.proposal; });
+        const auto proposed = std::ranges::find_if(
+            asked_.options(), [&](const Option& option) { return option.prefix == question.proposal; });
         text += ", enter = " + (proposed == asked_.options().end() ? question.proposal : proposed->key);
     } else if (asked_.options().size() == 1) {
         text += " or enter";
@@ -162,8 +162,7 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
         const auto proposed = asked_.read(question.proposal);
         return std::holds_alternative<Answer>(proposed) ? give({std::get<Answer>(proposed).move}) : Step::again;
     }
-    const auto exact = std::find_if(asked_.options().begin(), asked_.options().end(),
-                                    [&](const Option& option) { return option.key == line; });
+    const auto exact = std::ranges::find_if(asked_.options(), [&](const Option& option) { return option.key == line; });
     if (exact != asked_.options().end()) {
         return take_option(*exact);
     }

@@ -9,6 +9,8 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
+#include <range/v3/view/enumerate.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -160,8 +162,8 @@ void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) co
 void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const {
     const Kind& all = kinds[kind];
     std::vector<std::string> entries;
-    for (std::size_t i = 0; i < all.answers.size(); ++i) {
-        const Choice& choice = all.answers[i].answer.choice;
+    for (const auto& [i, weighed] : ranges::views::enumerate(all.answers)) {
+        const Choice& choice = weighed.answer.choice;
         std::string entry = std::to_string(kind + 1) + "." + std::to_string(i + 1) + "  ";
         entry += choice.spot ? place_words(*choice.spot) : choice.text;
         entries.push_back(entry + (choice.aside.empty() ? "" : ", " + choice.aside));

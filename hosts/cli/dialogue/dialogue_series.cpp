@@ -81,7 +81,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
         if (!ahead.open()) { // what can only stand in one place is not asked for, but may be written
             bool several = false;
             const Option* last = option_for(asked_, word, several);
-            if (last != nullptr && std::find(used.begin(), used.end(), last->key) == used.end() &&
+            if (last != nullptr && std::ranges::find(used, last->key) == used.end() &&
                 used.size() < static_cast<std::size_t>(asked_.question().series)) {
                 used.push_back(last->key);
                 continue;

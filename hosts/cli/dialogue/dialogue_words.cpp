@@ -27,8 +27,8 @@ std::string as_sentence(const std::string& text) {
 }
 
 bool is_word_of(const Showable& thing, const std::string& text) {
-    return std::any_of(thing.words.begin(), thing.words.end(),
-                       [&](const std::string& word) { return simplified(word) == simplified(text); });
+    return std::ranges::any_of(thing.words,
+                               [&](const std::string& word) { return simplified(word) == simplified(text); });
 }
 
 } // namespace
@@ -134,7 +134,7 @@ bool Dialogue::explain_rule(const std::string& id) const {
 }
 
 void Dialogue::why(const std::string& what) const {
-    const bool number = std::all_of(what.begin(), what.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    const bool number = std::ranges::all_of(what, [](unsigned char c) { return std::isdigit(c) != 0; });
     if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
         for (const std::string& rule : previewed_rules_) {
             explain_rule(rule);

@@ -6,6 +6,8 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
+#include <range/v3/view/enumerate.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -14,11 +16,11 @@ namespace linderhof::cli {
 namespace {
 
 bool offers_something(const Zone& zone) {
-    return std::any_of(zone.rows.begin(), zone.rows.end(), [](const Row& row) { return !row.option.empty(); });
+    return std::ranges::any_of(zone.rows, [](const Row& row) { return !row.option.empty(); });
 }
 
 bool all_empty(const std::vector<std::string>& cells) {
-    return std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty() || cell == ">"; });
+    return std::ranges::all_of(cells, [](const std::string& cell) { return cell.empty() || cell == ">"; });
 }
 
 constexpr int beside_gap = 4;
@@ -144,8 +146,8 @@ void Show::seat_lines() const {
 
 std::vector<int> Show::own_plots() const {
     std::vector<int> own;
-    for (std::size_t i = 0; i < plots_.size(); ++i) {
-        if (plots_[i].owners.contains(viewer_)) {
+    for (const auto& [i, plot] : ranges::views::enumerate(plots_)) {
+        if (plot.owners.contains(viewer_)) {
             own.push_back(static_cast<int>(i));
         }
     }
@@ -243,8 +245,8 @@ void Show::pieces(int plot) const {
 }
 
 bool Show::has_row(const std::string& option) const {
-    return std::any_of(scene_.zones.begin(), scene_.zones.end(), [&](const Zone& zone) {
-        return std::any_of(zone.rows.begin(), zone.rows.end(), [&](const Row& row) { return row.option == option; });
+    return std::ranges::any_of(scene_.zones, [&](const Zone& zone) {
+        return std::ranges::any_of(zone.rows, [&](const Row& row) { return row.option == option; });
     });
 }
 
@@ -279,8 +281,7 @@ void Show::sheet() const {
 
 void Show::standings() const {
     std::vector<Standing> standings = game_.standings(position_);
-    std::stable_sort(standings.begin(), standings.end(),
-                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
     for (const Standing& standing : standings) {
         std::string text =
             std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " + grouped(standing.score);
@@ -303,7 +304,7 @@ std::vector<Showable> Show::things() const {
         }
         things.push_back(std::move(thing));
     };
-    std::for_each(own.begin(), own.end(), add_plot);
+    std::ranges::for_each(own, add_plot);
     for (std::size_t i = 0; i < plots_.size(); ++i) {
         if (!plots_[i].owners.contains(viewer_)) {
             add_plot(static_cast<int>(i));

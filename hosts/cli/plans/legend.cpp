@@ -77,7 +77,7 @@ std::vector<std::string> letters_text(const DrawnPlan& drawing, const TextOption
             const std::string entry = std::string{drawing.styles[i].letter} + " " + drawing.styles[i].name;
             entries.push_back(options.ascii ? to_ascii(entry) : entry);
         }
-    std::sort(entries.begin(), entries.end());
+    std::ranges::sort(entries);
     return flowed(entries, options.width, legend_gap, legend_indent);
 }
 

@@ -206,20 +206,19 @@ std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOp
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < drawing.styles.size(); ++i) {
         const Style& style = drawing.styles[i];
-        if (style.letter != '*' && std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
-                                               [&](const DrawnBox& box) { return box.style == static_cast<int>(i); }))
+        if (style.letter != '*' &&
+            std::ranges::any_of(drawing.boxes, [&](const DrawnBox& box) { return box.style == static_cast<int>(i); }))
             entries.push_back(std::string(1, style.letter) + " " + style.name);
     }
     for (const auto& [sign, words] : reaches)
-        if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(), [sign = sign](const DrawnBox& box) {
+        if (std::ranges::any_of(drawing.boxes, [sign = sign](const DrawnBox& box) {
                 return !box.wish.code.empty() && box.wish.code.front() == sign;
             }))
             entries.emplace_back(words);
-    if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
-                    [](const DrawnBox& box) { return box.wish.code.find('/') != std::string::npos; }))
+    if (std::ranges::any_of(drawing.boxes,
+                            [](const DrawnBox& box) { return box.wish.code.find('/') != std::string::npos; }))
         entries.emplace_back("/ none around");
-    if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
-                    [](const DrawnBox& box) { return box.mark == Mark::ghost; }))
+    if (std::ranges::any_of(drawing.boxes, [](const DrawnBox& box) { return box.mark == Mark::ghost; }))
         entries.emplace_back(options.ascii ? ": a place to choose" : "┆ a place to choose");
     for (std::string& entry : entries)
         entry = options.ascii ? to_ascii(entry) : entry;

@@ -55,8 +55,7 @@ bool fits(const Box& box, const Box& all, const TextOptions& options) {
 
 bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Box& all, const TextOptions& options) {
     return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options) &&
-           std::none_of(sketch.ghosts.begin(), sketch.ghosts.end(),
-                        [&](const DrawnPiece* other) { return overlap(*other, ghost); });
+           std::ranges::none_of(sketch.ghosts, [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
 std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const TextOptions& options) {
@@ -64,8 +63,8 @@ std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const 
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
             continue;
-        auto sketch = std::find_if(sketches.begin(), sketches.end(),
-                                   [&](const Sketch& known) { return has_room(known, piece, all, options); });
+        auto sketch =
+            std::ranges::find_if(sketches, [&](const Sketch& known) { return has_room(known, piece, all, options); });
         if (sketch == sketches.end())
             sketch = sketches.insert(sketches.end(), Sketch{{}, box_of(piece)});
         sketch->ghosts.push_back(&piece);
@@ -78,8 +77,8 @@ std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const 
 DrawnPlan with_ghosts(const DrawnPlan& drawing, const Sketch& sketch) {
     DrawnPlan part;
     part.styles = drawing.styles;
-    std::copy_if(drawing.pieces.begin(), drawing.pieces.end(), std::back_inserter(part.pieces),
-                 [](const DrawnPiece& piece) { return piece.mark != Mark::ghost; });
+    std::ranges::copy_if(drawing.pieces, std::back_inserter(part.pieces),
+                         [](const DrawnPiece& piece) { return piece.mark != Mark::ghost; });
     for (const DrawnPiece* ghost : sketch.ghosts)
         part.pieces.push_back(*ghost);
     return part;

@@ -10,6 +10,8 @@
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/host/text/match.hpp>
 
+#include <range/v3/view/enumerate.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -85,8 +87,8 @@ class Menu {
     /// A list of choices; the number of the one that was taken, from 1.
     int choose(const std::string& question, const std::vector<std::string>& choices, int usual) {
         screen_.text(question);
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            screen_.line("  " + std::to_string(i + 1) + "  " + choices[i]);
+        for (const auto& [i, choice] : ranges::views::enumerate(choices)) {
+            screen_.line("  " + std::to_string(i + 1) + "  " + choice);
         }
         return number("Your choice", 1, static_cast<int>(choices.size()), usual);
     }
@@ -101,8 +103,7 @@ class Menu {
     Words solo() {
         const std::vector<SoloMode> modes = solo_modes(program_.registry);
         std::vector<std::string> titles;
-        std::transform(modes.begin(), modes.end(), std::back_inserter(titles),
-                       [&](const SoloMode& mode) { return title_of(mode); });
+        std::ranges::transform(modes, std::back_inserter(titles), [&](const SoloMode& mode) { return title_of(mode); });
         const SoloMode& mode = modes[static_cast<std::size_t>(choose("Which solo game?", titles, 1) - 1)];
         Words words{"solo", "--mode", mode.id};
         if (mode.levels) {
@@ -115,8 +116,7 @@ class Menu {
     Words with_others() {
         const std::vector<const Game*> games = program_.registry.games();
         std::vector<std::string> titles;
-        std::transform(games.begin(), games.end(), std::back_inserter(titles),
-                       [](const Game* each) { return each->title(); });
+        std::ranges::transform(games, std::back_inserter(titles), [](const Game* each) { return each->title(); });
         const Game& game = *games[static_cast<std::size_t>(choose("Which game?", titles, 1) - 1)];
         const std::vector<const Expansion*> chosen = expansions(std::string(game.id()));
         int most = game.seats().most;
@@ -143,17 +143,17 @@ class Menu {
         std::vector<const Expansion*> all = program_.registry.expansions(game);
         const std::vector<SoloMode> modes = solo_modes(program_.registry);
         std::erase_if(all, [&](const Expansion* each) {
-            return std::any_of(modes.begin(), modes.end(), [&](const SoloMode& mode) { return mode.id == each->id(); });
+            return std::ranges::any_of(modes, [&](const SoloMode& mode) { return mode.id == each->id(); });
         });
         if (all.empty()) {
             return {};
         }
         screen_.text("With which expansions?");
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            const std::string players = all[i]->seats().most > program_.registry.find_game(game)->seats().most
-                                            ? ", up to " + std::to_string(all[i]->seats().most) + " players"
+        for (const auto& [i, each] : ranges::views::enumerate(all)) {
+            const std::string players = each->seats().most > program_.registry.find_game(game)->seats().most
+                                            ? ", up to " + std::to_string(each->seats().most) + " players"
                                             : "";
-            screen_.line("  " + std::to_string(i + 1) + "  " + all[i]->title() + players);
+            screen_.line("  " + std::to_string(i + 1) + "  " + each->title() + players);
         }
         while (true) {
             const std::string line = read("Numbers with blanks between them, or 'all'? [none] >");
@@ -171,7 +171,7 @@ class Menu {
     /// Those whose numbers stand in a line; nothing: something else stands there.
     static std::optional<std::vector<const Expansion*>> numbered(const std::vector<const Expansion*>& all,
                                                                  std::string line) {
-        std::replace(line.begin(), line.end(), ',', ' ');
+        std::ranges::replace(line, ',', ' ');
         std::vector<const Expansion*> chosen;
         for (const std::string& word : words_of(line)) {
             std::size_t number = 0;
@@ -179,7 +179,7 @@ class Menu {
             if (error != std::errc() || rest != word.data() + word.size() || number < 1 || number > all.size()) {
                 return std::nullopt;
             }
-            if (std::find(chosen.begin(), chosen.end(), all[number - 1]) == chosen.end()) {
+            if (std::ranges::find(chosen, all[number - 1]) == chosen.end()) {
                 chosen.push_back(all[number - 1]);
             }
         }

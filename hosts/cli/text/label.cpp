@@ -38,14 +38,14 @@ std::vector<Axis> axes_of(const LabelRoom& room) {
         if (span.last < span.first)
             continue;
         const int doubled = span.first + span.last;
-        auto axis = std::find_if(axes.begin(), axes.end(),
-                                 [&](const Axis& known) { return std::abs(known.doubled - doubled) <= 1; });
+        auto axis =
+            std::ranges::find_if(axes, [&](const Axis& known) { return std::abs(known.doubled - doubled) <= 1; });
         if (axis == axes.end())
             axis = axes.insert(axes.end(), Axis{doubled, row, row, 0});
         axis->last_row = row;
         axis->area += span.last - span.first + 1;
     }
-    std::stable_sort(axes.begin(), axes.end(), [](const Axis& a, const Axis& b) { return a.area > b.area; });
+    std::ranges::stable_sort(axes, [](const Axis& a, const Axis& b) { return a.area > b.area; });
     return axes;
 }
 

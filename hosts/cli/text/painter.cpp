@@ -16,8 +16,8 @@ namespace {
 constexpr int no_colour = -1;
 
 bool has_door(const DrawnPiece& piece, Point cell, Facing facing) {
-    return std::any_of(piece.doors.begin(), piece.doors.end(),
-                       [&](const DrawnDoor& door) { return door.cell == cell && door.facing == facing; });
+    return std::ranges::any_of(piece.doors,
+                               [&](const DrawnDoor& door) { return door.cell == cell && door.facing == facing; });
 }
 
 /// What a ghost says of itself, the longest form first: "(1) +5"; "(1)" above "+5"; "1" above "+5"; "1".

@@ -39,7 +39,7 @@ std::string shell_word(const std::string& text) {
     if (catalog::printable(text) != text || text.find('\n') != std::string::npos) {
         return with_numbers(text);
     }
-    if (!text.empty() && std::all_of(text.begin(), text.end(), plain)) {
+    if (!text.empty() && std::ranges::all_of(text, plain)) {
         return text;
     }
     std::string word = "'";

@@ -68,8 +68,7 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
 
 void Chronicle::take_back(std::size_t answers) {
     answer_ -= std::min(answer_, answers);
-    const auto last =
-        std::find_if(events_.begin(), events_.end(), [&](const Heard& heard) { return heard.answer > answer_; });
+    const auto last = std::ranges::find_if(events_, [&](const Heard& heard) { return heard.answer > answer_; });
     events_.erase(last, events_.end());
     for (std::size_t& told : told_) {
         told = std::min(told, events_.size());

@@ -27,8 +27,8 @@ bool overlap(const Rectangle& a, const Rectangle& b) {
 }
 
 bool overlaps_any(const DrawnPiece& piece, const std::vector<DrawnPiece>& others) {
-    return std::any_of(others.begin(), others.end(),
-                       [&](const DrawnPiece& other) { return overlap(rectangle_of(piece), rectangle_of(other)); });
+    return std::ranges::any_of(
+        others, [&](const DrawnPiece& other) { return overlap(rectangle_of(piece), rectangle_of(other)); });
 }
 
 /// The picture of the first of the best answers of a kind that overlaps no other; it is put forward.
@@ -63,11 +63,11 @@ std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>&
         }
     }
     for (Kind& kind : kinds) {
-        std::stable_sort(kind.answers.begin(), kind.answers.end(), [](const Weighed& a, const Weighed& b) {
+        std::ranges::stable_sort(kind.answers, [](const Weighed& a, const Weighed& b) {
             return a.answer.choice.cost < b.answer.choice.cost;
         });
     }
-    std::stable_sort(kinds.begin(), kinds.end(), [](const Kind& a, const Kind& b) {
+    std::ranges::stable_sort(kinds, [](const Kind& a, const Kind& b) {
         return std::tuple(b.gain, a.answers.front().answer.choice.cost) <
                std::tuple(a.gain, b.answers.front().answer.choice.cost);
     });
@@ -103,7 +103,7 @@ std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const LegalAnswers& asked, 
     std::vector<std::pair<int, DrawnBox>> ghosts;
     for (std::size_t i = first; i < last; ++i) {
         const auto free = [&](const DrawnBox& box, int plot) {
-            return std::none_of(ghosts.begin(), ghosts.end(), [&](const auto& other) {
+            return std::ranges::none_of(ghosts, [&](const auto& other) {
                 return other.first == plot && other.second.row == box.row && other.second.x < box.x + box.width &&
                        box.x < other.second.x + other.second.width;
             });

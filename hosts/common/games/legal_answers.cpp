@@ -33,7 +33,7 @@ LegalAnswers::LegalAnswers(const Ruleset& rules, State view, Seat seat, const Na
 
 std::vector<Answer> LegalAnswers::answers_of(const Option& option) const {
     std::vector<Answer> result;
-    std::copy_if(answers_.begin(), answers_.end(), std::back_inserter(result), [&](const Answer& answer) {
+    std::ranges::copy_if(answers_, std::back_inserter(result), [&](const Answer& answer) {
         return answer.choice.option == option.key || answer.choice.also == option.key;
     });
     return result;
@@ -57,8 +57,7 @@ std::variant<Answer, Reasons> LegalAnswers::read(std::string_view notation) cons
         reasons = {*reason};
     } else {
         const Move move = std::get<Move>(parsed);
-        const auto found =
-            std::find_if(answers_.begin(), answers_.end(), [&](const Answer& answer) { return answer.move == move; });
+        const auto found = std::ranges::find_if(answers_, [&](const Answer& answer) { return answer.move == move; });
         if (found != answers_.end()) {
             return *found;
         }
@@ -76,8 +75,7 @@ bool LegalAnswers::is_move(std::string_view notation) const {
 
 std::string short_name(const Option& option) {
     const auto upper = [](unsigned char c) { return std::isupper(c) != 0; }; // "9 Pin Alley" is a name too
-    const bool named =
-        !option.names.empty() && std::any_of(option.names.back().begin(), option.names.back().end(), upper);
+    const bool named = !option.names.empty() && std::ranges::any_of(option.names.back(), upper);
     return named ? option.names.back() : option.text;
 }
 

@@ -2,10 +2,12 @@
 
 #include <linderhof/engine/offer.hpp>
 
+#include <range/v3/numeric/accumulate.hpp>
+
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
-#include <numeric>
 
 namespace linderhof::host {
 
@@ -36,8 +38,7 @@ std::vector<PreviewNumber> forecast_changes(const Position& before, Seat seat, c
 }
 
 std::optional<PreviewNumber> score_of(const Position& before, Seat seat, const Outcome& outcome) {
-    const int points = std::accumulate(outcome.forecasts.begin(), outcome.forecasts.end(), outcome.gain,
-                                       [](int sum, int forecast) { return sum - forecast; });
+    const int points = ranges::accumulate(outcome.forecasts, outcome.gain, std::minus<>());
     const int score = before.score(seat);
     return points != 0 ? std::optional(PreviewNumber{"score", score, score + points}) : std::nullopt;
 }
@@ -124,7 +125,7 @@ Preview preview_of(const LegalAnswers& asked, const Outcome& outcome, const Name
 std::vector<std::string> rules_in(const std::vector<Event>& events, Seat seat) {
     std::vector<std::string> rules;
     const auto add = [&](std::string_view rule) {
-        if (!rule.empty() && std::find(rules.begin(), rules.end(), rule) == rules.end()) {
+        if (!rule.empty() && std::ranges::find(rules, rule) == rules.end()) {
             rules.emplace_back(rule);
         }
     };

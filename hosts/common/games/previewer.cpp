@@ -1,6 +1,8 @@
 #include <linderhof/host/games/previewer.hpp>
 
-#include <numeric>
+#include <range/v3/numeric/accumulate.hpp>
+#include <range/v3/view/zip.hpp>
+
 #include <optional>
 #include <string>
 #include <variant>
@@ -39,8 +41,8 @@ class CertainEvents final : public Listener {
         }
         outcome_.events.push_back(event);
         outcome_.forecasts = forecasts_of(Position(rules_, outcome_.after), seat_);
-        for (std::size_t i = 0; i < before_.size(); ++i) {
-            outcome_.forecasts[i] -= before_[i];
+        for (auto&& [forecast, before] : ranges::views::zip(outcome_.forecasts, before_)) {
+            forecast -= before;
         }
     }
 
@@ -97,7 +99,7 @@ Outcome Previewer::of(std::span<const Move> moves) const {
         }
         rules_.apply_legal(outcome.after, seat_, *move, &listener, &effects);
     }
-    outcome.gain = std::accumulate(outcome.forecasts.begin(), outcome.forecasts.end(), outcome.gain);
+    outcome.gain = ranges::accumulate(outcome.forecasts, outcome.gain);
     outcome.open = effects.chance || effects.reveals;
     return outcome;
 }

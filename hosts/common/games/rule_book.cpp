@@ -117,8 +117,8 @@ std::vector<NumberedRule> rules_of_page(std::string_view text, const std::string
 
 std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all, const std::string& id) {
     std::vector<NumberedRule> found;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(found),
-                 [&](const NumberedRule& rule) { return rule.id == id || rule.id.starts_with(id + "-"); });
+    std::ranges::copy_if(all, std::back_inserter(found),
+                         [&](const NumberedRule& rule) { return rule.id == id || rule.id.starts_with(id + "-"); });
     return found;
 }
 
@@ -143,7 +143,7 @@ std::vector<NumberedRule> read_rules(const std::filesystem::path& folder) {
             pages.push_back(file.path());
         }
     }
-    std::sort(pages.begin(), pages.end());
+    std::ranges::sort(pages);
     std::vector<NumberedRule> rules;
     for (const std::filesystem::path& page : pages) {
         std::ifstream file(page);

@@ -36,8 +36,7 @@ std::string titles_of(const std::vector<const Expansion*>& expansions) {
 
 /// Whether an option need not be told: it has its usual value, and is not the first of its game, such as the edition.
 bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string& name, const std::string& value) {
-    const auto spec =
-        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == name; });
+    const auto spec = std::ranges::find_if(specs, [&](const OptionSpec& each) { return each.name == name; });
     return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
 }
 
@@ -104,7 +103,7 @@ std::vector<std::unique_ptr<Bot>> make_bots(const plugin::RulesetBuilder& builde
 }
 
 bool has_person(const std::vector<record::Player>& players) {
-    return std::any_of(players.begin(), players.end(), [](const record::Player& player) { return player.bot.empty(); });
+    return std::ranges::any_of(players, [](const record::Player& player) { return player.bot.empty(); });
 }
 
 std::string first_line(const plugin::Registry& registry, const record::Session& session) {

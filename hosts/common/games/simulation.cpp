@@ -2,6 +2,8 @@
 
 #include <linderhof/record/session.hpp>
 
+#include <range/v3/view/zip.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -126,14 +128,14 @@ Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& res
     summary.seats.resize(static_cast<std::size_t>(plan.rules->players()));
     summary.counters.resize(plan.rules->counters().size());
     for (const GameResult& result : results) {
-        const bool alone = std::count(result.ranks.begin(), result.ranks.end(), 1) == 1;
+        const bool alone = std::ranges::count(result.ranks, 1) == 1;
         const auto game = static_cast<int>(summary.games++);
         for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
             const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));
             summary.bots[bot].add(result.ranks[seat], alone, result.scores[seat]);
             summary.seats[seat].add(result.ranks[seat], alone, result.scores[seat]);
-            for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-                summary.counters[i] += result.counters[seat][i];
+            for (auto&& [sum, counter] : ranges::views::zip(summary.counters, result.counters[seat])) {
+                sum += counter;
             }
         }
         summary.answers += result.answers;

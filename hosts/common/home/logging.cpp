@@ -55,7 +55,7 @@ void check_loggers(const std::string& levels, const std::vector<plugin::Report>&
     }
     std::erase(known, "");
     for (const auto& [name, level] : wish.levels.own) {
-        if (std::find(known.begin(), known.end(), name) == known.end()) {
+        if (std::ranges::find(known, name) == known.end()) {
             const std::string advice = catalog::did_you_mean(name, known);
             throw InputError(wish.from + ": there is no logger " + catalog::quote(name) + "; " + advice +
                              (advice.back() == '?' ? "" : "."));

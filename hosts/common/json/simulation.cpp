@@ -2,6 +2,8 @@
 
 #include "json/parts.hpp"
 
+#include <range/v3/view/zip.hpp>
+
 #include <cmath>
 
 namespace linderhof::host {
@@ -33,18 +35,17 @@ Json to_json(const SimulationPlan& plan, const std::vector<std::string>& bots, c
         {"seed", plan.seed},  {"games", summary.games}, {"answers", summary.answers}, {"decisions", summary.decisions}};
     json["catalogs"] = list_json(plan.rules->catalog().sets(), set_json);
     json["bots"] = Json::array();
-    for (std::size_t i = 0; i < summary.bots.size(); ++i) {
-        Json bot{{"bot", bots[i]}};
-        bot.update(tally_json(summary.bots[i]));
+    for (const auto& [name, tally] : ranges::views::zip(bots, summary.bots)) {
+        Json bot{{"bot", name}};
+        bot.update(tally_json(tally));
         json["bots"].push_back(std::move(bot));
     }
     json["seats"] = list_json(summary.seats, tally_json);
     json["categories"] = Json::array();
-    for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-        const CounterSpec& counter = plan.rules->counters()[i];
+    for (const auto& [counter, sum] : ranges::views::zip(plan.rules->counters(), summary.counters)) {
         json["categories"].push_back({{"name", counter.name},
                                       {"points", counter.kind == CounterKind::points},
-                                      {"mean", rounded(summary.per_seat(summary.counters[i]))}});
+                                      {"mean", rounded(summary.per_seat(sum))}});
     }
     return json;
 }

@@ -99,7 +99,7 @@ class BoxDrawer {
     }
 
     [[nodiscard]] bool covered(int x) const {
-        return std::any_of(drawing_.boxes.begin(), drawing_.boxes.end(), [&](const DrawnBox& other) {
+        return std::ranges::any_of(drawing_.boxes, [&](const DrawnBox& other) {
             return other.mark != Mark::ghost && other.row == box_.row + 1 && x >= other.x && x < other.x + other.width;
         });
     }
@@ -244,8 +244,8 @@ class BoxDrawer {
         const double cell = box.width / 3;
         for (int row = 1; row >= -1; --row) {
             for (int x = -1; x <= 1; ++x) {
-                const bool counts = std::any_of(box_.wish.cells.begin(), box_.wish.cells.end(),
-                                                [&](geometry::Point each) { return each.x == x && each.y == row; });
+                const bool counts = std::ranges::any_of(
+                    box_.wish.cells, [&](geometry::Point each) { return each.x == x && each.y == row; });
                 const bool self = x == 0 && row == 0;
                 const Box spot{box.x + (x + 1) * cell, box.y + (1 - row) * cell, cell * 0.84, cell * 0.84};
                 if (self) {
@@ -309,8 +309,7 @@ class BoxDrawer {
 std::vector<Style> styles_in(const DrawnSide& drawing) {
     std::vector<Style> styles;
     for (std::size_t i = 0; i < drawing.styles.size(); ++i) {
-        if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
-                        [&](const DrawnBox& box) { return box.style == static_cast<int>(i); })) {
+        if (std::ranges::any_of(drawing.boxes, [&](const DrawnBox& box) { return box.style == static_cast<int>(i); })) {
             styles.push_back(drawing.styles[i]);
         }
     }
@@ -395,8 +394,9 @@ void draw_side_legend(Markup& out, const DrawnSide& drawing, Pixel top, double w
                             {"doorway", "joined group"},
                             {"anywhere", "whole castle"},
                             {"seven", "enough kinds"}};
-    if (std::any_of(drawing.boxes.begin(), drawing.boxes.end(),
-                    [](const DrawnBox& box) { return !box.wish.code.empty() && box.wish.code.front() == '&'; })) {
+    if (std::ranges::any_of(drawing.boxes, [](const DrawnBox& box) {
+            return !box.wish.code.empty() && box.wish.code.front() == '&';
+        })) {
         signs.push_back({"next_door", "castles next door"});
     }
     for (const Sign& sign : signs) {

@@ -3,10 +3,11 @@
 #include "pictures/page.hpp"
 #include "svg/metric.hpp"
 
+#include <range/v3/numeric/accumulate.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <numeric>
 
 namespace linderhof::host {
 
@@ -96,8 +97,8 @@ class Shelf {
   public:
     Shelf(const Zone& zone, const Portraits& portraits) : zone_(zone) {
         for (const Row& row : zone.rows) {
-            const auto cell = std::find_if(row.cells.begin(), row.cells.end(),
-                                           [&](const std::string& text) { return portraits.contains(text); });
+            const auto cell =
+                std::ranges::find_if(row.cells, [&](const std::string& text) { return portraits.contains(text); });
             if (cell != row.cells.end()) {
                 items_.push_back({&portraits.at(*cell), &row});
             }
@@ -148,8 +149,8 @@ class Shelf {
     };
 
     [[nodiscard]] std::size_t captions() const {
-        return static_cast<std::size_t>(std::count_if(zone_.columns.begin(), zone_.columns.end(),
-                                                      [](const std::string& each) { return each.size() > 1; }));
+        return static_cast<std::size_t>(
+            std::ranges::count_if(zone_.columns, [](const std::string& each) { return each.size() > 1; }));
     }
 
     /// The first column that has a heading stands out.
@@ -225,8 +226,7 @@ class Cards {
     }
 
     [[nodiscard]] double height() const {
-        return std::accumulate(heights_.begin(), heights_.end(), heading) +
-               gap * static_cast<double>(heights_.size() - 1);
+        return ranges::accumulate(heights_, heading) + gap * static_cast<double>(heights_.size() - 1);
     }
 
     void draw(Markup& out, double top) const {

@@ -43,7 +43,7 @@ Difficulty measure(const std::shared_ptr<const Ruleset>& rules, const SoloMode& 
     games.progress = plan.progress;
     Difficulty result{mode.id, level, plan.bot, plan.games};
     for (const GameResult& game : simulate(games)) {
-        const auto first = std::count(game.ranks.begin(), game.ranks.end(), 1);
+        const auto first = std::ranges::count(game.ranks, 1);
         result.won += game.ranks[0] == 1 && first == 1 ? 1 : 0;
         result.tied += game.ranks[0] == 1 && first > 1 ? 1 : 0;
         result.mean += game.scores[0];
@@ -57,7 +57,7 @@ Difficulty measure(const std::shared_ptr<const Ruleset>& rules, const SoloMode& 
 std::vector<std::string> difficulty_lines(const std::vector<Difficulty>& measured) {
     std::vector<std::string> bots;
     for (const Difficulty& one : measured) {
-        if (std::find(bots.begin(), bots.end(), one.bot) == bots.end()) {
+        if (std::ranges::find(bots, one.bot) == bots.end()) {
             bots.push_back(one.bot);
         }
     }

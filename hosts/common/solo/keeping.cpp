@@ -26,8 +26,8 @@ SoloResult result_of(const record::Session& session) {
         return SoloResult::alone;
     }
     const std::vector<Standing> standings = session.rules().game().standings(session.position());
-    const auto first = std::count_if(standings.begin(), standings.end(), [](const Standing& s) { return s.rank == 1; });
-    const auto mine = std::find_if(standings.begin(), standings.end(), [](const Standing& s) { return s.seat == 0; });
+    const auto first = std::ranges::count_if(standings, [](const Standing& s) { return s.rank == 1; });
+    const auto mine = std::ranges::find_if(standings, [](const Standing& s) { return s.seat == 0; });
     return mine->rank != 1 ? SoloResult::lost : first > 1 ? SoloResult::tied : SoloResult::won;
 }
 
@@ -65,8 +65,8 @@ std::optional<SoloGame> solo_game(const plugin::Registry& registry, const record
     game.date = local_date(now);
     game.mode = mode.id;
     game.level = level_of(setup);
-    std::copy_if(setup.with.begin(), setup.with.end(), std::back_inserter(game.with),
-                 [&](const std::string& id) { return id != mode.id; });
+    std::ranges::copy_if(setup.with, std::back_inserter(game.with),
+                         [&](const std::string& id) { return id != mode.id; });
     game.score = session.position().score(0);
     game.result = result_of(session);
     game.seed = session.seed();

@@ -56,8 +56,7 @@ SoloGame read_game(const json& from, std::size_t number) {
         game.with.push_back(id.get<std::string>());
     }
     const auto word = member<std::string>(from, "result", &json::is_string, where);
-    const auto* const result =
-        std::find_if(results.begin(), results.end(), [&](const auto& each) { return each.first == word; });
+    const auto* const result = std::ranges::find_if(results, [&](const auto& each) { return each.first == word; });
     if (result == results.end()) {
         throw Unreadable(where + " has the result '" + word + "', which is none");
     }
@@ -128,7 +127,7 @@ std::filesystem::path set_aside(const std::filesystem::path& path) {
 
 ordered_json to_json(const SoloGame& game) {
     const auto* const result =
-        std::find_if(results.begin(), results.end(), [&](const auto& each) { return each.second == game.result; });
+        std::ranges::find_if(results, [&](const auto& each) { return each.second == game.result; });
     return {{"date", game.date},   {"mode", game.mode},       {"level", game.level}, {"with", game.with},
             {"score", game.score}, {"result", result->first}, {"seed", game.seed},   {"record", game.record}};
 }
@@ -160,9 +159,9 @@ Kept add_to_ladder(const std::filesystem::path& path, const SoloGame& game) {
         if (!kept.fault.empty()) {
             kept.set_aside = set_aside(path);
         }
-        const bool known =
-            !game.record.empty() && std::any_of(kept.ladder.games.begin(), kept.ladder.games.end(),
-                                                [&](const SoloGame& each) { return each.record == game.record; });
+        const bool known = !game.record.empty() && std::ranges::any_of(kept.ladder.games, [&](const SoloGame& each) {
+            return each.record == game.record;
+        });
         if (!known) {
             kept.ladder.games.push_back(game);
             replace_file(path, text_of(kept.ladder.games));

@@ -18,8 +18,8 @@ std::vector<SoloMode> solo_modes(const plugin::Registry& registry) {
         for (const Expansion* expansion : registry.expansions(game->id())) {
             if (expansion->seats().least == 1) {
                 const std::vector<OptionSpec> options = expansion->options();
-                const bool levels = std::any_of(options.begin(), options.end(),
-                                                [](const OptionSpec& option) { return option.name == level_option; });
+                const bool levels =
+                    std::ranges::any_of(options, [](const OptionSpec& option) { return option.name == level_option; });
                 modes.push_back({std::string(expansion->id()), std::string(game->id()), levels});
             }
         }
@@ -33,7 +33,7 @@ SoloMode solo_mode_of(const plugin::Registry& registry, const Setup& setup) {
         return {};
     }
     for (const SoloMode& mode : solo_modes(registry)) {
-        const bool on = std::find(setup.with.begin(), setup.with.end(), mode.id) != setup.with.end();
+        const bool on = std::ranges::find(setup.with, mode.id) != setup.with.end();
         if (mode.game == setup.game && (on || !mode.is_module())) {
             return mode;
         }
@@ -51,7 +51,7 @@ void choose_solo(const plugin::Registry& registry, const std::string& id, Setup&
         }
         setup.game = mode.game;
         setup.seats = 1;
-        if (mode.is_module() && std::find(setup.with.begin(), setup.with.end(), mode.id) == setup.with.end()) {
+        if (mode.is_module() && std::ranges::find(setup.with, mode.id) == setup.with.end()) {
             setup.with.push_back(mode.id);
         }
         return;

@@ -27,14 +27,14 @@ bool belongs(const Rung& rung, const SoloGame& game) {
 std::vector<Rung> rungs_of(const std::vector<SoloGame>& games) {
     std::vector<Rung> rungs;
     for (const SoloGame& game : games) {
-        auto rung = std::find_if(rungs.begin(), rungs.end(), [&](const Rung& each) { return belongs(each, game); });
+        auto rung = std::ranges::find_if(rungs, [&](const Rung& each) { return belongs(each, game); });
         if (rung == rungs.end()) {
             rungs.push_back({game.mode, game.level, game.with});
             rung = rungs.end() - 1;
         }
         add_to_rung(*rung, game);
     }
-    std::sort(rungs.begin(), rungs.end(), [](const Rung& one, const Rung& other) {
+    std::ranges::sort(rungs, [](const Rung& one, const Rung& other) {
         return std::tie(one.mode, one.level, one.with) < std::tie(other.mode, other.level, other.with);
     });
     return rungs;

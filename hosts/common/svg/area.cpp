@@ -16,7 +16,7 @@ Point heart_of(const DrawnArea& area) {
     Point best = area.cells.front();
     std::ptrdiff_t most = -1;
     for (const Point cell : area.cells) {
-        const std::ptrdiff_t around = std::count_if(area.cells.begin(), area.cells.end(), [&](Point other) {
+        const std::ptrdiff_t around = std::ranges::count_if(area.cells, [&](Point other) {
             return std::abs(other.x - cell.x) <= 2 && std::abs(other.y - cell.y) <= 2;
         });
         if (around > most) {

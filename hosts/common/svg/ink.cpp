@@ -70,8 +70,7 @@ constexpr Inks print_inks{"#ffffff", "#ffffff", "#808080", "#000000", "#333333",
                           "#e6e6e6", "#000000", "#000000", "#000000", "#ffffff", "#d9d9d9"};
 
 const Texture* find_texture(std::string_view name) {
-    const auto* found =
-        std::find_if(textures.begin(), textures.end(), [&](const Texture& each) { return each.name == name; });
+    const auto* found = std::ranges::find_if(textures, [&](const Texture& each) { return each.name == name; });
     return found == textures.end() ? nullptr : &*found;
 }
 

@@ -175,8 +175,7 @@ class Label {
                    rule_.points);
         x += points;
         for (const char letter : rule_.letters) {
-            const auto style =
-                std::find_if(styles_.begin(), styles_.end(), [&](const Style& each) { return each.letter == letter; });
+            const auto style = std::ranges::find_if(styles_, [&](const Style& each) { return each.letter == letter; });
             if (style != styles_.end()) {
                 out_.use(symbol_of(*style), "s", {x + height * 0.06, top + height * 0.15, height * 0.7, height * 0.7});
             }

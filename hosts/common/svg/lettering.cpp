@@ -28,7 +28,7 @@ SetName set_name(const std::vector<std::string>& forms, double width, double hei
                 return lines.size() <= most_lines && widest(lines) * size <= width &&
                        static_cast<double>(lines.size()) * size * line_height <= height;
             };
-            if (const auto way = std::find_if(ways.begin(), ways.end(), fits); way != ways.end()) {
+            if (const auto way = std::ranges::find_if(ways, fits); way != ways.end()) {
                 return {*way, size};
             }
         }

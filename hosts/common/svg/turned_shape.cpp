@@ -55,7 +55,7 @@ TurnedShape::TurnedShape(const geometry::Shape& shape, int turn, bool fence_on_t
         return;
     }
     if (doubled_area(corners) < 0)
-        std::reverse(corners.begin(), corners.end());
+        std::ranges::reverse(corners);
     fenced = fence_on_top ? fenced_sides(corners) : std::vector<bool>(corners.size(), false);
     int plain_width = 0;
     int plain_height = 0;

@@ -42,8 +42,8 @@ constexpr std::array relatives{
 } // namespace
 
 std::string ascii_for(char32_t character) {
-    const auto* relative = std::find_if(relatives.begin(), relatives.end(),
-                                        [=](const Relative& candidate) { return candidate.character == character; });
+    const auto* relative =
+        std::ranges::find_if(relatives, [=](const Relative& candidate) { return candidate.character == character; });
     if (relative != relatives.end()) {
         return std::string(relative->text);
     }

@@ -48,7 +48,7 @@ std::vector<Lines> breaks_of(const std::string& name, const std::function<double
         }
         ways.push_back({lines.size(), widest, std::move(lines)});
     }
-    std::stable_sort(ways.begin(), ways.end(), [](const Way& one, const Way& other) {
+    std::ranges::stable_sort(ways, [](const Way& one, const Way& other) {
         return std::pair(one.lines, one.widest) < std::pair(other.lines, other.widest);
     });
     std::vector<Lines> all;

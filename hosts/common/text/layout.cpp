@@ -3,8 +3,9 @@
 #include <linderhof/host/text/ascii.hpp>
 #include <linderhof/text/utf8.hpp>
 
+#include <range/v3/numeric/accumulate.hpp>
+
 #include <algorithm>
-#include <numeric>
 
 namespace linderhof::host {
 namespace {
@@ -234,7 +235,7 @@ std::vector<int> Table::column_widths() const {
 void Table::narrow(std::vector<int>& widths, int width) const {
     constexpr int least = 6;
     const auto gaps = gap_ * std::max(static_cast<int>(widths.size()) - 1, 0);
-    int excess = indent_ + gaps + std::accumulate(widths.begin(), widths.end(), 0) - width;
+    int excess = indent_ + gaps + ranges::accumulate(widths, 0) - width;
     while (excess > 0) {
         int* widest = nullptr;
         for (std::size_t column = 0; column < widths.size(); ++column)
