@@ -104,7 +104,7 @@ TEST(CastleFile, AnswersInWordsOfAtMost80Columns) {
         EXPECT_LE(line.size(), 80U) << line;
     }
     ASSERT_NE(answer.verdict.drawing, nullptr);
-    EXPECT_EQ(answer.verdict.drawing->pieces.size(), 5U);
+    EXPECT_EQ(std::get<DrawnPlan>(*answer.verdict.drawing).pieces.size(), 5U);
 }
 
 TEST(CastleFile, RefusesWithTheRuleAndTheEntry) {

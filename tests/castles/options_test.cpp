@@ -161,15 +161,19 @@ TEST(Options, CB_FINAL_6_Hallways_score_by_their_stack_or_also_by_their_area) {
         int paid = 0;
         for (const char* side : {"ground", "downstairs"}) {
             const Face& face = castles.face(game.face("hallway", side));
-            const auto empty = [&](int stack) { return castles.stacks[static_cast<std::size_t>(stack)].id == "150"; };
+            const auto empty = [&](int stack) {
+                return castles.supply.stacks[static_cast<std::size_t>(stack)].id == "150";
+            };
             paid += scores_as_depleted(castles, face, empty) ? 2 : 0;
-            EXPECT_TRUE(scores_as_depleted(castles, face, [&](int stack) { return stack == castles.hallway_stack; }));
+            EXPECT_TRUE(
+                scores_as_depleted(castles, face, [&](int stack) { return stack == castles.supply.hallway_stack; }));
         }
         EXPECT_EQ(paid, points) << value;
         for (const char* other : {"stairs", "foyer"}) {
             const Face& face =
                 castles.face(castles.find_face(other, other == std::string("foyer") ? "three_doors" : ""));
-            EXPECT_FALSE(scores_as_depleted(castles, face, [&](int stack) { return stack < castles.room_stacks; }));
+            EXPECT_FALSE(
+                scores_as_depleted(castles, face, [&](int stack) { return stack < castles.supply.room_stacks; }));
         }
     }
 }

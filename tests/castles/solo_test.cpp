@@ -76,13 +76,13 @@ Words steps_of(const std::string& phase) {
 TEST(CbSolo, CB_SOLO_1_set_up_as_for_three_players) {
     const Rules& solo = Rules::of(ruleset(1));
     const Rules& three = Rules::of(ruleset(3));
-    EXPECT_EQ(solo.room_cards, 33);
-    ASSERT_EQ(solo.stacks.size(), three.stacks.size());
-    for (std::size_t i = 0; i < solo.stacks.size(); ++i) {
-        EXPECT_EQ(solo.stacks[i].tiles, three.stacks[i].tiles) << solo.stacks[i].name;
+    EXPECT_EQ(solo.supply.room_cards, 33);
+    ASSERT_EQ(solo.supply.stacks.size(), three.supply.stacks.size());
+    for (std::size_t i = 0; i < solo.supply.stacks.size(); ++i) {
+        EXPECT_EQ(solo.supply.stacks[i].tiles, three.supply.stacks[i].tiles) << solo.supply.stacks[i].name;
     }
-    EXPECT_EQ(solo.stacks[static_cast<std::size_t>(solo.hallway_stack)].tiles, 7);
-    EXPECT_EQ(solo.stacks[static_cast<std::size_t>(solo.stairs_stack)].tiles, 5);
+    EXPECT_EQ(solo.supply.stacks[static_cast<std::size_t>(solo.supply.hallway_stack)].tiles, 7);
+    EXPECT_EQ(solo.supply.stacks[static_cast<std::size_t>(solo.supply.stairs_stack)].tiles, 5);
 }
 
 TEST(CbSolo, CB_SOLO_2_no_room_cards_and_no_favors_in_the_set_up) {

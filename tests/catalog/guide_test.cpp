@@ -42,7 +42,7 @@ int write_examples(const std::string& text, const TempFolder& folder) {
 
 TEST(CatalogGuide, ItsExamplesWorkAsTheyStand) {
     const TempFolder folder;
-    EXPECT_EQ(write_examples(guide(), folder), 4);
+    EXPECT_EQ(write_examples(guide(), folder), 5);
     LoadRequest request;
     request.data_dirs = {folder.path(), linderhof::test::data_dir()};
     request.sets = {"my-rooms"};
@@ -53,6 +53,7 @@ TEST(CatalogGuide, ItsExamplesWorkAsTheyStand) {
     EXPECT_EQ(catalog->at("parameters", "passage_price").integer("value"), 4000);
     EXPECT_EQ(catalog->find("favors", "money"), nullptr);
     EXPECT_EQ(catalog->at("bonus_cards", "quiet_house").integer("per"), 2);
+    EXPECT_EQ(catalog->at("symbols", "kite").records("paths").size(), 2U);
 }
 
 void expect_named(const std::string& text, const RecordSchema& record, const std::string& where) {

@@ -50,12 +50,10 @@ TEST(Symbols, MayUseEveryCommandOfSvg) {
 }
 
 TEST(Symbols, AreToldWhereTheirDataBreaksOff) {
-    EXPECT_EQ(mistakes_of("L2 2"),
-              "s/a.yaml:2:23: 'data' of item 1 of 'paths' of symbol 'one' is no path data from its "
-              "beginning; begin with M and the place where the pen starts\n");
-    EXPECT_EQ(mistakes_of("M2 2x4"),
-              "s/a.yaml:2:23: 'data' of item 1 of 'paths' of symbol 'one' is no path data behind "
-              "'M2 2'; go on with one of the commands M L H V C S Q T A Z\n");
+    EXPECT_EQ(mistakes_of("L2 2"), "s/a.yaml:2:23: 'data' of 'paths' of symbol 'one' is no path data from its "
+                                   "beginning; begin with M and the place where the pen starts\n");
+    EXPECT_EQ(mistakes_of("M2 2x4"), "s/a.yaml:2:23: 'data' of 'paths' of symbol 'one' is no path data behind "
+                                     "'M2 2'; go on with one of the commands M L H V C S Q T A Z\n");
     EXPECT_THAT(mistakes_of("M2 2l4"), HasSubstr("behind 'M2 2l4'; l takes 2 numbers"));
     EXPECT_THAT(mistakes_of("M2 2h"), HasSubstr("h takes 1 number\n"));
     EXPECT_THAT(mistakes_of("M2 2a3 3 0 2 0 4 4"),
@@ -83,7 +81,7 @@ TEST(Symbols, AreBounded) {
     while (data.size() <= 2000) {
         data += "h1h-1";
     }
-    EXPECT_THAT(mistakes_of(data), HasSubstr("characters; draw it with at most 2000"));
+    EXPECT_THAT(mistakes_of(data), HasSubstr("write one line of at most 2000 bytes"));
     EXPECT_THAT(load_symbol("[]").messages, HasSubstr("write at least 1"));
     std::string paths;
     for (int i = 0; i < 9; ++i) {

@@ -1,5 +1,7 @@
 #include "fixtures.hpp"
 
+#include <linderhof/engine/symbol.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -237,6 +239,24 @@ TEST(SetHash, DoesNotDependOnLayoutNamesNotesOrFolders) {
                         "  green: {name: G, paint: \"#00ff00\"}, blue: {name: B, paint: \"#0000ff\"}}\nnote: x\n",
                         "other.yaml"),
               hash);
+}
+
+TEST(SetHash, DoesNotDependOnSymbols) {
+    Schema schema = toy_schema();
+    declare_symbols(schema);
+    const auto hash = [&](const std::string& more, const std::string& symbols) {
+        const TempFolder folder;
+        folder.write_set("s");
+        folder.write("s/a.yaml", three_colours + more);
+        folder.write("s/b.yaml", symbols);
+        const Loaded loaded = load_sets(folder, {"s"}, schema);
+        EXPECT_TRUE(loaded.catalog) << loaded.messages;
+        return loaded.catalog ? loaded.catalog->sets().at(0).hash : 0;
+    };
+    const std::string symbols = "symbols:\n  dot: {paths: {data: M1 1h1v1z}}\n";
+    EXPECT_EQ(hash("", "provenance: house\n" + symbols), hash_with(three_colours));
+    EXPECT_EQ(hash(symbols, "note: nothing\n"), hash_with(three_colours));
+    EXPECT_NE(hash("", symbols + "colours:\n  grey: {name: Grey, paint: \"#888888\"}\n"), hash_with(three_colours));
 }
 
 TEST(SetHash, IsTheSameOnEveryMachine) {

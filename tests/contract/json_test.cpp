@@ -113,9 +113,9 @@ class Telling {
     }
 
     /// What the computer players would answer, of options that differ.
-    void check_hints(const host::Asked& asked, const host::Names& names) {
+    void check_hints(const host::LegalAnswers& asked, const host::Names& names) {
         constexpr std::size_t most = 3;
-        for (const BotMaker* maker : workshop().registry().bots()) {
+        for (const BotMaker* maker : builder().registry().bots()) {
             const auto bot = maker->make("");
             const std::vector<host::Hint> hints = host::hints_of(asked, *bot, Random(seed), names, most);
             ASSERT_FALSE(hints.empty());

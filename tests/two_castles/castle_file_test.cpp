@@ -70,8 +70,9 @@ TEST(TcCastleFile, Every_tile_is_explained) {
     EXPECT_EQ(json["categories"]["food"], 2);
     EXPECT_THAT(answer.verdict.lines, ::testing::Contains(HasSubstr("+2  Nap Room (Sleeping)")));
     ASSERT_TRUE(answer.verdict.drawing);
-    EXPECT_EQ(answer.verdict.drawing->boxes.size(), 3U);
-    EXPECT_EQ(answer.verdict.drawing->boxes[1].badge, "+2");
+    const auto& side = std::get<DrawnSide>(*answer.verdict.drawing);
+    EXPECT_EQ(side.boxes.size(), 3U);
+    EXPECT_EQ(side.boxes[1].badge, "+2");
     for (const std::string& line : answer.verdict.lines) {
         EXPECT_LE(line.size(), 80U) << line;
     }

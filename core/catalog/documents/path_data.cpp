@@ -131,10 +131,6 @@ std::optional<PathPen::Numbers> read_numbers(Scanner& scanner, char command, boo
 } // namespace
 
 std::optional<PathFault> path_fault(std::string_view data, double box) {
-    if (data.size() > most_path_data) {
-        return PathFault{"has " + std::to_string(data.size()) + " characters",
-                         "draw it with at most " + std::to_string(most_path_data)};
-    }
     Scanner scanner(data);
     PathPen pen(box);
     char letter = '\0';

@@ -1,14 +1,11 @@
 #pragma once
 // The path data of SVG 1.1: which texts are such data, and where they lead.
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace linderhof::catalog {
-
-inline constexpr std::size_t most_path_data = 2000; ///< characters
 
 /// Both are parts of a sentence: "breaks off behind 'M2 2'", "write ...".
 struct PathFault {

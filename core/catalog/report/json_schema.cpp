@@ -1,7 +1,5 @@
 #include <linderhof/catalog/report.hpp>
 
-#include "catalog/documents/path_data.hpp"
-
 #include <nlohmann/json.hpp>
 
 namespace linderhof::catalog {
@@ -9,6 +7,8 @@ namespace linderhof::catalog {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr int longest_text = 2000; ///< bytes, as Reader::text has it
 
 Json object(Json properties, Json required) {
     Json result = {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
@@ -56,9 +56,8 @@ Json type_json(const Type& type) {
     case Type::Form::colour:
         return {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
     case Type::Form::path:
-        return {{"type", "string"},
-                {"pattern", "^ *[Mm][-+0-9.,eE MmLlHhVvCcSsQqTtAaZz]*$"},
-                {"maxLength", most_path_data}};
+        return {
+            {"type", "string"}, {"pattern", "^ *[Mm][-+0-9.,eE MmLlHhVvCcSsQqTtAaZz]*$"}, {"maxLength", longest_text}};
     case Type::Form::choice:
         return {{"enum", type.words}};
     case Type::Form::reference:

@@ -18,6 +18,17 @@ namespace linderhof::catalog {
 
 namespace {
 
+/// The core's own kind (engine/symbol.hpp): what it says is for pictures, and no game reads it.
+constexpr std::string_view looks = "symbols";
+
+bool is_looks(const Document& file) {
+    const std::vector<Node::Pair>& pairs = file.root().pairs();
+    return file.root().find(looks) != nullptr && std::all_of(pairs.begin(), pairs.end(), [](const Node::Pair& pair) {
+               const std::string& key = pair.key.text();
+               return key == looks || key == "note" || key == "provenance" || key == "requires";
+           });
+}
+
 std::uint64_t hash_of(const LoadedSet& set) {
     const SetInfo& info = set.header.info;
     ContentHash hash;
@@ -29,7 +40,7 @@ std::uint64_t hash_of(const LoadedSet& set) {
         hash.add(extended);
     for (const Document& file : set.files)
         for (const Node::Pair& pair : file.root().pairs())
-            if (pair.key.text() != "note")
+            if (pair.key.text() != "note" && pair.key.text() != looks && !is_looks(file))
                 hash.add_section(pair.key.text(), pair.value);
     return hash.value();
 }

@@ -21,6 +21,7 @@ std::string text_of(Point point) {
 
 geometry::Shape shape_of(const std::vector<Point>& corners) {
     std::vector<geometry::Point> points;
+    points.reserve(corners.size());
     for (const Point corner : corners)
         points.push_back({corner.x, corner.y});
     return geometry::Shape::polygon(std::move(points));

@@ -2,6 +2,7 @@
 
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
 #include <array>
