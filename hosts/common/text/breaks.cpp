@@ -52,6 +52,7 @@ std::vector<Lines> breaks_of(const std::string& name, const std::function<double
         return std::pair(one.lines, one.widest) < std::pair(other.lines, other.widest);
     });
     std::vector<Lines> all;
+    all.reserve(ways.size());
     for (Way& way : ways) {
         all.push_back(std::move(way.text));
     }
