@@ -1,5 +1,7 @@
 #include <linderhof/record/setup_text.hpp>
 
+#include "catalog/documents/utf8.hpp"
+
 #include <linderhof/catalog/document.hpp>
 
 #include <algorithm>
@@ -64,22 +66,12 @@ bool reserved(const std::string& text) {
 }
 
 std::string quoted(const std::string& text) {
-    static constexpr std::string_view digits = "0123456789abcdef";
-    std::string result = "\"";
+    std::string result;
     for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            result += '\\';
-            result += c;
-        } else if (byte < 0x20 || byte == 0x7F) {
-            result += "\\x";
-            result += digits[byte >> 4U];
-            result += digits[byte & 15U];
-        } else {
-            result += c;
-        }
+        result += c == '"' || c == '\\' ? "\\" : "";
+        result += c;
     }
-    return result + "\"";
+    return "\"" + catalog::escaped(result) + "\"";
 }
 
 } // namespace
@@ -144,8 +136,8 @@ std::string setup_text(const Setup& setup, int indent) {
 }
 
 std::string scalar(const std::string& text) {
-    const bool plain = !text.empty() && text.front() != '-' && text.front() != ' ' && text.back() != ' ' &&
-                       !reserved(text) &&
+    const bool plain = !text.empty() && !catalog::has_control(text) && text.front() != '-' && text.front() != ' ' &&
+                       text.back() != ' ' && !reserved(text) &&
                        std::all_of(text.begin(), text.end(), [](char c) { return c == ' ' || plain_character(c); });
     return plain ? text : quoted(text);
 }

@@ -145,7 +145,10 @@ class Telling {
     }
 
     void check_record() {
-        const std::vector<record::Player> players(static_cast<std::size_t>(rules_->players()), {"Zoë \"Z\"", "random"});
+        std::vector<record::Player> players;
+        for (int seat = 0; seat < rules_->players(); ++seat) {
+            players.push_back({"Zoë \"" + std::to_string(seat) + "\"", "random"});
+        }
         const record::Record record = session_.record(record::make_head(*rules_, seed, {{"plugin", "1.0"}}, players));
         const Json json = record::to_json(record);
         EXPECT_TRUE(has_form("record", json));

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include <cstdint>
+#include <iterator>
+#include <utility>
 
 namespace linderhof::catalog {
 
@@ -55,6 +57,16 @@ bool is_control(char32_t point) {
     return c0 || c1 || separator || direction;
 }
 
+/// Blanks of all kinds, and characters without a width: joiners, marks, fillers.
+bool is_empty(char32_t point) {
+    static constexpr std::pair<char32_t, char32_t> ranges[] = {
+        {0x20, 0x20},     {0xA0, 0xA0},     {0xAD, 0xAD},     {0x34F, 0x34F},   {0x115F, 0x1160},  {0x1680, 0x1680},
+        {0x180B, 0x180E}, {0x2000, 0x200F}, {0x202F, 0x202F}, {0x205F, 0x206F}, {0x2800, 0x2800},  {0x3000, 0x3000},
+        {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xE0000, 0xE0FFF}};
+    return std::any_of(std::begin(ranges), std::end(ranges),
+                       [&](const auto& range) { return point >= range.first && point <= range.second; });
+}
+
 std::string hexadecimal(char32_t point) {
     static constexpr char digits[] = "0123456789ABCDEF";
     std::string result = "U+0000";
@@ -76,6 +88,34 @@ std::optional<TextFault> text_fault(std::string_view text) {
         at += next.length;
     }
     return std::nullopt;
+}
+
+bool has_ink(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Decoded next = decode(text, at);
+        if (next.length != 0 && !is_control(next.point) && !is_empty(next.point))
+            return true;
+        at += std::max<std::size_t>(next.length, 1);
+    }
+    return false;
+}
+
+std::string escaped(std::string_view text) {
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const Decoded next = decode(text, at);
+        const std::size_t length = std::max<std::size_t>(next.length, 1);
+        if (next.length != 0 && is_control(next.point)) {
+            result += "\\u";
+            for (unsigned shift = 16; shift != 0; shift -= 4)
+                result += digits[(next.point >> (shift - 4)) & 0xFu];
+        } else {
+            result.append(next.length != 0 ? text.substr(at, length) : "?");
+        }
+        at += length;
+    }
+    return result;
 }
 
 bool has_control(std::string_view line) {

@@ -18,7 +18,8 @@ class Placements final : public Command {
     [[nodiscard]] std::string example() const override { return "linderhof placements mine.yaml --tile TILE-ID"; }
 
     void declare(CLI::App& app) override {
-        app.add_option("FILE", text_, "The position, written down; or a published address")->required();
+        app.add_option("FILE", text_, "The position, written down; or a published address; - is standard input")
+            ->required();
         app.add_option("--tile", tile_, "Id of the tile, as the catalog has it")->type_name("ID")->required();
         app.add_flag("--json", json_, "One JSON object");
         data_.declare(app);

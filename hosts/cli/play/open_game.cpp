@@ -7,6 +7,8 @@
 #include "terminal/terminal.hpp"
 #include "text/shell_words.hpp"
 
+#include <linderhof/engine/player_name.hpp>
+#include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -65,6 +67,20 @@ void say_goodbye(const Sitting& sitting, Screen& screen) {
     }
 }
 
+/// Without the blanks beside their commas; held to what a record can keep. Throws InputError.
+std::vector<std::string> checked_names(const std::vector<std::string>& written) {
+    std::vector<std::string> names;
+    for (const std::string& word : written) {
+        const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+        std::string name = word.substr(begin, word.find_last_not_of(' ') + 1 - begin);
+        if (const auto fault = fault_of_name(name, names)) {
+            throw InputError("--names: " + fault->problem + "; " + fault->remedy + ".");
+        }
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
 } // namespace
 
 std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
@@ -77,7 +93,7 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
         throw InputError("--names has " + std::to_string(names.size()) + " names, but only " + std::to_string(players) +
                          " play.");
     }
-    const std::vector<std::string> usual = usual_names(players);
+    const std::vector<std::string> all = with_usual_names(checked_names(names), players);
     std::vector<record::Player> result;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
         const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
@@ -85,7 +101,7 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
             throw InputError("--seats has no word for seat " + std::to_string(seat) +
                              "; write 'you' or a computer player.");
         }
-        result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
+        result.push_back({all[seat], word == person_word ? "" : word});
     }
     return result;
 }

@@ -3,6 +3,7 @@
 #include "program/host.hpp"
 #include "solo/ladder_view.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/modes.hpp>
@@ -32,7 +33,7 @@ SoloResult result_of(const record::Session& session) {
 
 void say(Program& program, const Kept& kept, const SoloGame& game) {
     if (!kept.fault.empty()) {
-        program.err << kept.fault << "\n";
+        program.err << catalog::printable(kept.fault) << "\n";
     }
     if (!kept.set_aside.empty()) {
         program.err << "It is kept as '" << kept.set_aside.string() << "', and a new history begins.\n";
