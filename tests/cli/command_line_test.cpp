@@ -21,8 +21,8 @@ namespace linderhof::cli {
 namespace command_line_test {
 namespace {
 
-using test::Ran;
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -39,7 +39,7 @@ constexpr const char* address_with_a_dash = "-V0-24,4&+P2-2,6&-W0-14,10";
 constexpr const char* castle = "tiles:\n  - {tile: vestibule, at: [0, 0]}\n";
 
 TEST(CommandLine, FT02_ANameThatNoRecordCanKeepIsRefusedBeforeTheGameBegins) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const auto refusal = [&](const std::string& names) {
         const Ran ran = run_program({"play", "castles", "--seats", "you,greedy", "--seed", "7", "--names", names,
                                      "--record", folder.file("game.yaml")},
@@ -60,7 +60,7 @@ TEST(CommandLine, FT02_ANameThatNoRecordCanKeepIsRefusedBeforeTheGameBegins) {
 }
 
 TEST(CommandLine, FT02_ANameThatIsTakenIsNotGivenToAnother) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const Ran ran = run_program({"play", "castles", "--seats", "you,greedy", "--seed", "7", "--names", "Ben",
                                  "--record", folder.file("game.yaml")},
                                 "quit\n");
@@ -69,14 +69,14 @@ TEST(CommandLine, FT02_ANameThatIsTakenIsNotGivenToAnother) {
 }
 
 TEST(CommandLine, FT02_TheSameNamesAreRefusedInARecord) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     std::ofstream(folder.file("game.yaml")) << "format: 1\nsetup: {game: castles}\nseats:\n- Ada\n- Ada\nmoves: []\n";
     EXPECT_THAT(run_program({"continue", folder.file("game.yaml")}).err,
                 HasSubstr("game.yaml:5:3: two players are called 'Ada'; give each a name of their own"));
 }
 
 TEST(CommandLine, FT05_WhatWasReadAndRecordsAndOtherFilesAreNotReplacedByAPicture) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string mine = folder.file("mine.yaml");
     std::ofstream(mine) << castle;
     EXPECT_THAT(run_program({"render", mine, "-o", mine, "--force"}).err, HasSubstr("is what is read here"));
@@ -114,7 +114,7 @@ TEST(CommandLine, FT25_NumbersAreDecimalAndInRangeOrRefused) {
 }
 
 TEST(CommandLine, FT28_WordsBehindTwoDashesAndStandardInputAreTaken) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string mine = folder.file("mine.yaml");
     std::ofstream(mine) << castle;
     const Ran plain = run_program({"score", mine});
@@ -131,7 +131,7 @@ TEST(CommandLine, FT28_WordsBehindTwoDashesAndStandardInputAreTaken) {
 }
 
 TEST(CommandLine, FT28_AnExportedRecordIsReadAgain) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string record = folder.file("game.yaml");
     ASSERT_EQ(run_program({"play", "castles", "--seats", "random,random", "--seed", "3", "--record", record}).exit,
               Exit::done);
@@ -142,7 +142,7 @@ TEST(CommandLine, FT28_AnExportedRecordIsReadAgain) {
 }
 
 TEST(CommandLine, FT45_AReplayShowsWhatASeatOrEverybodyMayKnow) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string record = folder.file("game.yaml");
     run_program({"play", "castles", "--seats", "you,greedy", "--seed", "7", "--record", record}, "1\n1\n");
     const std::string all = run_program({"replay", record}).out;
@@ -156,10 +156,10 @@ TEST(CommandLine, FT45_AReplayShowsWhatASeatOrEverybodyMayKnow) {
 }
 
 TEST(CommandLine, FT46_WhereNoMoreThreadsStartTheOthersPlayAllGames) {
-    const plugin::Workshop workshop(test::loaded_plugins().registry,
-                                    test::real_program(std::cin, std::cout, std::cerr).data);
+    const plugin::Workshop workshop(linderhof::test::loaded_plugins().registry,
+                                    linderhof::test::real_program(std::cin, std::cout, std::cerr).data);
     host::SimulationPlan plan;
-    Setup setup;
+    linderhof::Setup setup;
     setup.game = "castles";
     setup.seats = 2;
     plan.rules = workshop.make(setup).ruleset;
@@ -183,7 +183,7 @@ TEST(CommandLine, FT46_WhereNoMoreThreadsStartTheOthersPlayAllGames) {
 }
 
 TEST(CommandLine, FT46_APlotIsANumberFromOne) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string record = folder.file("game.yaml");
     std::ofstream(record) << "format: 1\nsetup: {game: castles, players: 2, seed: 1}\nmoves: []\n";
     EXPECT_THAT(run_program({"render", record, "--plot", "-1"}).err, HasSubstr("'-1' is no whole number from 1 "));

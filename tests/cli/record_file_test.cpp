@@ -14,8 +14,8 @@
 namespace linderhof::cli::record_file_test {
 namespace {
 
-using test::Ran;
-using test::run_program;
+using linderhof::test::Ran;
+using linderhof::test::run_program;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -32,7 +32,7 @@ std::vector<std::string> new_game(const std::string& record) {
 }
 
 TEST(RecordFile, FT01_ASmallRecordByHandIsGoneOnWithAndReadAgain) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string path = folder.file("new.yaml");
     std::ofstream(path) << "format: 1\nsetup: {game: castles, players: 2, seed: 5, options: {edition: 2e}}\n"
                            "seats: [Ada, {name: Ben, bot: greedy}]\nmoves: []\n";
@@ -45,7 +45,7 @@ TEST(RecordFile, FT01_ASmallRecordByHandIsGoneOnWithAndReadAgain) {
 }
 
 TEST(RecordFile, FT03_ThePersonIsToldWhereTheGameIsNow) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string path = folder.file("game.yaml");
     run_program(new_game(path), "1\n");
     std::ofstream(folder.file("link.yaml")) << "";
@@ -56,7 +56,7 @@ TEST(RecordFile, FT03_ThePersonIsToldWhereTheGameIsNow) {
 }
 
 TEST(RecordFile, FT08_AGameThatIsLeftEndsWithAHash) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string path = folder.file("game.yaml");
     run_program(new_game(path), "1\n1\n");
     std::string text = text_of(path);
@@ -77,7 +77,7 @@ TEST(RecordFile, FT09_TheLineThatGoesOnSaysWhereTheSetsAreAndCanBeTyped) {
     EXPECT_EQ(shell_word("a\x1b[1m\xff"), "$'a\\x1b[1m\\xff'");
     EXPECT_EQ(shell_word("Jörg"), "Jörg");
     EXPECT_EQ(shell_word(""), "''");
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string sets = std::filesystem::path(folder.file("x")).parent_path().string();
     std::vector<std::string> words = new_game(folder.file("game.yaml"));
     words.insert(words.end(), {"--data", sets});
@@ -86,7 +86,7 @@ TEST(RecordFile, FT09_TheLineThatGoesOnSaysWhereTheSetsAreAndCanBeTyped) {
 }
 
 TEST(RecordFile, FT43_AFileThatIsThereIsNotWrittenOver) {
-    const test::TestFolder folder;
+    const linderhof::test::TestFolder folder;
     const std::string path = folder.file("game.yaml");
     std::ofstream(path) << "mine\n";
     const Ran ran = run_program(new_game(path), "1\n");
