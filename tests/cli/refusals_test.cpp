@@ -65,9 +65,9 @@ std::vector<Refusal> refusals() {
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
          "The record 'DIR/none/x.yaml' cannot be written: No such file or directory.\n"},
         {{"play", "castles", "--without", "castles-base"},
-         "The parts of 'castles' do not fit together: catalog: there is no 'activity' in 'types'; castles-base was "
-         "left "
-         "out, so bring a set that has it.\n"},
+         "the parameter 'starting_money' is not there, and is needed for the rules of Castles; castles-base was left "
+         "out, "
+         "so bring a set that has it\n"},
         {{"catalog", "check", "DIR/none"},
          "There is no folder 'DIR/none'; write the folder of a set, or one with sets.\n"},
     };

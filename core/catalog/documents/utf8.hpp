@@ -29,4 +29,10 @@ std::string escaped(std::string_view text);
 /// Whether a single line holds a control character, C1 and direction marks included.
 bool has_control(std::string_view line);
 
+/// The line with every sign that nobody sees written out: "<U+FEFF>game".
+std::string with_signs_shown(std::string_view line);
+
+/// The line without such signs.
+std::string without_signs(std::string_view line);
+
 } // namespace linderhof::catalog
