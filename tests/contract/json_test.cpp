@@ -261,6 +261,8 @@ TEST(JsonVerdict, of_two_castles_has_its_form) {
     };
     const std::string tiles = R"({"tile": "wine_room", "at": [0, 1]}, {"tile": "nap_room", "at": [0, 2]})";
     EXPECT_EQ(verdict_json(with(tiles))["score"]["tiles"].size(), 3U);
+    const Json told = verdict_json(with(tiles + R"(], "bonus_cards": ["bc_height", "bc_width", "bc_sleeping")"));
+    EXPECT_EQ(told["score"]["remarks"].size(), 1U);
     EXPECT_EQ(verdict_json(with(R"({"tile": "wine_room", "at": [5, 7]})"))["legal"], false);
     EXPECT_GT(verdict_json(with(tiles), "vineyard")["score"]["count"], 0);
 }

@@ -27,11 +27,7 @@ class Placements final : public Command {
 
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
-        catalog::Diagnostics diagnostics;
-        const Verdict verdict =
-            position.rules->game().placements(*position.rules, position.document, tile_, diagnostics);
-        refuse(diagnostics);
-        return print_verdict(program, verdict, json_, false);
+        return print_verdict(program, places_in(position, tile_), json_, false);
     }
 
   private:

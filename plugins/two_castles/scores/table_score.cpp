@@ -25,7 +25,9 @@ struct TablePlayer {
     WrittenCastle castle;
 };
 
-std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
+std::vector<TablePlayer> read_players(const Ruleset& ruleset, const Reader& table) {
+    const Rules& rules = Rules::of(ruleset);
+    Box box(ruleset, Occasion::game);
     std::vector<TablePlayer> players;
     for (const Reader& each : table.list()) {
         Fields fields = each.fields("a player");
@@ -34,7 +36,7 @@ std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
         const Reader castle = fields.required("castle");
         if (castle) {
             Fields inner = castle.fields("a castle");
-            player.castle = read_castle(rules, inner);
+            player.castle = read_castle(box, inner);
             inner.finish();
         }
         fields.finish();
@@ -54,7 +56,7 @@ std::optional<std::vector<TablePlayer>> read_players(const Ruleset& ruleset, con
     const std::size_t before = diagnostics.count();
     Fields root(document.root(), diagnostics, "a table");
     read_head(ruleset, root);
-    std::vector<TablePlayer> players = read_players(Rules::of(ruleset), root.required("table"));
+    std::vector<TablePlayer> players = read_players(ruleset, root.required("table"));
     root.finish();
     return diagnostics.count() == before ? std::optional(std::move(players)) : std::nullopt;
 }

@@ -38,7 +38,8 @@ struct Measure {
     Wish wish;
     int from = 0; ///< bounds of rows, numbers that it needs: what the word makes of them
     int to = 0;
-    std::string word; ///< of the vocabulary
+    bool next_door = false; ///< looks at the castles next door
+    std::string word;       ///< of the vocabulary
 };
 
 using MeasureMaker = std::function<Measure(Rules&, const catalog::Record& word)>;
@@ -61,6 +62,7 @@ struct Reward {
     std::string name;       ///< "a fountain"
     std::string rule;       ///< "TC-BONUS-19"
     bool any_other = false; ///< stands for another one (TC-BONUS-22)
+    bool card = false;      ///< brings a bonus card
     bool special = false;   ///< places a special room: may be chosen for a fifth tile (TC-BONUS-3)
     /// Whether there is anything to give: if not it cannot be chosen, and is lost when it is due (TC-SUPPLY-4).
     std::function<bool(const Position&, int castle)> possible;
