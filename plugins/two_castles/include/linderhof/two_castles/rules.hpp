@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
@@ -98,6 +99,10 @@ class LINDERHOF_TWO_CASTLES_API Form {
     virtual void score(const Position& position, int castle, Sheet& sheet) const = 0;
     /// Its picture.
     [[nodiscard]] virtual Drawing drawing(const Position& position, int castle) const = 0;
+
+    /// Lays out what people wrote down under the keys of the castle; mistakes go to the diagnostics. False, and nothing is
+    /// read: it is written down as a throne room and tiles.
+    virtual bool read(Play& /*play*/, int /*castle*/, catalog::Fields& /*written*/) const { return false; }
 };
 
 /// Adds to what a viewer sees of a position.
@@ -181,6 +186,7 @@ class LINDERHOF_TWO_CASTLES_API Rules : public Part {
                                                        ///< a game of personal castles
     std::vector<std::vector<std::uint8_t>> neighbours; ///< by castle: which castles lie next door (SS-BALL-6)
     std::vector<std::unique_ptr<Form>> forms;          ///< by castle; cells unless a module has put another
+    BitSet without_throne;                             ///< castles that begin empty (IV-SETUP-9)
 
     std::vector<PlaceRule> place_rules; ///< besides touching (TC-PLACE-2), in the order in which they are named
     std::vector<ShownRule> shown_rules;
