@@ -184,9 +184,14 @@ SetupFaults Workshop::try_set(const catalog::Catalog& catalog, const std::string
 
 catalog::Schema Workshop::schema(const Game& game, const std::vector<const Expansion*>& expansions) const {
     catalog::Schema schema;
-    game.declare(schema);
+    const auto declare = [&](const Module& module) {
+        const std::vector<std::string> sets = module.sets();
+        schema.declare_for(sets.empty() ? std::string() : sets.back()); // its own stands behind those that it shares
+        module.declare(schema);
+    };
+    declare(game);
     for (const Expansion* expansion : expansions) {
-        expansion->declare(schema);
+        declare(*expansion);
     }
     return schema;
 }

@@ -17,6 +17,16 @@ bool is_removed(const Catalog& catalog, const std::string& kind, const std::stri
     });
 }
 
+/// Where people look for what is missing: the line that took it away, or the set that should bring it.
+Place place_of(const Catalog& catalog, const Need& need, const std::string& id) {
+    const auto set = std::find_if(catalog.sets().begin(), catalog.sets().end(),
+                                  [&](const SetInfo& each) { return each.id == need.set; });
+    const bool lacks_some = id.empty() && !catalog.entries(need.kind).empty();
+    if (set == catalog.sets().end() || lacks_some || is_removed(catalog, need.kind, id))
+        return catalog.blame(need.kind, id);
+    return Place((set->folder / "set.yaml").string());
+}
+
 /// The first thing that is needed and not there, in words.
 std::string first_missing(const Catalog& catalog, const Schema& schema) {
     for (const Need& need : schema.needs()) {
@@ -110,14 +120,14 @@ void Assembly::check_need(const Catalog& catalog, const Need& need, bool for_a_g
     for (const std::string& id : need.ids) {
         const bool removed = is_removed(catalog, need.kind, id);
         if (catalog.find(need.kind, id) == nullptr && (for_a_game || removed))
-            diagnostics_.add(catalog.blame(need.kind, id),
+            diagnostics_.add(place_of(catalog, need, id),
                              "the " + kind.singular() + " " + quote(id) + " is not there, and is needed " + need.why,
                              removed ? "keep it, or write another under 'replace:'" : "add it");
     }
     const bool removed = is_removed(catalog, need.kind, {});
     const std::size_t count = catalog.entries(need.kind).size();
     if (count < need.least && (for_a_game || removed))
-        diagnostics_.add(catalog.blame(need.kind),
+        diagnostics_.add(place_of(catalog, need, {}),
                          "the table " + quote(need.kind) + " has " + std::to_string(count) + " entries, and " +
                              std::to_string(need.least) + " are needed " + need.why,
                          removed ? "keep more of them" : "add some");

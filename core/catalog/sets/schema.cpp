@@ -251,6 +251,8 @@ Schema& Schema::check(CatalogCheck check) {
 }
 
 Schema& Schema::need(Need need) {
+    if (need.set.empty())
+        need.set = set_;
     needs_.push_back(std::move(need));
     return *this;
 }

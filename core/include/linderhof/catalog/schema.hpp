@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -161,6 +162,7 @@ struct Need {
     std::vector<std::string> ids; ///< these entries
     std::size_t least = 0;        ///< so many entries at least
     std::string why;              ///< who needs them, behind "is needed": "for the prices of Hallways and Stairs"
+    std::string set{};            ///< id of the set that should bring them; empty: that of Schema::declare_for
 };
 
 /// A number that may not be all that its kind allows: of the entry `id`, in a field that holds a number or several.
@@ -186,6 +188,10 @@ class LINDERHOF_API Schema {
     Vocabulary& vocabulary(std::string_view name);
     Schema& check(CatalogCheck check);
     Schema& need(Need need);
+
+    /// The set that should bring what is needed from now on, until another is named: that of the module that declares.
+    void declare_for(std::string set) { set_ = std::move(set); }
+
     /// Checks the bounds of entries that are there.
     Schema& bound(std::string kind, std::string field, std::vector<Bound> bounds);
 
@@ -209,6 +215,7 @@ class LINDERHOF_API Schema {
     std::map<std::string, Vocabulary, std::less<>> vocabularies_;
     std::vector<CatalogCheck> checks_;
     std::vector<Need> needs_;
+    std::string set_;
 };
 
 } // namespace linderhof::catalog
