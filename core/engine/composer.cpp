@@ -13,6 +13,32 @@
 
 namespace linderhof {
 
+namespace {
+
+/// The module that composes now, on this thread.
+thread_local std::string composing;
+
+/// What a module throws while it composes is told with its name; work that it leaves for the end is its own as well.
+template <class Run>
+void guard_composing(const std::string& module, const Run& run) {
+    const std::string before = std::exchange(composing, module);
+    try {
+        run();
+    } catch (const CompositionError&) {
+        composing = before;
+        throw; // a sentence for people
+    } catch (const std::exception& error) {
+        composing = before;
+        throw RuleFault("composition", module, error.what());
+    } catch (...) {
+        composing = before;
+        throw RuleFault("composition", module, "something that is no std::exception");
+    }
+    composing = before;
+}
+
+} // namespace
+
 struct Composer::Draft {
     std::unique_ptr<Ruleset> rules;
     std::vector<Step> inserted;
@@ -131,7 +157,8 @@ void Composer::secret(Secret secret) {
 }
 
 void Composer::finally(std::function<void(Composer&)> work) {
-    draft_->last.push_back(std::move(work));
+    draft_->last.push_back(
+        [work = std::move(work), module = composing](Composer& late) { guard_composing(module, [&] { work(late); }); });
 }
 
 std::unique_ptr<Part>& Composer::part_at(std::size_t number) {
@@ -206,7 +233,7 @@ std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansi
     Composer composer(game, setup, std::move(companions), std::move(catalog));
     const auto compose_module = [&](const Module& module) {
         const log::Stopwatch stopwatch(module.id(), "compose its rules");
-        module.compose(composer);
+        guard_composing(std::string(module.id()), [&] { module.compose(composer); });
     };
     compose_module(game);
     for (const Expansion* expansion : expansions) {

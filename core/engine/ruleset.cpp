@@ -3,6 +3,7 @@
 #include "engine/digest.hpp"
 
 #include <cassert>
+#include <utility>
 
 namespace linderhof {
 
@@ -143,13 +144,16 @@ void Ruleset::advance(Play& play) const {
 void Ruleset::legal_moves(const State& state, Seat seat, MoveList& moves) const {
     moves.clear();
     if (state.core().owing.contains(seat)) {
-        prompt(state).list(Position(*this, state), seat, moves);
+        const Prompt& asked = prompt(state);
+        guarded("list of answers", asked.id(), [&] { asked.list(Position(*this, state), seat, moves); });
     }
 }
 
 Move Ruleset::random_move(const State& state, Seat seat, Random& random, MoveList& scratch) const {
     assert(state.core().owing.contains(seat));
-    return prompt(state).pick(Position(*this, state), seat, random, scratch);
+    const Prompt& asked = prompt(state);
+    return guarded("list of answers", asked.id(),
+                   [&] { return asked.pick(Position(*this, state), seat, random, scratch); });
 }
 
 Reasons Ruleset::refuse(const State& state, Seat seat, Move move) const {
@@ -164,11 +168,12 @@ Reasons Ruleset::refuse(const State& state, Seat seat, Move move) const {
         return {{"", "It is not this seat's turn to answer."}};
     }
     const Position position(*this, state);
-    if (prompt(state).legal(position, seat, move)) {
-        return {};
-    }
-    Reasons reasons = prompt(state).refuse(position, seat, move);
-    if (reasons.empty()) {
+    const Prompt& asked = prompt(state);
+    auto [legal, reasons] = guarded("check of answers", asked.id(), [&] {
+        const bool may = asked.legal(position, seat, move);
+        return std::pair(may, may ? Reasons() : asked.refuse(position, seat, move));
+    });
+    if (!legal && reasons.empty()) {
         reasons.push_back({"", "This is not an answer to the question that is asked now."});
     }
     return reasons;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <set>
 
 namespace linderhof::plugin {
@@ -23,20 +24,39 @@ std::set<std::string> features(const Setup& setup) {
     return result;
 }
 
-/// Puts a set behind those that it extends; what is already there stays where it is.
-void add_set(const std::string& id, const std::vector<catalog::SetInfo>& known, std::vector<std::string>& order,
-             std::set<std::string>& seen) {
-    if (!seen.insert(id).second) {
-        return;
+/// Everything that an entry may require.
+std::set<std::string> known_features(const Registry& registry, const Plan& plan) {
+    const std::vector<const Expansion*> expansions = registry.expansions(plan.setup.game);
+    std::set<std::string> result;
+    for (const Expansion* expansion : expansions) {
+        result.emplace(expansion->id());
     }
-    const auto found =
-        std::find_if(known.begin(), known.end(), [&](const catalog::SetInfo& set) { return set.id == id; });
-    if (found != known.end()) {
-        for (const std::string& below : found->extends) {
-            add_set(below, known, order, seen);
+    for (const OptionSpec& option : RulesetBuilder::options(*plan.game, expansions)) {
+        for (const std::string& value : option.values) {
+            result.insert(fmt::format("{}={}", option.name, value));
         }
     }
-    order.push_back(id);
+    return result;
+}
+
+/// The sets of expansions that are off, if no other expansion brings them too.
+std::map<std::string, std::string> closed_sets(const Registry& registry, const Plan& plan) {
+    std::map<std::string, std::vector<const Expansion*>> owners;
+    for (const Expansion* expansion : registry.expansions(plan.setup.game)) {
+        for (const std::string& set : expansion->sets()) {
+            owners[set].push_back(expansion);
+        }
+    }
+    const std::vector<std::string> of_game = plan.game->sets();
+    std::map<std::string, std::string> closed;
+    for (const auto& [set, expansions] : owners) {
+        const bool on =
+            std::find(plan.expansions.begin(), plan.expansions.end(), expansions.front()) != plan.expansions.end();
+        if (expansions.size() == 1 && !on && std::find(of_game.begin(), of_game.end(), set) == of_game.end()) {
+            closed[set] = fmt::format("belongs to the expansion '{}', which is off", expansions.front()->id());
+        }
+    }
+    return closed;
 }
 
 void add_faults(const catalog::Diagnostics& diagnostics, SetupFaults& faults) {
@@ -45,20 +65,55 @@ void add_faults(const catalog::Diagnostics& diagnostics, SetupFaults& faults) {
     }
 }
 
+SetupFault fault_of(const std::exception& error, const Setup& setup) {
+    std::string sentence = "The parts of '" + setup.game + "' do not fit together: " + error.what();
+    if (!setup.without.empty()) {
+        sentence += (sentence.back() == '.' ? " Of the sets, " : "; ") + catalog::alternatives(setup.without) +
+                    " was left out, so bring a set that has it.";
+    }
+    return {SetupFaultKind::composition, std::move(sentence)};
+}
+
+/// What a set brings does not do: the fault of the set, at its own line.
+SetupFault fault_of(const CompositionError& error, const Setup& setup) {
+    if (error.place().file().empty() || !setup.without.empty()) {
+        return fault_of(static_cast<const std::exception&>(error), setup);
+    }
+    return {SetupFaultKind::catalog, error.place().text() + ": " + error.what()};
+}
+
+/// The expansions whose sets a set builds on, but for those that the game has anyway, or several expansions.
+std::vector<std::string> expansions_of(const Registry& registry, const Game& game, const catalog::Catalog& catalog) {
+    const auto brings = [](const Expansion* expansion, const std::string& set) {
+        const std::vector<std::string> sets = expansion->sets();
+        return std::find(sets.begin(), sets.end(), set) != sets.end();
+    };
+    const std::vector<const Expansion*> all = registry.expansions(game.id());
+    std::vector<std::string> ids;
+    for (const catalog::SetInfo& info : catalog.sets()) {
+        const auto owners =
+            std::count_if(all.begin(), all.end(), [&](const Expansion* each) { return brings(each, info.id); });
+        for (const Expansion* expansion : all) {
+            const bool alternative = owners > 1 && !expansion->excludes().empty();
+            if (brings(expansion, info.id) && (owners == 1 || alternative)) {
+                ids.emplace_back(expansion->id());
+            }
+        }
+    }
+    return ids;
+}
+
 std::shared_ptr<const catalog::Catalog> load_sets(const RulesetBuilder& builder, const Plan& plan,
                                                   SetupFaults& faults) {
     catalog::Diagnostics diagnostics;
-    const auto known = catalog::find_sets(builder.data_dirs(), diagnostics);
     catalog::LoadRequest request;
     request.data_dirs = builder.data_dirs();
     request.game = plan.setup.game;
+    request.sets = plan.sets; // each brings those that it extends
     request.features = features(plan.setup);
-    std::set<std::string> seen;
-    for (const std::string& id : plan.sets) {
-        add_set(id, known, request.sets, seen);
-    }
-    // Mistakes in sets that this game does not use are no concern of it.
-    diagnostics = catalog::Diagnostics();
+    request.known_features = known_features(builder.registry(), plan);
+    request.closed = closed_sets(builder.registry(), plan);
+    request.left_out = plan.setup.without;
     auto catalog = catalog::load(builder.schema(*plan.game, plan.expansions), request, diagnostics);
     add_faults(diagnostics, faults);
     return catalog ? std::make_shared<const catalog::Catalog>(std::move(*catalog)) : nullptr;
@@ -83,22 +138,61 @@ Made RulesetBuilder::make(const Setup& setup) const {
         if (const auto catalog = load_sets(*this, planned, made.faults)) {
             made.ruleset = compose(*planned.game, planned.expansions, planned.setup, catalog);
         }
+    } catch (const CompositionError& error) {
+        made.faults.push_back(fault_of(error, setup));
+    } catch (const RuleFault& fault) { // it names the plugin
+        made.faults.push_back({SetupFaultKind::composition, fault.what()});
     } catch (const std::exception& error) {
-        std::string sentence = "The parts of '" + setup.game + "' do not fit together: " + error.what();
-        if (!setup.without.empty()) {
-            sentence += (sentence.back() == '.' ? " Of the sets, " : "; ") + catalog::alternatives(setup.without) +
-                        " was left out, so bring a set that has it.";
-        }
-        made.faults.push_back({SetupFaultKind::composition, std::move(sentence)});
+        made.faults.push_back(fault_of(error, setup));
     }
     return made;
 }
 
+SetupFaults RulesetBuilder::try_set(const catalog::Catalog& catalog, const std::string& set) const {
+    const auto own = std::find_if(catalog.sets().begin(), catalog.sets().end(),
+                                  [&](const catalog::SetInfo& info) { return info.id == set; });
+    const Game* game = own == catalog.sets().end() ? nullptr : registry_.find_game(own->game);
+    SetupFaults faults;
+    if (game == nullptr) {
+        return faults;
+    }
+    Setup setup;
+    setup.game = own->game;
+    setup.sets = {set};
+    std::vector<std::vector<std::string>> mixes{expansions_of(registry_, *game, catalog)};
+    for (const std::string& one : mixes.front()) { // some cannot be on together
+        mixes.push_back({one});
+    }
+    for (const std::vector<std::string>& with : mixes) {
+        setup.with = with;
+        for (int seats = 1; seats <= max_seats; ++seats) {
+            setup.seats = seats;
+            for (SetupFault& fault : make(setup).faults) {
+                const bool told = std::any_of(faults.begin(), faults.end(), [&](const SetupFault& other) {
+                    return other.sentence == fault.sentence;
+                });
+                if (!told && (fault.kind == SetupFaultKind::catalog || fault.kind == SetupFaultKind::composition)) {
+                    faults.push_back(std::move(fault));
+                }
+            }
+            if (!faults.empty()) {
+                return faults; // those for other numbers of players are alike
+            }
+        }
+    }
+    return faults;
+}
+
 catalog::Schema RulesetBuilder::schema(const Game& game, const std::vector<const Expansion*>& expansions) const {
     catalog::Schema schema;
-    game.declare(schema);
+    const auto declare = [&](const Module& module) {
+        const std::vector<std::string> sets = module.sets();
+        schema.declare_for(sets.empty() ? std::string() : sets.back()); // its own stands behind those that it shares
+        module.declare(schema);
+    };
+    declare(game);
     for (const Expansion* expansion : expansions) {
-        expansion->declare(schema);
+        declare(*expansion);
     }
     return schema;
 }

@@ -148,6 +148,9 @@ Undone Session::can_undo(Seat seat) const {
         if (last.seat != seat) {
             return {0, fmt::format("{}${} has answered since.", none, int{last.seat})};
         }
+        if (state_.core().sealed.contains(seat)) { // the others have seen that it is given
+            return {0, fmt::format("{}{} lies sealed until all have answered.", none, what)};
+        }
         if (last.effects.reveals) {
             return {0, fmt::format("{}{} turned up something that was hidden.", none, what)};
         }

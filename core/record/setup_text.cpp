@@ -1,5 +1,7 @@
 #include <linderhof/record/setup_text.hpp>
 
+#include "catalog/documents/utf8.hpp"
+
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/text/list.hpp>
 
@@ -61,6 +63,15 @@ bool reserved(const std::string& text) {
                                                      "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",   "NO",
                                                      "on",    "On",    "ON",   "off",  "Off",  "OFF",  "y",    "n"};
     return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::string quoted(const std::string& text) {
+    std::string result;
+    for (const char c : text) {
+        result += c == '"' || c == '\\' ? "\\" : "";
+        result += c;
+    }
+    return "\"" + catalog::escaped(result) + "\"";
 }
 
 } // namespace
@@ -125,6 +136,9 @@ std::string setup_text(const Setup& setup, int indent) {
 }
 
 std::string scalar(const std::string& text) {
+    if (catalog::has_control(text)) {
+        return quoted(text);
+    }
     // In a list in brackets: there a text needs quotation marks wherever one needs them.
     YAML::Emitter out;
     out << YAML::Flow << YAML::BeginSeq;

@@ -5,6 +5,7 @@
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/engine/player_name.hpp>
 #include <linderhof/log.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/setup_text.hpp>
@@ -116,6 +117,7 @@ void read_stamps(catalog::Fields& fields, Head& head) {
 }
 
 void read_players(const catalog::Reader& seats, Head& head) {
+    std::vector<std::string> names;
     for (const catalog::Reader& item : seats.list(max_seats)) {
         Player& player = head.players.emplace_back();
         if (item.node().is_map()) {
@@ -126,6 +128,10 @@ void read_players(const catalog::Reader& seats, Head& head) {
         } else {
             player.name = item.text();
         }
+        if (const auto fault = fault_of_name(player.name, names); fault && !player.name.empty()) {
+            item.report(fault->problem, fault->remedy); // an empty one has been told
+        }
+        names.push_back(player.name);
     }
 }
 

@@ -119,6 +119,8 @@ class MoatsExpansion final : public Expansion {
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "moats"}; }
 
     void declare(catalog::Schema& schema) const override {
+        schema.need({"tables", {"moat_counts"}, 0, "for Moats"});
+        schema.need({"parameters", {"moat_price", "moat_vp", "moat_room_vp", "moat_area"}, 0, "for Moats"});
         castles::bound_numbers(
             schema, {{"moat_counts", 0, 99}, {"moat_vp", 0, 100}, {"moat_room_vp", 0, 100}, {"moat_area", 0, 10'000}});
     }

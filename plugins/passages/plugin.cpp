@@ -45,11 +45,12 @@ int add_style(castles::Rules& rules) {
 }
 
 /// Moves tell two lengths with cells apart, and one without.
-void check_lengths(const std::vector<Kind>& kinds) {
+void check_lengths(const catalog::Catalog& catalog, const std::vector<Kind>& kinds) {
     constexpr std::size_t lengths = 3;
     if (kinds.size() != lengths || kinds[0].cells != 0 || kinds[1].cells == 0) {
-        throw CompositionError("Secret Passages have three lengths, one of them without cells; the sets bring " +
-                               std::to_string(kinds.size()) + " lengths [CX-SECRET-1].");
+        throw CompositionError(catalog.blame("secret_passages"),
+                               "Secret Passages have three lengths, one of them without cells; the sets bring " +
+                                   std::to_string(kinds.size()) + " lengths [CX-SECRET-1].");
     }
 }
 
@@ -67,6 +68,7 @@ class PassagesExpansion final : public Expansion {
         schema.add_kind("secret_passages", "Secret Passage", "A length of Secret Passages [CX-SECRET-25]")
             .required("cells", catalog::integer(0, 8), "cells between the two entrances")
             .required("copies", catalog::integer(1, 99), "how many there are");
+        schema.need({"secret_passages", {}, 3, "for Secret Passages, which have three lengths [CX-SECRET-1]"});
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
@@ -81,7 +83,7 @@ class PassagesExpansion final : public Expansion {
         }
         std::sort(passages.kinds.begin(), passages.kinds.end(),
                   [](const Kind& one, const Kind& other) { return one.cells < other.cells; });
-        check_lengths(passages.kinds);
+        check_lengths(composer.catalog(), passages.kinds);
         const int style = add_style(rules);
         for (Kind& kind : passages.kinds) {
             for (std::uint8_t door_class = 0; kind.cells != 0 && door_class < castles::door_classes; ++door_class) {

@@ -66,13 +66,29 @@ void add_piles(const Composer& composer, Rules& rules, Renovations& renovations)
             }
         }
         if (pile.faces.size() > most_in_pile) {
-            throw CompositionError("The sets bring " + std::to_string(pile.faces.size()) + " Renovations of the size " +
-                                   rules.supply.stacks[stack].id + "; " + std::to_string(most_in_pile) +
-                                   " are possible.");
+            throw CompositionError(composer.catalog().blame("renovations"),
+                                   "The sets bring " + std::to_string(pile.faces.size()) + " Renovations of the size " +
+                                       rules.supply.stacks[stack].id + "; " + std::to_string(most_in_pile) +
+                                       " are possible.");
         }
         first += pile.faces.size();
         if (!pile.faces.empty()) { // CX-RENO-18: there are none of the size of Towers
             renovations.piles.push_back(std::move(pile));
+        }
+    }
+}
+
+/// CB-LIV-1, as the book reads that names the value and the connection bonus only: no Living room of the box has a
+/// penalty, so that it makes a difference for Renovations alone.
+void leave_penalties(const castles::Castle& /*castle*/, const castles::Placing* placing, castles::ItemList& items) {
+    if (placing != nullptr) {
+        return;
+    }
+    const castles::ItemList all = items;
+    items.clear();
+    for (const castles::ScoreItem& item : all) {
+        if (item.kind != castles::ItemKind::penalty) {
+            items.add(item);
         }
     }
 }
@@ -87,6 +103,13 @@ class RenovationsExpansion final : public Expansion {
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "renovations"}; }
 
+    [[nodiscard]] std::vector<OptionSpec> options() const override {
+        return {{"penalty_again",
+                 {"counts", "rests"},
+                 "whether a room that scores again by its Living reward counts its penalty once more",
+                 "CB-LIV-1"}};
+    }
+
     void declare(catalog::Schema& schema) const override {
         using namespace catalog;
         schema.add_kind("renovations", "Renovation", "What is laid over a room of its size [CX-RENO-5]")
@@ -96,6 +119,8 @@ class RenovationsExpansion final : public Expansion {
             .optional("icon", word_of("icons"), "the rule in its centre")
             .optional("swan", boolean(), "whether it shows a swan [CX-SWAN-1]", false);
         schema.vocabulary("measures").word("renovations", "renovated rooms [CX-FAV-4]");
+        schema.need({"tables", {"renovations_shown", "renovation_cards"}, 0, "for Renovations"});
+        schema.need({"parameters", {"renovation_price", "renovation_stacks"}, 0, "for Renovations"});
         castles::bound_numbers(
             schema, {{"renovation_cards", 1, 255}, {"renovations_shown", 0, 32}, {"renovation_stacks", 1, 12}});
     }
@@ -106,6 +131,9 @@ class RenovationsExpansion final : public Expansion {
 
     void compose(Composer& composer) const override {
         Rules& rules = Rules::of(composer);
+        if (composer.option("penalty_again") == "rests") {
+            rules.castle.adjusters.emplace_back(leave_penalties);
+        }
         auto& renovations = composer.part(Renovations::key);
         renovations.price = composer.parameter(
             {"renovations.price", castles::number(composer, "renovation_price"), "price of a Renovation", "CX-RENO-1"});

@@ -180,6 +180,7 @@ void add_effects(Rules& rules) {
     });
     rules.effect_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
         Effect effect = make_effect(made, word, pay_neighbours);
+        effect.next_door = true;
         effect.words = std::to_string(effect.vp) + " for each " + names_of(made, effect.wish.types) +
                        (looks_at_itself(made) ? " room here and next door" : " room in the neighbouring castles");
         effect.code = "&" + std::to_string(effect.vp) + letters_of(made, effect.wish.types);
@@ -189,6 +190,7 @@ void add_effects(Rules& rules) {
         "icon_sets", [](Rules&, const catalog::Record& word) { return make_measure(word, count_icon_sets); });
     rules.measure_makers.emplace_back("neighbours", [](Rules& made, const catalog::Record& word) {
         Measure measure = make_measure(word, count_neighbours);
+        measure.next_door = true;
         measure.wish.types = two_castles::read_types(made, word, "types");
         return measure;
     });

@@ -55,6 +55,8 @@ class SwansExpansion final : public Expansion {
             .required("copies", catalog::integer(1, 99), "how many there are");
         schema.vocabulary("measures").word("swan_tokens", "Swan tokens that are left [CX-FAV-3]");
         castles::bound_numbers(schema, {{"swan_sets", 0, 100}});
+        schema.need({"tables", {"swan_sets", "swan_exchange"}, 0, "for Swan tokens"});
+        schema.need({"swan_colours", {}, 1, "for Swan tokens [CX-COMP-3]"});
         schema.check(check_tokens);
     }
 

@@ -39,6 +39,8 @@ class TowersExpansion final : public Expansion {
     [[nodiscard]] SeatRange seats() const override { return {.most = 5}; }
 
     void declare(catalog::Schema& schema) const override {
+        schema.need({"parameters", {"tower_favors", "tower_favors_seen"}, 0, "for Towers"});
+        schema.need({"sizes", {"325"}, 0, "for Towers"});
         castles::bound_numbers(schema, {{"tower_favors", 0, 255}, {"tower_favors_seen", 1, 20}});
     }
 

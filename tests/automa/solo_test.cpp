@@ -5,11 +5,13 @@
 
 #include "support/rulesets.hpp"
 
+#include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/scene.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
@@ -98,6 +100,37 @@ TEST(SoScore, EX64_EX65_E_AU_3_E_IV_2_SO_SCORE_2_to_4) {
     solo.base = 30; // the number that the worked example uses
     EXPECT_EQ(score_roburg(solo, columns).total(), 52);
     EXPECT_EQ(score_roburg(SoloGame("introvert").solo(), columns).total(), 59);
+}
+
+/// A table that people wrote down: Roburg is the height of its columns.
+TEST(SoScore, FT31_EX64_EX65_AU_SCORE_2_IV_SCORE_3_a_solo_table_is_scored_with_roburg) {
+    const std::string castle = "{throne: throne_food_sleeping, tiles: [{tile: fountain, at: [2, 0]}]}";
+    const auto verdict = [&](const std::string& mode, const std::string& columns, std::string& mistakes) {
+        const SoloGame game(mode);
+        const std::string last = mode == "automa" ? ", {name: Rechts, castle: " + castle + "}" : "";
+        catalog::Diagnostics diagnostics;
+        const auto document = catalog::Document::read_text(
+            "{game: two_castles, with: [" + mode + "], players: 1, table: [{name: Ada, castle: " + castle +
+                "}, {name: Roberta, castle: {" + columns + "}}" + last + "]}",
+            "table.yaml", diagnostics);
+        Verdict result = game.ruleset().game().score(game.ruleset(), *document, diagnostics);
+        mistakes = diagnostics.text();
+        return result;
+    };
+    const std::string columns = "columns: {food: 5, living: 5, outdoor: 3, utility: 1, sleeping: 2}";
+    for (const auto& [mode, vp] : {std::pair("automa", 54), {"introvert", 59}}) {
+        std::string mistakes;
+        const Verdict scored = verdict(mode, columns, mistakes);
+        ASSERT_EQ(mistakes, "");
+        EXPECT_EQ((*scored.json)["castles"][0]["vp"], 5);
+        EXPECT_EQ((*scored.json)["castles"][1]["vp"], vp);
+        EXPECT_EQ((*scored.json)["players"].size(), mode == std::string("automa") ? 3U : 2U);
+        EXPECT_EQ((*scored.json)["players"].back()["vp"], 5);
+        static_cast<void>(verdict(mode, "columns: {food: 40, cellar: 1}", mistakes));
+        EXPECT_NE(mistakes.find("unknown key 'cellar' in the columns of Roburg"), std::string::npos) << mistakes;
+        static_cast<void>(verdict(mode, "throne: throne_food_sleeping, tiles: []", mistakes));
+        EXPECT_NE(mistakes.find("'columns'"), std::string::npos) << mistakes;
+    }
 }
 
 TEST(SoScore, E_IV_6_SO_SCORE_3_filled_columns) {
@@ -202,6 +235,22 @@ TEST(IvSetup, IV_SETUP_1_to_9_IV_HAND_1) {
     EXPECT_EQ(game.solo().markers, 1); // IV-SETUP-7
     SoloGame without("introvert");
     EXPECT_EQ(without.supplies().reserve, 107);
+}
+
+/// Nothing is told of things that this game has not: a throne room of Roburg, rounds.
+TEST(IvSetup, FT32_IV_SETUP_5_IV_SETUP_9_one_throne_room_and_no_rounds_are_told) {
+    const auto count = [](const std::vector<Event>& events, const std::string& rule) {
+        return std::count_if(events.begin(), events.end(), [&](const Event& event) { return event.rule == rule; });
+    };
+    for (const bool introvert : {true, false}) {
+        SoloGame game(introvert ? "introvert" : "automa");
+        EventLog log;
+        static_cast<void>(game.ruleset().start(1, &log));
+        EXPECT_EQ(count(log.events, "TC-SETUP-3"), introvert ? 1 : 3);
+        EXPECT_EQ(count(log.events, "AU-ROUND-7"), introvert ? 0 : 1);
+        game.finish();
+        EXPECT_EQ(count(game.heard, "AU-ROUND-7"), introvert ? 0 : 1);
+    }
 }
 
 TEST(IvHand, IV_HAND_2_to_5_sixteen_turns_with_five_and_three_tiles) {

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace linderhof::castles::test::table_score_test {
 
 using Json = nlohmann::json;
@@ -42,12 +44,12 @@ struct Answer {
     Json json() const { return Json(*verdict.json); }
 };
 
-Answer score(const std::string& text, const std::string& edition = "2e") {
+Answer score(const std::string& text, const std::string& edition = "2e", int players = 2) {
     catalog::Diagnostics diagnostics;
     const auto document = catalog::Document::read_text(text, "table.yaml", diagnostics);
     Answer answer;
     if (document) {
-        answer.verdict = score_file(ruleset(2, edition), *document, diagnostics);
+        answer.verdict = score_file(ruleset(players, edition), *document, diagnostics);
     }
     answer.mistakes = diagnostics.text();
     return answer;
@@ -77,6 +79,26 @@ TEST(TableScore, CB_FINAL_1_every_category_of_every_player) {
     EXPECT_EQ(players[1]["rank"], 2);
     EXPECT_EQ(players[0]["favors"][1], (Json{{"id", "count_food"}, {"count", 1}, {"vp", 6}}));
     EXPECT_EQ(players[0]["bonus_cards"][1]["vp"], 5);
+}
+
+TEST(TableScore, FT31_CB_SOLO_14_CB_SOLO_15_a_solo_game_has_no_favors_and_a_rank_with_a_title) {
+    const std::string solo =
+        "table:\n  - name: Ada\n    money: 29000\n    rewards: 60\n    bonus_cards: [type_living, money]" + gallery +
+        "depleted: [hallway]\n";
+    for (const auto& [edition, title] :
+         {std::pair("2e", "Lord castle builder [CB-SOLO-15]"), {"1e", "Duke of castle building [CB-SOLO-15]"}}) {
+        const Answer answer = score(solo, edition, 1);
+        ASSERT_EQ(answer.mistakes, "");
+        const Json players = answer.json()["players"];
+        ASSERT_EQ(players.size(), 1U);
+        EXPECT_EQ(players[0]["vp"], 14 + 60 + 2 + (2 + 5) + 2);
+        EXPECT_EQ(players[0]["note"], title);
+        const std::vector<std::string>& lines = answer.verdict.lines;
+        EXPECT_NE(std::find(lines.begin(), lines.end(), "Ada, " + std::string(title)), lines.end());
+    }
+    EXPECT_NE(
+        score(solo + "favors: [count_living]\n", "2e", 1).mistakes.find("the solo game has no favors [CB-SOLO-14]"),
+        std::string::npos);
 }
 
 TEST(TableScore, CB_FINAL_2_the_sheet_for_people_follows_the_edition) {
@@ -156,7 +178,8 @@ TEST(TableScore, MistakesSayWhereAndWhatWouldBeRight) {
     holds(mistakes_with("master_builder: Ben", "master_builder: Bem"), "Ben");
     holds(mistakes_with("type_living, money", "money, money"), "stands in the list twice");
     holds(mistakes_with("tile: buttery", "tile: dining_room"), "lies in the castle of Ada too");
-    holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "write two of them or more");
+    holds(score("table: []\n").mistakes, "write one for the solo game, or more");
+    holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "and `players` says 2");
 }
 
 TEST(TableScore, WhatIsMissingIsToldOnceAndWithItsPlace) {

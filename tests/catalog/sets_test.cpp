@@ -98,8 +98,115 @@ TEST_F(Sets, ReferencesToWhatIsGoneSayWhy) {
     folder.write("base/tiles.yaml", "shapes: {box: {outline: {rectangle: [2, 2]}}}\n"
                                     "tiles: {one: {name: One, colour: red, shape: box, doors: T0}}\n");
     EXPECT_EQ(load_more("remove:\n  colours: [red]\n").messages,
-              "base/tiles.yaml:2:34: the colour 'red' was removed by the set 'more'; name another one, or leave this "
-              "entry out too\n");
+              "more/a.yaml:2:13: the colour 'red' is removed, and still named at base/tiles.yaml:2:34; keep it, or "
+              "remove or replace what names it too\n");
+}
+
+/// Mistakes that follow from another one are not told: one message for each cause, however much hangs on it.
+TEST_F(Sets, FT17_FT41_OneCauseIsOneMessage) {
+    std::string tiles = "shapes: {box: {outline: {rectangle: [2, 2]}}}\ntiles:\n";
+    std::string removals = "remove:\n  tiles: [";
+    for (int i = 0; i < 40; ++i) {
+        const std::string id = "tile_" + std::to_string(i);
+        tiles += "  " + id + ": {name: One, colour: red, shape: box, doors: T0}\n";
+        removals += (i == 0 ? "" : ", ") + id;
+    }
+    folder.write("base/tiles.yaml", tiles);
+    EXPECT_EQ(load_more("remove:\n  colours: red\n").messages, // a list of one may go without brackets
+              "more/a.yaml:2:12: the colour 'red' is removed, and still named at base/tiles.yaml:3:31; 39 more entries "
+              "name it; keep it, or remove or replace what names it too\n");
+    folder.write_set("lone");
+    folder.write("lone/a.yaml", removals + "]\n");
+    EXPECT_EQ(load_sets(folder, {"base", "lone"}, toy_schema()).messages,
+              "lone/a.yaml:2:11: the tile 'tile_0' comes from the set 'base', which this set does not extend, like 39 "
+              "others; add it to 'extends' in set.yaml\n");
+    EXPECT_EQ(load_sets(folder, {"lone"}, toy_schema()).messages,
+              "lone/a.yaml:2:11: the set 'lone' extends no other, and here the tile 'tile_0' is to be removed, like 39 "
+              "others; write in set.yaml which set has it, such as 'extends: [SET]'\n");
+    folder.write("lone/a.yaml", tiles);
+    EXPECT_EQ(load_sets(folder, {"lone"}, toy_schema()).messages,
+              "lone/set.yaml: the set 'lone' extends no other, and names what it does not have, such as 'red' at "
+              "lone/a.yaml:3:31; write in this file which sets it builds on, such as 'extends: [SET]'\n");
+    folder.write_set("lone", "extends: [bese]\n");
+    EXPECT_EQ(load_sets(folder, {"lone"}, toy_schema()).messages,
+              "lone/set.yaml:6:10: there is no set 'bese' in the data folders; did you mean 'base'?\n");
+}
+
+TEST_F(Sets, FT17_ASetOfAnotherGameOrOfSomethingThatIsOffIsTheOneMistake) {
+    folder.write("base/set.yaml", "id: base\nname: Base\nversion: 1\ngame: other\nprovenance: house\n");
+    folder.write("more/a.yaml", "remove: {colours: [red, green]}\nwhatever: {}\n");
+    LoadRequest request;
+    request.data_dirs = {folder.path()};
+    request.game = "toy";
+    request.sets = {"more"};
+    Diagnostics diagnostics;
+    EXPECT_FALSE(load(toy_schema(), request, diagnostics));
+    EXPECT_EQ(messages(diagnostics, folder),
+              "more/set.yaml:6:10: the set 'base' is for the game 'other'; use a set for 'toy'\n");
+    request.game = "";
+    request.closed = {{"base", "belongs to the expansion 'bases', which is off"}};
+    Diagnostics closed;
+    EXPECT_FALSE(load(toy_schema(), request, closed));
+    EXPECT_EQ(messages(closed, folder), "more/set.yaml:6:10: the set 'base' belongs to the expansion 'bases', which is "
+                                        "off; switch it on, or leave the set out\n");
+}
+
+TEST_F(Sets, FT18_AWordThatNoFeatureHasIsAMistakeOnce) {
+    folder.write("more/a.yaml", "colours:\n"
+                                "  gold: {name: Gold, paint: \"#ffdd00\", requires: [twoers]}\n"
+                                "  tin: {name: Tin, paint: \"#cccccc\", requires: twoers}\n"
+                                "  ash: {name: Ash, paint: \"#cccccc\", requires: [something_else_entirely]}\n");
+    LoadRequest request;
+    request.data_dirs = {folder.path()};
+    request.sets = {"more"};
+    request.known_features = {"moats", "towers"};
+    Diagnostics diagnostics;
+    EXPECT_FALSE(load(toy_schema(), request, diagnostics));
+    EXPECT_EQ(messages(diagnostics, folder),
+              "more/a.yaml:2:51: no expansion and no option is called 'twoers'; did you mean 'towers'?\n");
+    EXPECT_EQ(diagnostics.remarks().size(), 1U);
+}
+
+TEST_F(Sets, FT13_FT15_WhatModulesNeedIsToldAtTheLineThatTakesItAway) {
+    Schema schema = toy_schema();
+    schema.need({"colours", {"red"}, 2, "for the roofs"});
+    schema.bound("tiles", "vp", {{"one", 1, 5}});
+    EXPECT_EQ(load_sets(folder, {"base"}, schema).messages, "");
+    folder.write("more/a.yaml", "remove:\n  colours: [red]\n");
+    EXPECT_EQ(load_sets(folder, {"more"}, schema).messages,
+              "more/a.yaml:2:13: the colour 'red' is not there, and is needed for the roofs; keep it, or write another "
+              "under 'replace:'\n");
+    folder.write("more/a.yaml", "shapes: {box: {outline: {rectangle: [2, 2]}}}\n"
+                                "tiles: {one: {name: One, colour: red, shape: box, doors: T0, vp: 6}}\n");
+    EXPECT_EQ(load_sets(folder, {"more"}, schema).messages,
+              "more/a.yaml:2:66: the number of 'one' is 6, which is out of range; write a number from 1 to 5\n");
+    const TempFolder bare;
+    bare.write_set("base");
+    EXPECT_EQ(load_sets(bare, {"base"}, schema, std::set<std::string>{}).messages, // for a game
+              "base/set.yaml: the colour 'red' is not there, and is needed for the roofs; add it\n"
+              "base/set.yaml: the table 'colours' has 0 entries, and 2 are needed for the roofs; add some\n");
+}
+
+TEST_F(Sets, FT27_FT41_SignsThatNobodySeesAreShownAndMakeNoName) {
+    folder.write("more/a.yaml", "colours:\n"
+                                "  one: {name: \"\u200B\u2060\", paint: \"#ffffff\"}\n"
+                                "  two: {name: Two, paint: \"#ffffff\", \xEF\xBB\xBFnote: x}\n");
+    EXPECT_EQ(load_sets(folder, {"more"}, toy_schema()).messages,
+              "more/a.yaml:2:15: this name has nothing to see; write a word\n"
+              "more/a.yaml:3:38: unknown key '<U+FEFF>note' in colour 'two'; did you mean 'note'?\n");
+}
+
+TEST_F(Sets, FT19_HiddenFilesAreNoPartOfASetAndOthersAreTold) {
+    folder.write("base/.#tables.yaml", "nonsense: [\n");
+    folder.write("base/._tables.yaml", "nonsense: [\n");
+    folder.write("base/README.md", "# Mine\n");
+    EXPECT_EQ(load_sets(folder, {"base"}, toy_schema()).messages, "");
+    folder.write("base/r.json", "{}\n");
+    folder.write("base/deeper/rooms.yaml", "colours: {}\n");
+    EXPECT_EQ(load_sets(folder, {"base"}, toy_schema()).messages,
+              "base/deeper: the files in this folder are not read; put them beside set.yaml, or make it a set of its "
+              "own\n"
+              "base/r.json: the file is not read, for its name does not end in .yaml; rename it\n");
 }
 
 TEST_F(Sets, EntriesAndFilesCanRequireFeatures) {

@@ -82,7 +82,7 @@ class Table {
             const State state = session_.state();
             const record::Undone undone = session_.undo(seat);
             findings_.expect(!undone.sentence.empty(), "an undo has no sentence");
-            check_reach(seat, undone.answers);
+            check_reach(seat, undone.answers, state.core().sealed.contains(seat));
             const std::size_t left = given.size() - undone.answers;
             findings_.expect(session_.answers().size() == left,
                              "an undo leaves another number of answers than it says");
@@ -97,15 +97,17 @@ class Table {
         }
     }
 
-    /// No answer of another seat, no draw and no revelation among what was taken back; and it was not too shy.
-    void check_reach(Seat seat, std::size_t answers) {
+    /// No answer of another seat, no draw, no revelation and no sealed answer among what was taken back; and it was not
+    /// too shy.
+    void check_reach(Seat seat, std::size_t answers, bool sealed) {
         const std::vector<Session::Answer>& given = session_.answers();
         for (std::size_t i = given.size(); i < given.size() + answers; ++i) {
             findings_.expect(memory_[i].seat == seat, "an undo takes back the answer of another seat");
             findings_.expect(!memory_[i].final, "an undo reaches across a draw or a revelation");
         }
+        findings_.expect(answers == 0 || !sealed, "a sealed answer is taken back");
         const Memory& last = memory_.back();
-        findings_.expect(answers > 0 || last.seat != seat || last.final || !last_was_a_choice(),
+        findings_.expect(answers > 0 || sealed || last.seat != seat || last.final || !last_was_a_choice(),
                          "the last answer cannot be taken back, though nothing has followed from it");
     }
 

@@ -95,7 +95,7 @@ std::vector<HostileSet> hostile_sets() {
          "remove:\n  secret_passages: [short, middle, long]\n",
          "passages",
          {"--players", "3", "--with", "passages"},
-         "the sets bring 0 lengths [CX-SECRET-1]."},
+         "mine/c.yaml:2:36: the table 'secret_passages' has 0 entries, and 3 are needed"},
         {"FourPassages",
          "secret_passages:\n  more: {name: more, cells: 4, copies: 5}\n",
          "passages",

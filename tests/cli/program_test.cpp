@@ -307,6 +307,19 @@ TEST_F(ProgramTest, PL03_AFaultWhileScoringNamesThePlugin) {
                                             HasSubstr("mend the plugin or leave it out.")));
 }
 
+TEST_F(ProgramTest, FT35_AGameThatScoresNothingThatIsWrittenDownSaysSo) {
+    std::ofstream(path_) << "game: toy\n";
+    for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--json"}, {"--draw"}}) {
+        std::vector<std::string> words{"score", path_.string()};
+        words.insert(words.end(), more.begin(), more.end());
+        const Outcome outcome = (*this)(words);
+        EXPECT_EQ(outcome.exit, 2);
+        EXPECT_EQ(outcome.out, "");
+        EXPECT_THAT(outcome.err, HasSubstr("The game 'toy' offers no scoring of positions that are written down"));
+    }
+    EXPECT_THAT((*this)({"placements", path_.string(), "--tile", "stone"}).err, HasSubstr("'toy' offers no places"));
+}
+
 TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {
     const Outcome plugins = (*this)({"plugins"});
     EXPECT_THAT(plugins.out, HasSubstr("Refused: It is damaged."));

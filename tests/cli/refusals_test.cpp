@@ -47,24 +47,27 @@ std::vector<Refusal> refusals() {
          "There is no file and no tile 'qqqqqqqq'; 'linderhof catalog show ID' shows a tile.\n"},
         {{"replay", "DIR"}, "DIR: there is no such file, or it cannot be read; write the path of a record\n"},
         {{"replay", "DIR/record.yaml", "--to", "-1"},
-         "linderhof replay: --to: '-1' is below 0; 'linderhof replay --help" + help},
+         "linderhof replay: --to: '-1' is no whole number from 0 to 18446744073709551615; 'linderhof replay --help" +
+             help},
         {{"continue", "DIR/far.yaml"},
          "DIR/far.yaml:1:1: a record has no 'format'; add 'format: ...'\n"
          "DIR/far.yaml:1:1: a record has no 'setup'; add 'setup: ...'\n"
          "DIR/far.yaml:1:1: a record has no 'moves'; add 'moves: ...'\n"
          "DIR/far.yaml:1:1: unknown key 'tiles' in a record; did you mean 'rules'?\n"},
         {{"play", "castles", "--players", "0"},
-         "linderhof play: --players: Value 0 not in range 1 to 1000000; 'linderhof play --help" + help},
+         "linderhof play: --players: '0' is no whole number from 1 to 1000000; 'linderhof play --help" + help},
         {{"play", "castles", "--players", "99"},
          "'castles' cannot be played by 99; choose a number of players from 1 to 4.\n"},
-        {{"play", "castles", "--seed", "-1"}, "linderhof play: --seed: '-1' is below 0; 'linderhof play --help" + help},
+        {{"play", "castles", "--seed", "-1"},
+         "linderhof play: --seed: '-1' is no whole number from 0 to 18446744073709551615; 'linderhof play --help" +
+             help},
         {{"play", "castles", "--seats", ""}, "There is no word for seat 0; write 'you' or a computer player.\n"},
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
          "The record 'DIR/none/x.yaml' cannot be written: No such file or directory.\n"},
         {{"play", "castles", "--without", "castles-base"},
-         "The parts of 'castles' do not fit together: catalog: there is no 'activity' in 'types'; castles-base was "
-         "left "
-         "out, so bring a set that has it.\n"},
+         "the parameter 'starting_money' is not there, and is needed for the rules of Castles; castles-base was left "
+         "out, "
+         "so bring a set that has it\n"},
         {{"catalog", "check", "DIR/none"},
          "There is no folder 'DIR/none'; write the folder of a set, or one with sets.\n"},
     };

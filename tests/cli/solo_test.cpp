@@ -15,7 +15,11 @@
 
 #include <fstream>
 #include <sstream>
+#include <thread>
+#include <vector>
+
 #include <string>
+#include <sys/stat.h>
 
 namespace linderhof::cli::solo_test {
 
@@ -99,6 +103,8 @@ TEST_F(SoloTest, AFileThatCannotBeReadIsToldAndKept) {
         {R"({"format": 0, "games": []})", "older version"},
         {R"({"format": 2, "games": []})", "newer version"},
         {R"({"format": 1, "games": [{"date": "2025-11-28"}]})", "game 1 does not say its 'mode' properly"},
+        {R"({"format": 1, "games": [{"date": "", "mode": "", "level": 4294967299}]})",
+         "game 1 has a 'level' that is out of range"},
     };
     int kept_files = 0;
     for (const auto& [text, why] : files) {
@@ -116,6 +122,37 @@ TEST_F(SoloTest, AFileThatCannotBeReadIsToldAndKept) {
         ++kept_files;
         EXPECT_EQ(std::distance(std::filesystem::directory_iterator(path().parent_path()), {}), kept_files);
     }
+}
+
+TEST_F(SoloTest, FT10_OfGamesThatEndTogetherEachIsKept) {
+    constexpr int games = 8;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < games; ++i) {
+        threads.emplace_back([this, i] { EXPECT_TRUE(add_to_ladder(path(), game(40 + i, SoloResult::lost)).written); });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    EXPECT_EQ(read_ladder(path()).games.size(), static_cast<std::size_t>(games));
+}
+
+TEST_F(SoloTest, FT10_ALinkInThePlaceOfTheFileStays) {
+    std::filesystem::create_directories(path().parent_path());
+    std::filesystem::create_symlink(folder_.file("elsewhere.json"), path());
+    EXPECT_TRUE(add_to_ladder(path(), game(40, SoloResult::lost)).written);
+    EXPECT_TRUE(add_to_ladder(path(), game(41, SoloResult::lost)).written);
+    EXPECT_TRUE(std::filesystem::is_symlink(path()));
+    EXPECT_EQ(read_ladder(folder_.file("elsewhere.json")).games.size(), 2U);
+}
+
+TEST_F(SoloTest, FT48_WhatSteersATerminalIsNotPrintedAndAPipeIsNotWaitedFor) {
+    SoloGame loud = game(40, SoloResult::lost);
+    loud.mode = "auto\x1b[31mma";
+    ASSERT_TRUE(add_to_ladder(path(), loud).written);
+    EXPECT_THAT(run_at({"solo", "--history"}, "", true).out, AllOf(HasSubstr("auto?[31mma"), Not(HasSubstr("\x1b"))));
+    std::filesystem::remove(path());
+    ASSERT_EQ(mkfifo(path().c_str(), 0600), 0);
+    EXPECT_THAT(run_at({"solo", "--history"}, "", true).err, HasSubstr("it is no file"));
 }
 
 TEST_F(SoloTest, AFolderThatCannotBeWrittenIsTold) {

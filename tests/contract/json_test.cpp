@@ -168,7 +168,10 @@ class Telling {
     }
 
     void check_record() {
-        const std::vector<record::Player> players(static_cast<std::size_t>(rules_->players()), {"Zoë \"Z\"", "random"});
+        std::vector<record::Player> players;
+        for (int seat = 0; seat < rules_->players(); ++seat) {
+            players.push_back({"Zoë \"" + std::to_string(seat) + "\"", "random"});
+        }
         const record::Record record = session_.record(record::make_head(*rules_, seed, {{"plugin", "1.0"}}, players));
         const Json json = record::to_json(record);
         EXPECT_TRUE(has_form("record", json));
@@ -265,6 +268,8 @@ TEST(JsonVerdict, of_two_castles_has_its_form) {
     };
     const std::string tiles = R"({"tile": "wine_room", "at": [0, 1]}, {"tile": "nap_room", "at": [0, 2]})";
     EXPECT_EQ(verdict_json(with(tiles))["score"]["tiles"].size(), 3U);
+    const Json told = verdict_json(with(tiles + R"(], "bonus_cards": ["bc_height", "bc_width", "bc_sleeping")"));
+    EXPECT_EQ(told["score"]["remarks"].size(), 1U);
     EXPECT_EQ(verdict_json(with(R"({"tile": "wine_room", "at": [5, 7]})"))["legal"], false);
     EXPECT_GT(verdict_json(with(tiles), "vineyard")["score"]["count"], 0);
 }

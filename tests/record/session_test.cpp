@@ -96,7 +96,16 @@ TEST_F(SessionTest, UndoDoesNotReachAcrossAnotherSeat) {
     EXPECT_EQ(undone.answers, 0U);
     EXPECT_EQ(undone.sentence, "Nothing can be taken back: $1 has answered since.");
     EXPECT_EQ(session.state(), before);
-    EXPECT_EQ(session.undo(1).answers, 1U) << "a sealed answer may be taken back by its own seat";
+}
+
+TEST_F(SessionTest, FT39_TC_DRAFT_8_ASealedAnswerStays) {
+    Session session(rules_, 4);
+    ASSERT_TRUE(session.answer(0, "bid 0").empty());
+    const State before = session.state();
+    const Undone undone = session.undo(0);
+    EXPECT_EQ(undone.answers, 0U);
+    EXPECT_EQ(undone.sentence, "Nothing can be taken back: 'bid 0' lies sealed until all have answered.");
+    EXPECT_EQ(session.state(), before);
 }
 
 TEST_F(SessionTest, UndoDoesNotReachAcrossARevelation) {

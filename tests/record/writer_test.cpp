@@ -125,7 +125,7 @@ TEST_F(WriterTest, FT01_ARecordOfAnyLayoutIsWrittenAnewBeforeTheFirstAnswerAndKe
 }
 
 TEST_F(WriterTest, FT01_AnUndoIsAChangeToo) {
-    write(std::string(head) + "moves: [\"0 bid 0\"]\n");
+    write(std::string(head) + "moves: [0 bid 0, 1 bid 0, 2 bid 0, 0 take 2]\n");
     Session session = go_on();
     ASSERT_EQ(session.undo(0).answers, 1U);
     expect_game(path(), session);

@@ -85,4 +85,31 @@ TEST(CxReno, CX_RENO_12_completed_later_it_gives_the_rewards_of_its_types_alone)
     EXPECT_EQ(game.turn().extra, 0); // no Food any more
 }
 
+/// One book names the value and the connection bonus alone, the other the room as if it had just been placed.
+TEST(CxReno, FT33_CB_LIV_1_a_penalty_counts_again_or_rests) {
+    for (const std::string reading : {"counts", "rests"}) {
+        linderhof::Setup setup;
+        setup.game = "castles";
+        setup.seats = 3;
+        setup.with = {"renovations"};
+        setup.options["penalty_again"] = reading;
+        const auto ruleset = linderhof::test::builder().make(setup).ruleset;
+        ASSERT_TRUE(ruleset);
+        const Playing game(ruleset);
+        const Position position = game.position();
+        const Castle castle(position, 0);
+        castles::ItemList items;
+        items.add({castles::ItemKind::value, 0, 0, 0, 5, 0});
+        items.add({castles::ItemKind::penalty, 0, 1, 0, -2, 0});
+        castles::ItemList placed = items;
+        const castles::Placing placing{};
+        for (const castles::ScoreAdjuster& adjust : game.rules().adjusters) {
+            adjust(castle, nullptr, items);
+            adjust(castle, &placing, placed);
+        }
+        EXPECT_EQ(items.total(), reading == "counts" ? 3 : 5);
+        EXPECT_EQ(placed.total(), 3);
+    }
+}
+
 } // namespace linderhof::renovations::test::rewards_test

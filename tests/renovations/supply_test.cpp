@@ -24,6 +24,27 @@ TEST(CxReno, CX_RENO_31_CX_SETUP_2_CX_SETUP_6_EX34_six_of_each_size_and_a_short_
     EXPECT_EQ(five->part(Renovations::key).shown.count, 8U);
 }
 
+/// Those that the rule book names, with the types that its examples show.
+TEST(CxReno, FT42_CX_RENO_31_every_renovation_that_the_rule_book_names_is_among_them) {
+    const std::map<std::string, std::pair<std::string, std::string>> named = {
+        {"Snack Room", {"food", "sleeping"}},
+        {"Underground Vault", {"activity", "downstairs"}},
+        {"State Room", {"activity", "living"}},
+        {"Breakfast Nook", {"food", "living"}},
+        {"Playing Field", {"activity", "outdoor"}}};
+    std::size_t found = 0;
+    for (const catalog::Entry& entry : ruleset(3)->catalog().entries("renovations")) {
+        const auto other = named.find(entry.name());
+        if (other == named.end()) {
+            continue;
+        }
+        ++found;
+        EXPECT_EQ(entry.texts("types"), (std::vector<std::string>{other->second.first, other->second.second}))
+            << other->first;
+    }
+    EXPECT_EQ(found, named.size());
+}
+
 TEST(CxReno, CX_SETUP_9_CX_RENO_15_a_renovation_of_its_size_comes_with_each_room) {
     Playing game(ruleset(4));
     game.play_to("castles.price");

@@ -3,6 +3,9 @@
 #include "support/two_castles_shared.hpp"
 #include "support/two_castles_table.hpp"
 
+#include <linderhof/catalog/document.hpp>
+#include <linderhof/engine/offer.hpp>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -233,6 +236,26 @@ TEST(SsBall, SS_BALL_6_to_8_rooms_of_the_neighbouring_castles) {
     EXPECT_EQ(base.points("bc_neighbour_specials"), 4); // SS-CARD-7: throne rooms are special
     EXPECT_EQ(base.line("ballroom"), 4);
     EXPECT_EQ(base.points("ballroom_food", 3), 2);
+}
+
+/// A ballroom without its neighbours scores nothing, and the answer says why, and which one it is.
+TEST(SsBall, FT26_SS_BALL_6_castles_next_door_that_are_not_given_are_told) {
+    const std::shared_ptr<const Ruleset> rules = test::two_castles_ruleset(4, {"soirees"});
+    const auto lines = [&](const std::string& neighbours) {
+        catalog::Diagnostics diagnostics;
+        const auto document = catalog::Document::read_text(
+            "{game: two_castles, throne: throne_food_sleeping, tiles: [{tile: ballroom_food, at: [2, 0]}]" +
+                neighbours + "}",
+            "castle.yaml", diagnostics);
+        const Verdict verdict = rules->game().score(*rules, *document, diagnostics);
+        EXPECT_EQ(diagnostics.text(), "");
+        return verdict.lines;
+    };
+    const auto missing = testing::Contains(testing::HasSubstr("Ballroom (Food) looks at the castles next door"));
+    EXPECT_THAT(lines(""), missing);
+    const std::string one = "{throne: throne_living_sleeping, tiles: []}";
+    EXPECT_THAT(lines(", neighbours: [" + one + "]"), missing);
+    EXPECT_THAT(lines(", neighbours: [" + one + ", {throne: throne_utility_food, tiles: []}]"), testing::Not(missing));
 }
 
 TEST(SsBall, SS_BALL_6_with_three_castles_the_other_two) {

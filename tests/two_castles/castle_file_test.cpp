@@ -78,6 +78,41 @@ TEST(TcCastleFile, Every_tile_is_explained) {
     }
 }
 
+TEST(TcCastleFile, FT24_TC_BONUS_15_TC_COMP_4_what_a_castle_and_the_box_can_hold) {
+    const auto faults = [](const std::string& more) {
+        return score("{game: two_castles, throne: throne_food_sleeping, tiles: [], " + more + "}").faults;
+    };
+    EXPECT_EQ(faults("attendants: [att_painter, att_painter], bonus_cards: [bc_height, bc_width]"), "");
+    EXPECT_THAT(faults("attendants: [att_painter, att_painter, att_painter]"),
+                HasSubstr("at most 2 royal attendants [TC-BONUS-15], and here are 3"));
+    EXPECT_THAT(faults("bonus_cards: [bc_height, bc_height]"), HasSubstr("no more than 1 of 'bc_height'"));
+    EXPECT_THAT(score(castle_with("{tile: bakery, at: [0, 1]}, {tile: bakery, at: [1, 1]}")).faults,
+                HasSubstr("no more than 1 of 'bakery'"));
+    EXPECT_EQ(score(castle_with("{tile: fountain, at: [2, 0]}, {tile: fountain, at: [3, 0]}")).faults, "");
+}
+
+/// Utility brings one, Downstairs a second one. A castle that somebody thinks about is scored with more.
+TEST(TcCastleFile, FT24_TC_BONUS_17_TC_BONUS_22_a_third_bonus_card_is_told_of_a_castle_and_refused_of_a_game) {
+    const std::string castle = "throne: throne_food_sleeping, tiles: [], bonus_cards: [bc_height, bc_width";
+    const auto lines = [&](const std::string& more) {
+        return score("{game: two_castles, " + castle + more + "]}").verdict.lines;
+    };
+    const auto remark = testing::Contains(HasSubstr("No game gives a castle more than 2 bonus cards"));
+    EXPECT_THAT(lines(""), testing::Not(remark));
+    EXPECT_THAT(lines(", bc_attendants"), remark);
+    const auto faults = [&](const std::string& more) {
+        const std::string plain = "throne: throne_utility_food, tiles: []";
+        return score("{game: two_castles, table: [{name: A, castle: {" + castle + more + "]}}, {name: B, castle: {" +
+                     plain + ", bonus_cards: [bc_sleeping]}}, {name: C, castle: {" + plain + "}}, {name: D, castle: {" +
+                     plain + "}}]}")
+            .faults;
+    };
+    EXPECT_EQ(faults(""), "");
+    EXPECT_THAT(faults(", bc_attendants"),
+                HasSubstr("at most 2 bonus cards [TC-BONUS-17, TC-BONUS-22], and here are 3"));
+    EXPECT_THAT(faults(", bc_sleeping"), HasSubstr("no more than 1 of 'bc_sleeping'"));
+}
+
 TEST(TcCastleFile, A_castle_that_breaks_a_rule_is_refused_with_its_number) {
     const std::pair<const char*, const char*> refused[] = {
         {"{tile: bakery, at: [0, 1]}, {tile: kitchen, at: [0, 1]}", "TC-PLACE-1"},

@@ -50,7 +50,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     constexpr std::size_t longest_word = 64;
     if (word.empty() || word.size() > longest_word)
         return {};
-    const std::string wanted = lower(word);
+    const std::string wanted = lower(without_signs(word));
     std::string best;
     std::size_t best_distance = std::min<std::size_t>(1 + wanted.size() / 4, 3) + 1;
     const std::size_t most_candidates = std::min<std::size_t>(candidates.size(), 2000);

@@ -19,7 +19,20 @@ struct TextFault {
 /// the end of the text, and terminals obey others.
 std::optional<TextFault> text_fault(std::string_view text);
 
+/// Whether anything of a text can be seen: more than blanks and characters without a width.
+bool has_ink(std::string_view text);
+
+/// The characters of a UTF-8 text that would steer a terminal, or end a line for some readers, in the form "\u2028" that
+/// YAML and JSON have in quotation marks; the others as they are. A question mark stands for what is no UTF-8.
+std::string escaped(std::string_view text);
+
 /// Whether a single line holds a control character, C1 and direction marks included.
 bool has_control(std::string_view line);
+
+/// The line with every sign that nobody sees written out: "<U+FEFF>game".
+std::string with_signs_shown(std::string_view line);
+
+/// The line without such signs.
+std::string without_signs(std::string_view line);
 
 } // namespace linderhof::catalog

@@ -1,6 +1,46 @@
 #include "catalog/sets/assembly.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
+#include <algorithm>
+#include <string>
+
 namespace linderhof::catalog {
+
+namespace {
+
+/// Whether a set took an entry of the kind out; with an id, that one.
+bool is_removed(const Catalog& catalog, const std::string& kind, const std::string& id) {
+    const std::vector<Removal>& all = catalog.removals();
+    return std::any_of(all.begin(), all.end(), [&](const Removal& removal) {
+        return removal.kind == kind && (id.empty() || removal.id == id);
+    });
+}
+
+/// Where people look for what is missing: the line that took it away, or the set that should bring it.
+Place place_of(const Catalog& catalog, const Need& need, const std::string& id) {
+    const auto set = std::find_if(catalog.sets().begin(), catalog.sets().end(),
+                                  [&](const SetInfo& each) { return each.id == need.set; });
+    const bool lacks_some = id.empty() && !catalog.entries(need.kind).empty();
+    if (set == catalog.sets().end() || lacks_some || is_removed(catalog, need.kind, id))
+        return catalog.blame(need.kind, id);
+    return Place((set->folder / "set.yaml").string());
+}
+
+/// The first thing that is needed and not there, in words.
+std::string first_missing(const Catalog& catalog, const Schema& schema) {
+    for (const Need& need : schema.needs()) {
+        for (const std::string& id : need.ids)
+            if (catalog.find(need.kind, id) == nullptr)
+                return "the " + schema.find_kind(need.kind)->singular() + " " + quote(id) +
+                       " is not there, and is needed " + need.why;
+        if (catalog.entries(need.kind).size() < need.least)
+            return "the table " + quote(need.kind) + " lacks what is needed " + need.why;
+    }
+    return {};
+}
+
+} // namespace
 
 Assembly::Assembly(const Schema& schema, const Merger& merger, Diagnostics& diagnostics)
     : schema_(schema), diagnostics_(diagnostics), linker_(schema, diagnostics), tables_(schema.kinds().size()) {
@@ -33,7 +73,7 @@ bool Assembly::link_all() {
     return changed;
 }
 
-Catalog Assembly::build(std::vector<SetInfo> sets) {
+Catalog Assembly::build(std::vector<SetInfo> sets, std::vector<Removal> removals, const Purpose& purpose) {
     // An entry that refers to an unusable one is unusable too. Longer chains than this do not occur; should one, the
     // checks of the schema wait until its mistakes are mended.
     constexpr int most_passes = 8;
@@ -44,6 +84,7 @@ Catalog Assembly::build(std::vector<SetInfo> sets) {
     bool settled = false;
     for (int pass = 0; pass < most_passes && !settled; ++pass)
         settled = !link_all();
+    linker_.report_missing(sets);
 
     std::vector<std::string> kinds;
     std::vector<std::vector<Entry>> entries;
@@ -54,10 +95,42 @@ Catalog Assembly::build(std::vector<SetInfo> sets) {
             if (result.good)
                 usable.push_back(result.entry);
     }
-    Catalog catalog = CatalogBuilder::make(std::move(sets), std::move(kinds), std::move(entries));
+    Catalog catalog = CatalogBuilder::make(std::move(sets), std::move(kinds), std::move(entries), std::move(removals));
+    if (settled && diagnostics_.empty())
+        check_needs(catalog, purpose);
     if (settled)
         run_checks(catalog);
     return catalog;
+}
+
+/// What follows from other mistakes is not told: nothing is looked for before these are mended.
+void Assembly::check_needs(const Catalog& catalog, const Purpose& purpose) {
+    if (purpose.for_a_game && !purpose.left_out.empty() && catalog.removals().empty()) {
+        if (const std::string missing = first_missing(catalog, schema_); !missing.empty())
+            diagnostics_.add(Place(), missing,
+                             alternatives(purpose.left_out) + " was left out, so bring a set that has it");
+        return;
+    }
+    for (const Need& need : schema_.needs())
+        check_need(catalog, need, purpose.for_a_game);
+}
+
+void Assembly::check_need(const Catalog& catalog, const Need& need, bool for_a_game) {
+    const KindSchema& kind = *schema_.find_kind(need.kind);
+    for (const std::string& id : need.ids) {
+        const bool removed = is_removed(catalog, need.kind, id);
+        if (catalog.find(need.kind, id) == nullptr && (for_a_game || removed))
+            diagnostics_.add(place_of(catalog, need, id),
+                             "the " + kind.singular() + " " + quote(id) + " is not there, and is needed " + need.why,
+                             removed ? "keep it, or write another under 'replace:'" : "add it");
+    }
+    const bool removed = is_removed(catalog, need.kind, {});
+    const std::size_t count = catalog.entries(need.kind).size();
+    if (count < need.least && (for_a_game || removed))
+        diagnostics_.add(place_of(catalog, need, {}),
+                         "the table " + quote(need.kind) + " has " + std::to_string(count) + " entries, and " +
+                             std::to_string(need.least) + " are needed " + need.why,
+                         removed ? "keep more of them" : "add some");
 }
 
 void Assembly::run_checks(const Catalog& catalog) {

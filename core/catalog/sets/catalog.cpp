@@ -171,14 +171,16 @@ struct Catalog::Data {
     std::vector<std::string> kinds;
     std::vector<std::vector<Entry>> entries;                             ///< by kind
     std::vector<std::map<std::string, const Entry*, std::less<>>> by_id; ///< by kind
+    std::vector<Removal> removals;
 };
 
 Catalog CatalogBuilder::make(std::vector<SetInfo> sets, std::vector<std::string> kinds,
-                             std::vector<std::vector<Entry>> entries) {
+                             std::vector<std::vector<Entry>> entries, std::vector<Removal> removals) {
     auto data = std::make_shared<Catalog::Data>();
     data->sets = std::move(sets);
     data->kinds = std::move(kinds);
     data->entries = std::move(entries);
+    data->removals = std::move(removals);
     for (const std::vector<Entry>& list : data->entries) {
         auto& index = data->by_id.emplace_back();
         for (const Entry& entry : list)
@@ -223,6 +225,27 @@ std::vector<const Entry*> Catalog::find_all(std::string_view id) const {
         if (const Entry* entry = find(kind, id))
             result.push_back(entry);
     return result;
+}
+
+const std::vector<Removal>& Catalog::removals() const {
+    return data_->removals;
+}
+
+Place Catalog::blame(std::string_view kind, std::string_view id) const {
+    for (auto removal = data_->removals.rbegin(); removal != data_->removals.rend(); ++removal)
+        if (removal->kind == kind && (id.empty() || removal->id == id))
+            return removal->place;
+    if (const Entry* entry = find(kind, id))
+        return entry->place();
+    if (const std::vector<Entry>& all = entries(kind); id.empty() && !all.empty())
+        return all.back().place();
+    if (data_->sets.empty())
+        return {};
+    const std::vector<Entry>& all = entries(kind);
+    const auto owner = std::find_if(data_->sets.begin(), data_->sets.end(),
+                                    [&](const SetInfo& set) { return !all.empty() && set.id == all.front().set(); });
+    const SetInfo& set = owner == data_->sets.end() ? data_->sets.front() : *owner;
+    return Place((set.folder / "set.yaml").string());
 }
 
 std::string hash_text(std::uint64_t hash) {

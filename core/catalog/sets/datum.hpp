@@ -64,7 +64,7 @@ class CatalogBuilder {
   public:
     /// `entries` holds one list for each of the kinds.
     static Catalog make(std::vector<SetInfo> sets, std::vector<std::string> kinds,
-                        std::vector<std::vector<Entry>> entries);
+                        std::vector<std::vector<Entry>> entries, std::vector<Removal> removals);
 };
 
 } // namespace linderhof::catalog

@@ -157,10 +157,17 @@ Provenance read_provenance(const Reader& reader, Provenance fallback) {
     return word == "published" ? Provenance::published : word == "rulebook" ? Provenance::rulebook : Provenance::house;
 }
 
+std::string read_name(const Reader& reader) {
+    std::string name = reader.text();
+    if (!name.empty() && !has_ink(name))
+        reader.report("this name has nothing to see", "write a word");
+    return name;
+}
+
 Names read_names(const Reader& reader) {
     std::vector<std::pair<std::string, std::string>> texts;
     if (!reader.node().is_map()) {
-        texts.emplace_back("en", reader.text());
+        texts.emplace_back("en", read_name(reader));
         return Names(std::move(texts));
     }
     Fields languages = reader.fields(reader.label());
@@ -168,7 +175,7 @@ Names read_names(const Reader& reader) {
     for (const Node::Pair& pair : reader.node().pairs()) {
         const std::string& code = pair.key.text();
         if (is_language(code))
-            texts.emplace_back(code, Reader(pair.value, reader.diagnostics(), quote(code)).text());
+            texts.emplace_back(code, read_name(Reader(pair.value, reader.diagnostics(), quote(code))));
         else
             reader.diagnostics().add(pair.key.place(), quote(code) + " is not a language",
                                      "write its short form, such as en, de or fr");

@@ -31,8 +31,8 @@ void Linker::know(const std::string& kind, const std::string& id, const Entry* e
     known_[kind][id] = entry;
 }
 
-void Linker::know_absent(const std::string& kind, const std::string& id, std::string reason) {
-    absent_[{kind, id}] = std::move(reason);
+void Linker::know_absent(const std::string& kind, const std::string& id, std::string reason, Place removed) {
+    absent_[{kind, id}] = {std::move(reason), std::move(removed)};
 }
 
 bool Linker::link(Entry& entry) {
@@ -50,7 +50,7 @@ bool Linker::link_record(Record& record, const RecordSchema& schema, const Entry
 bool Linker::link_datum(Datum& datum, const Type& type, const Entry& owner) {
     switch (type.form) {
     case Type::Form::reference:
-        return link_reference(datum, type);
+        return link_reference(datum, type, owner);
     case Type::Form::doors:
         return link_doors(datum, type, owner);
     case Type::Form::word:
@@ -73,32 +73,85 @@ bool Linker::link_word(Record& record, const Type& type, const Entry& owner) {
     return link_record(record, words.at(record.text("kind")).fields, owner);
 }
 
-bool Linker::link_reference(const Datum& datum, const Type& type) {
+bool Linker::is_absent(const Type& type, const std::string& id) const {
+    return std::any_of(type.words.begin(), type.words.end(), [&](const std::string& kind) {
+        return absent_.count({kind, id}) != 0;
+    });
+}
+
+bool Linker::link_reference(const Datum& datum, const Type& type, const Entry& owner) {
     const auto& id = std::get<std::string>(datum.value);
     for (const std::string& kind : type.words) {
         const Ids& ids = known_[kind];
         if (const auto found = ids.find(id); found != ids.end())
-            return found->second != nullptr;
+            return found->second != nullptr || type.lenient;
     }
-    report_missing(datum, type);
+    if (type.lenient && is_absent(type, id))
+        return true;
+    Missing& missing = missing_[{type.words, id}];
+    if (missing.owners.empty())
+        missing = {type, id, datum.place, {}, owner.set()};
+    missing.owners.emplace(owner.kind(), owner.id());
     return false;
 }
 
-void Linker::report_missing(const Datum& datum, const Type& type) {
-    const auto& id = std::get<std::string>(datum.value);
+bool Linker::lacks_kinds(const Missing& missing) const {
+    return !is_absent(missing.type, missing.id) &&
+           std::all_of(missing.type.words.begin(), missing.type.words.end(), [&](const std::string& kind) {
+               const auto ids = known_.find(kind);
+               return ids == known_.end() || ids->second.empty();
+           });
+}
+
+void Linker::report_missing(const std::vector<SetInfo>& sets) {
+    std::map<std::string, std::vector<const Missing*>> of_bare_sets;
+    for (const auto& [key, missing] : missing_) {
+        const auto set =
+            std::find_if(sets.begin(), sets.end(), [&](const SetInfo& info) { return info.id == missing.set; });
+        if (set != sets.end() && set->extends.empty() && lacks_kinds(missing))
+            of_bare_sets[missing.set].push_back(&missing);
+        else
+            report(missing);
+    }
+    for (const SetInfo& set : sets)
+        if (const auto found = of_bare_sets.find(set.id); found != of_bare_sets.end()) {
+            const Missing& first =
+                **std::min_element(found->second.begin(), found->second.end(),
+                                   [](const Missing* one, const Missing* other) { return one->first < other->first; });
+            diagnostics_.add(Place((set.folder / "set.yaml").string()),
+                             "the set " + quote(set.id) +
+                                 " extends no other, and names what it does not have, such as " + quote(first.id) +
+                                 " at " + first.first.text(),
+                             "write in this file which sets it builds on, such as 'extends: [SET]'");
+        }
+}
+
+void Linker::report(const Missing& missing) {
+    const std::string& id = missing.id;
+    const std::size_t more = missing.owners.size() - 1;
+    const std::string others =
+        more == 0 ? std::string()
+                  : "; " + std::to_string(more) + (more == 1 ? " more entry names it" : " more entries name it");
     std::vector<std::string> singulars;
-    for (const std::string& kind : type.words) {
+    for (const std::string& kind : missing.type.words) {
         const std::string& singular = schema_.find_kind(kind)->singular();
         singulars.push_back(singular);
-        if (const auto reason = absent_.find({kind, id}); reason != absent_.end()) {
-            diagnostics_.add(datum.place, "the " + singular + " " + quote(id) + " " + reason->second,
+        const auto absent = absent_.find({kind, id});
+        if (absent == absent_.end())
+            continue;
+        if (absent->second.removed.file().empty())
+            diagnostics_.add(missing.first, "the " + singular + " " + quote(id) + " " + absent->second.reason + others,
                              "name another one, or leave this entry out too");
-            return;
-        }
+        else
+            diagnostics_.add(absent->second.removed,
+                             "the " + singular + " " + quote(id) + " is removed, and still named at " +
+                                 missing.first.text() + others,
+                             "keep it, or remove or replace what names it too");
+        return;
     }
-    diagnostics_.add(datum.place, "there is no " + alternatives(singulars) + " " + quote(id), [&] {
+    diagnostics_.add(missing.first, "there is no " + alternatives(singulars) + " " + quote(id) + others, [&] {
         std::vector<std::string> candidates;
-        for (const std::string& kind : type.words)
+        for (const std::string& kind : missing.type.words)
             for (const auto& [known, entry] : known_[kind])
                 candidates.push_back(known);
         return did_you_mean(id, candidates);

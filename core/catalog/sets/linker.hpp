@@ -5,9 +5,11 @@
 #include <linderhof/catalog/schema.hpp>
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace linderhof::catalog {
 
@@ -18,27 +20,49 @@ class Linker {
 
     /// An entry that exists; nullptr if it has mistakes of its own, which are reported already.
     void know(const std::string& kind, const std::string& id, const Entry* entry);
-    /// Why an entry that somebody may refer to is not there: "was removed by the set 'x'".
-    void know_absent(const std::string& kind, const std::string& id, std::string reason);
+    /// Why an entry that somebody may refer to is not there: "is left out, for it requires 'x'"; and where a set took it
+    /// out, if one did.
+    void know_absent(const std::string& kind, const std::string& id, std::string reason, Place removed);
 
     /// Links the entry in place; a linked one may be asked again. False if it is unusable: because of a mistake reported here, or of one in an entry
     /// that it refers to.
     bool link(Entry& entry);
+    /// Reports everything that is named and not there, once all entries are linked: one mistake for each thing, however
+    /// many entries name it. Of a set that extends none and lacks whole kinds, that is the one mistake.
+    void report_missing(const std::vector<SetInfo>& sets);
 
   private:
     bool link_record(Record& record, const RecordSchema& schema, const Entry& owner);
     bool link_datum(Datum& datum, const Type& type, const Entry& owner);
-    bool link_reference(const Datum& datum, const Type& type);
+    bool link_reference(const Datum& datum, const Type& type, const Entry& owner);
     bool link_doors(Datum& datum, const Type& type, const Entry& owner);
     bool link_word(Record& record, const Type& type, const Entry& owner);
-    void report_missing(const Datum& datum, const Type& type);
+
+    /// What several entries name and no set has.
+    struct Missing {
+        Type type;
+        std::string id;
+        Place first;                                          ///< where it is named
+        std::set<std::pair<std::string, std::string>> owners; ///< kinds and ids of the entries that name it
+        std::string set;                                      ///< of the first of them
+    };
+
+    struct Absent {
+        std::string reason;
+        Place removed;
+    };
+
+    [[nodiscard]] bool is_absent(const Type& type, const std::string& id) const;
+    [[nodiscard]] bool lacks_kinds(const Missing& missing) const;
+    void report(const Missing& missing);
 
     using Ids = std::map<std::string, const Entry*, std::less<>>;
 
     const Schema& schema_;
     Diagnostics& diagnostics_;
     std::map<std::string, Ids, std::less<>> known_;
-    std::map<std::pair<std::string, std::string>, std::string> absent_;
+    std::map<std::pair<std::string, std::string>, Absent> absent_;
+    std::map<std::pair<std::vector<std::string>, std::string>, Missing> missing_; ///< by kinds and id
 };
 
 } // namespace linderhof::catalog

@@ -79,15 +79,30 @@ class SetOrder {
                              "remove one of them from 'extends'");
             return;
         }
-        if (!request_.game.empty() && header->info.game != request_.game)
-            diagnostics_.add(header->game_place,
-                             "the set " + quote(id) + " is for the game " + quote(header->info.game),
-                             "use a set for " + quote(request_.game));
+        if (!can_use(*header, place))
+            return;
         open_.push_back(id);
         for (const std::string& extended : header->info.extends)
             visit(extended, header->extends_place);
         open_.pop_back();
         order_.push_back(*header);
+    }
+
+    /// Whether the game can use the set; the mistake is that of whoever names it.
+    bool can_use(const SetHeader& header, const Place& place) {
+        const SetInfo& info = header.info;
+        if (!request_.game.empty() && info.game != request_.game) {
+            diagnostics_.add(open_.empty() ? header.game_place : place,
+                             "the set " + quote(info.id) + " is for the game " + quote(info.game),
+                             "use a set for " + quote(request_.game));
+            return false;
+        }
+        if (const auto closed = request_.closed.find(info.id); closed != request_.closed.end()) {
+            diagnostics_.add(open_.empty() ? header.id_place : place,
+                             "the set " + quote(info.id) + " " + closed->second, "switch it on, or leave the set out");
+            return false;
+        }
+        return true;
     }
 
     /// The sets between a set and itself, in the order in which they extend each other.
@@ -140,20 +155,27 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     const FoundSets found = search_sets(request.data_dirs, of_other_sets, request.limits);
     std::list<LoadedSet> sets;
     std::size_t total = 0;
-    for (SetHeader& header : SetOrder(found, request, mistakes).resolve()) {
+    std::vector<SetHeader> order = SetOrder(found, request, mistakes).resolve();
+    if (!mistakes.empty()) { // whatever the files say, their mistakes would follow from these
+        diagnostics.append(mistakes);
+        return std::nullopt;
+    }
+    for (SetHeader& header : order) {
         std::vector<Document> files = read_set_files(header.info.folder, total, mistakes, request.limits);
         log::tell("catalog", log::Level::debug, "read the set '{}' {}: {} files in {}", header.info.id,
                   header.info.version, files.size(), header.info.folder.string());
         sets.push_back({std::move(header), std::move(files)});
     }
-    Merger merger(schema, request.features, mistakes);
+    Merger merger(schema, request.features, request.known_features, mistakes);
     std::vector<SetInfo> infos;
     for (const LoadedSet& set : sets) {
         merger.merge(set);
         infos.push_back(set.header.info);
         infos.back().hash = hash_of(set);
     }
-    Catalog catalog = Assembly(schema, merger, mistakes).build(std::move(infos));
+    merger.finish();
+    Catalog catalog = Assembly(schema, merger, mistakes)
+                          .build(std::move(infos), merger.removals(), {request.features.has_value(), request.left_out});
     tell_merged(catalog, mistakes);
     diagnostics.append(mistakes);
     return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;

@@ -18,6 +18,7 @@ bool is_file_word(std::string_view key) {
 } // namespace
 
 void Merger::merge(const LoadedSet& set) {
+    set_ = set.header.info.id;
     for (const Document& file : set.files)
         merge_file(file.root(), set);
 }
@@ -111,6 +112,16 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
                                    const std::string& word, const LoadedSet& set) {
     Table& table = tables_[kind.name()];
     const auto found = table.index.find(id);
+    const std::vector<std::string>& extends = set.header.info.extends;
+    const auto not_extended = [&](const std::string& from, std::string problem) {
+        const auto [line, fresh] = foreign_.try_emplace({set_, from}, Foreign{std::move(problem), from, place, 0});
+        line->second.more += fresh ? 0 : 1;
+    };
+    if (found == table.index.end() && table.items.empty() && extends.empty()) {
+        not_extended({}, "the set " + quote(set_) + " extends no other, and here the " + kind.singular() + " " +
+                             quote(id) + " is to be " + word + "d");
+        return nullptr;
+    }
     if (found == table.index.end()) {
         diagnostics_.add(place, "there is no " + kind.singular() + " " + quote(id) + " to " + word, [&] {
             std::vector<std::string> ids;
@@ -121,17 +132,14 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
         return nullptr;
     }
     Item& item = table.items[found->second];
-    const std::vector<std::string>& extends = set.header.info.extends;
     if (item.source.set == set.header.info.id) {
         diagnostics_.add(place, "the " + kind.singular() + " " + quote(id) + " comes from this set itself",
                          "change it where it is written, at " + item.source.place.text());
         return nullptr;
     }
     if (std::find(extends.begin(), extends.end(), item.source.set) == extends.end()) {
-        diagnostics_.add(place,
-                         "the " + kind.singular() + " " + quote(id) + " comes from the set " + quote(item.source.set) +
-                             ", which this set does not extend",
-                         "add it to 'extends' in set.yaml");
+        not_extended(item.source.set, "the " + kind.singular() + " " + quote(id) + " comes from the set " +
+                                          quote(item.source.set) + ", which this set does not extend");
         return nullptr;
     }
     if (item.needs_feature)
@@ -152,20 +160,47 @@ void Merger::replace(const KindSchema& kind, const Node::Pair& entry, const Load
 }
 
 void Merger::remove(const KindSchema& kind, const Node& table, const Place& place, const LoadedSet& set) {
-    if (!table.is_list()) {
+    if (!table.is_list() && !table.is_scalar()) {
         diagnostics_.add(place,
                          "what to remove from " + quote(kind.name()) + " is " + std::string(describe(table.kind())) +
                              ", not a list",
                          "write ids in brackets, such as [some_id]");
         return;
     }
-    for (const Reader& reader : Reader(table, diagnostics_, quote(kind.name())).list()) {
+    const Reader whole(table, diagnostics_, quote(kind.name()));
+    for (const Reader& reader : table.is_scalar() ? std::vector{whole} : whole.list()) {
         const std::string id = reader.text();
         if (id.empty())
             continue;
-        if (Item* item = find_foreign(kind, id, reader.place(), "remove", set))
+        if (Item* item = find_foreign(kind, id, reader.place(), "remove", set)) {
             item->absent = "was removed by the set " + quote(set.header.info.id);
+            item->removed = reader.place();
+            removals_.push_back({kind.name(), id, set.header.info.id, reader.place()});
+        }
     }
+}
+
+void Merger::finish() {
+    for (const auto& [sets, line] : foreign_) {
+        const std::string others =
+            line.more == 0 ? std::string()
+                           : ", like " + std::to_string(line.more) + (line.more == 1 ? " other" : " others");
+        diagnostics_.add(line.place, line.problem + others,
+                         line.from.empty() ? "write in set.yaml which set has it, such as 'extends: [SET]'"
+                                           : "add it to 'extends' in set.yaml");
+    }
+}
+
+/// Each word once: whoever writes it wrong, writes it wrong often.
+void Merger::check_feature(const std::string& word, const Reader& reader) {
+    if (!known_features_ || known_features_->count(word) != 0 || !told_features_.emplace(set_, word).second)
+        return;
+    const std::vector<std::string> known(known_features_->begin(), known_features_->end());
+    const std::string problem = "no expansion and no option is called " + quote(word);
+    if (const std::string near = nearest(word, known); !near.empty())
+        reader.report(problem, "did you mean " + quote(near) + "?");
+    else
+        diagnostics_.remark(reader.place(), problem, "what requires it is left out of every game");
 }
 
 std::string Merger::missing_feature(const Node& map) {
@@ -175,6 +210,8 @@ std::string Merger::missing_feature(const Node& map) {
     const Reader reader(*requires_node, diagnostics_, "'requires'");
     for (const Reader& item : requires_node->is_list() ? reader.list(16) : std::vector{reader}) {
         std::string feature = item.text();
+        if (!feature.empty())
+            check_feature(feature, item);
         if (!feature.empty() && features_ && features_->count(feature) == 0)
             return feature;
     }
@@ -195,7 +232,7 @@ void Merger::explain_absent(Linker& linker) const {
     for (const auto& [kind, table] : tables_)
         for (const Item& item : table.items)
             if (!item.absent.empty())
-                linker.know_absent(kind, item.source.id, item.absent);
+                linker.know_absent(kind, item.source.id, item.absent, item.removed);
 }
 
 } // namespace linderhof::catalog

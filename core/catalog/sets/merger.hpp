@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace linderhof::catalog {
@@ -25,8 +26,9 @@ class Merger {
   public:
     using Features = std::optional<std::set<std::string>>;
 
-    Merger(const Schema& schema, const Features& features, Diagnostics& diagnostics)
-        : schema_(schema), features_(features), diagnostics_(diagnostics) {}
+    /// `known`: all features that there are; without them any word may be one.
+    Merger(const Schema& schema, const Features& features, const Features& known, Diagnostics& diagnostics)
+        : schema_(schema), features_(features), known_features_(known), diagnostics_(diagnostics) {}
 
     /// Call once for each set, in the order of merging. The set must outlive the merger.
     void merge(const LoadedSet& set);
@@ -36,11 +38,18 @@ class Merger {
     /// Tells the linker why the others are not there.
     void explain_absent(Linker& linker) const;
 
+    /// What sets took out, in that order.
+    const std::vector<Removal>& removals() const { return removals_; }
+
+    /// Reports, once all sets are merged, what several lines have in common.
+    void finish();
+
   private:
     struct Item {
         EntryReader::Source source;
         std::string absent{};       ///< why it is not there any more, or empty
         bool needs_feature = false; ///< whether it is absent for want of a feature
+        Place removed{};            ///< where a set took it out
     };
 
     struct Table {
@@ -63,12 +72,27 @@ class Merger {
     void report_unknown_table(const Node::Pair& pair, bool at_top);
     /// A feature that the entry or file requires and the set-up does not have, or an empty text.
     std::string missing_feature(const Node& map);
+    void check_feature(const std::string& word, const Reader& reader);
+
+    /// Lines of a set that change what comes from a set that it does not extend.
+    struct Foreign {
+        std::string problem; ///< of the first of them
+        std::string from;    ///< the set that has it; empty: none of those that are loaded
+        Place place;
+        std::size_t more = 0;
+    };
 
     const Schema& schema_;
     const Features& features_;
+    const Features& known_features_;
     Diagnostics& diagnostics_;
     Provenance provenance_ = Provenance::house; ///< of the file that is being merged
     std::map<std::string, Table, std::less<>> tables_;
+    std::vector<Removal> removals_;
+    std::set<std::pair<std::string, std::string>> told_features_; ///< sets, and words that are none
+    std::map<std::pair<std::string, std::string>, Foreign>
+        foreign_;     ///< by the set, and the one that it does not extend
+    std::string set_; ///< that is being merged
 };
 
 } // namespace linderhof::catalog

@@ -1,5 +1,10 @@
 #include <linderhof/catalog/schema.hpp>
 
+#include "catalog/sets/datum.hpp"
+
+#include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -7,6 +12,22 @@
 namespace linderhof::catalog {
 
 namespace {
+
+std::vector<std::int64_t> numbers_of(const Entry& entry, std::string_view field) {
+    const Datum* datum = entry.find(field);
+    return datum != nullptr && std::holds_alternative<std::int64_t>(datum->value)
+               ? std::vector<std::int64_t>{entry.integer(field)}
+               : entry.integers(field);
+}
+
+void check_bound(const Entry& entry, const std::string& field, const Bound& bound, Diagnostics& diagnostics) {
+    for (const std::int64_t number : numbers_of(entry, field))
+        if (number < bound.least || number > bound.most)
+            diagnostics.add(entry.place(field),
+                            "the number of " + quote(bound.id) + " is " + std::to_string(number) +
+                                ", which is out of range",
+                            "write a number from " + std::to_string(bound.least) + " to " + std::to_string(bound.most));
+}
 
 /// Fields that every entry has, whatever its kind.
 constexpr std::string_view common_fields[] = {"name", "provenance", "requires", "note"};
@@ -120,6 +141,12 @@ Type reference(std::vector<std::string> kinds) {
     return type;
 }
 
+Type reference_if_there(std::vector<std::string> kinds) {
+    Type type = reference(std::move(kinds));
+    type.lenient = true;
+    return type;
+}
+
 Type list_of(Type item, std::int64_t least, std::int64_t most) {
     Type type = simple(Type::Form::list);
     type.least = least;
@@ -227,6 +254,22 @@ Vocabulary& Schema::vocabulary(std::string_view name) {
 Schema& Schema::check(CatalogCheck check) {
     checks_.push_back(std::move(check));
     return *this;
+}
+
+Schema& Schema::need(Need need) {
+    if (need.set.empty())
+        need.set = set_;
+    needs_.push_back(std::move(need));
+    return *this;
+}
+
+Schema& Schema::bound(std::string kind, std::string field, std::vector<Bound> bounds) {
+    return check([kind = std::move(kind), field = std::move(field),
+                  bounds = std::move(bounds)](const Catalog& catalog, Diagnostics& diagnostics) {
+        for (const Bound& bound : bounds)
+            if (const Entry* entry = catalog.find(kind, bound.id))
+                check_bound(*entry, field, bound, diagnostics);
+    });
 }
 
 const KindSchema* Schema::find_kind(std::string_view name) const {

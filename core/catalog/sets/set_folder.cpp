@@ -30,6 +30,25 @@ std::vector<fs::path> sorted_paths(const fs::path& folder) {
     return paths;
 }
 
+/// Files that editors and copying programs leave beside the true ones: `.#tables.yaml`, `._tables.yaml`.
+bool is_hidden(const fs::path& path) {
+    return path.filename().string().front() == '.';
+}
+
+/// Endings of files that somebody may take for tables, beside .yaml.
+bool looks_like_table(const std::string& extension) {
+    return extension == ".yml" || extension == ".YAML" || extension == ".YML" || extension == ".json" ||
+           extension == ".Yaml" || extension == ".JSON";
+}
+
+bool holds_tables(const fs::path& folder) {
+    const std::vector<fs::path> paths = sorted_paths(folder);
+    return std::any_of(paths.begin(), paths.end(), [](const fs::path& path) {
+        const std::string extension = path.extension().string();
+        return !is_hidden(path) && (extension == ".yaml" || looks_like_table(extension));
+    });
+}
+
 std::string read_id(const Reader& reader) {
     std::string id = reader.text();
     if (!id.empty() && !is_id(id, true))
@@ -114,15 +133,24 @@ std::vector<Document> read_set_files(const fs::path& folder, std::size_t& total,
     for (const fs::path& path : sorted_paths(folder)) {
         std::error_code error;
         const std::string extension = path.extension().string();
-        if (path.filename() == header_name)
+        if (path.filename() == header_name || is_hidden(path))
             continue;
+        if (fs::is_directory(path, error)) {
+            if (extension == ".yaml")
+                diagnostics.add(Place(path.string()), "this is not a plain file",
+                                "put a file in its place, or give it a name that does not end in .yaml");
+            else if (!is_set_folder(path) && holds_tables(path))
+                diagnostics.add(Place(path.string()), "the files in this folder are not read",
+                                "put them beside set.yaml, or make it a set of its own");
+            continue;
+        }
         if (!fs::is_regular_file(path, error)) {
             if (extension == ".yaml")
                 diagnostics.add(Place(path.string()), "this is not a plain file",
                                 "put a file in its place, or give it a name that does not end in .yaml");
             continue;
         }
-        if (extension == ".yml" || extension == ".YAML" || extension == ".YML")
+        if (looks_like_table(extension))
             diagnostics.add(Place(path.string()), "the file is not read, for its name does not end in .yaml",
                             "rename it");
         if (extension != ".yaml")

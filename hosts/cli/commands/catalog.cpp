@@ -40,17 +40,13 @@ catalog::Schema full_schema(const Program& program, const plugin::RulesetBuilder
     return builder.schema(*game, program.registry.expansions(id));
 }
 
-/// The sets in the folder, or the folder itself when it is one.
-std::vector<catalog::SetInfo> sets_in(const fs::path& folder) {
+/// The sets in the folder, or the folder itself when it is one; what keeps some of them from being read.
+std::vector<catalog::SetInfo> sets_in(const fs::path& folder, catalog::Diagnostics& diagnostics) {
     if (!fs::is_directory(folder)) {
         throw InputError("There is no folder '" + folder.string() + "'; write the folder of a set, or one with sets.");
     }
-    catalog::Diagnostics diagnostics;
     std::vector<catalog::SetInfo> sets = catalog::find_sets({folder}, diagnostics);
-    if (!diagnostics.empty()) {
-        throw InputError(diagnostics.text());
-    }
-    if (sets.empty()) {
+    if (sets.empty() && diagnostics.empty()) {
         throw InputError("There is no set in '" + folder.string() + "'; a set is a folder with a file set.yaml.");
     }
     return sets;
@@ -110,11 +106,25 @@ class Catalogs final : public Command {
                         catalog::did_you_mean(set.game, game_ids(program)));
     }
 
+    /// The set is put together as for a game: what stands beside it comes first, as it does for the check of its files.
+    [[nodiscard]] static plugin::SetupFaults try_set(const Program& program, const plugin::RulesetBuilder& builder,
+                                                     const catalog::SetInfo& set, const catalog::Catalog& checked) {
+        std::vector<fs::path> folders{set.folder, fs::absolute(set.folder).lexically_normal().parent_path()};
+        folders.insert(folders.end(), builder.data_dirs().begin(), builder.data_dirs().end());
+        return plugin::RulesetBuilder(program.registry, std::move(folders)).try_set(checked, set.id);
+    }
+
     /// Mistakes are the answer here, so they go to standard output.
     Exit check(Program& program) {
         const plugin::RulesetBuilder builder = data_.builder(program);
         Exit exit = Exit::done;
-        for (const catalog::SetInfo& set : sets_in(folder_)) {
+        catalog::Diagnostics unreadable;
+        const std::vector<catalog::SetInfo> sets = sets_in(folder_, unreadable);
+        if (!unreadable.empty()) { // the others are looked at all the same
+            program.out << unreadable.text();
+            exit = Exit::no;
+        }
+        for (const catalog::SetInfo& set : sets) {
             catalog::Diagnostics diagnostics;
             if (program.registry.find_game(set.game) == nullptr) {
                 report_game(program, set, diagnostics);
@@ -127,10 +137,15 @@ class Catalogs final : public Command {
             request.game = set.game;
             const auto checked =
                 catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
-            if (checked) {
+            const plugin::SetupFaults faults =
+                checked ? try_set(program, builder, set, *checked) : plugin::SetupFaults();
+            if (checked && faults.empty()) {
                 program.out << "The set '" << set.id << "' has no mistakes.\n" << catalog::summary_text(*checked);
             } else {
                 program.out << diagnostics.text();
+                for (const plugin::SetupFault& fault : faults) {
+                    program.out << fault.sentence << "\n";
+                }
                 exit = Exit::no;
             }
             program.out << diagnostics.remarks_text();
@@ -175,6 +190,7 @@ class Catalogs final : public Command {
         const plugin::RulesetBuilder builder = data_.builder(program);
         catalog::Diagnostics diagnostics;
         const std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(builder.data_dirs(), diagnostics));
+        std::vector<std::string> broken;
         std::set<std::string> shown; // entries that several sets bring along are shown once
         std::vector<std::string> known;
         for (const catalog::SetInfo& set : sets) {
@@ -188,15 +204,28 @@ class Catalogs final : public Command {
                 catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (loaded) {
                 show_entries(program, *loaded, shown, known);
+            } else {
+                broken.push_back(set.id);
             }
         }
         if (shown.empty()) {
             const std::string near = catalog::nearest(id_, known);
             throw InputError(
                 "No set has anything called '" + id_ + "'" +
-                (near.empty() ? "; 'linderhof catalog list' shows the sets." : "; did you mean '" + near + "'?"));
+                (near.empty() ? "; 'linderhof catalog list' shows the sets." : "; did you mean '" + near + "'?") +
+                not_looked_into(broken));
         }
         return Exit::done;
+    }
+
+    /// " The set 'mine' has mistakes and was not looked into: ...": entries of such sets may be what is asked for.
+    static std::string not_looked_into(const std::vector<std::string>& broken) {
+        if (broken.empty()) {
+            return {};
+        }
+        return " " + std::string(broken.size() == 1 ? "The set " : "The sets ") + catalog::alternatives(broken, 8) +
+               (broken.size() == 1 ? " has mistakes and was" : " have mistakes and were") +
+               " not looked into; 'linderhof catalog check DIR' tells them.";
     }
 
     /// Those of `--set`, in its order; all without it.

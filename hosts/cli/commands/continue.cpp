@@ -11,6 +11,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace linderhof::cli {
@@ -55,9 +57,12 @@ class Continue final : public Command {
     /// Those of the record; people where it names none.
     static std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
         std::vector<record::Player> players = record.head.players;
-        const std::vector<std::string> usual = usual_names(rules.players());
-        for (std::size_t seat = players.size(); seat < static_cast<std::size_t>(rules.players()); ++seat) {
-            players.push_back({usual[seat], ""});
+        std::vector<std::string> names;
+        std::transform(players.begin(), players.end(), std::back_inserter(names),
+                       [](const record::Player& player) { return player.name; });
+        names = with_usual_names(std::move(names), rules.players());
+        for (std::size_t seat = players.size(); seat < names.size(); ++seat) {
+            players.push_back({names[seat], ""});
         }
         return players;
     }

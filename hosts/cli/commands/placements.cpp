@@ -18,7 +18,8 @@ class Placements final : public Command {
     [[nodiscard]] std::string example() const override { return "linderhof placements mine.yaml --tile TILE-ID"; }
 
     void declare(CLI::App& app) override {
-        app.add_option("FILE", text_, "The position, written down; or a published address")->required();
+        app.add_option("FILE", text_, "The position, written down; or a published address; - is standard input")
+            ->required();
         app.add_option("--tile", tile_, "Id of the tile, as the catalog has it")->type_name("ID")->required();
         app.add_flag("--json", json_, "One JSON object");
         data_.declare(app);
@@ -26,11 +27,7 @@ class Placements final : public Command {
 
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
-        catalog::Diagnostics diagnostics;
-        const Verdict verdict =
-            position.rules->game().files().placements(*position.rules, position.document, tile_, diagnostics);
-        refuse(diagnostics);
-        return print_verdict(program, verdict, json_, false);
+        return print_verdict(program, places_in(position, tile_), json_, false);
     }
 
   private:

@@ -1,6 +1,8 @@
 // linderhof render: pictures of a table, of a plan, of one piece.
 
 #include "commands/commands.hpp"
+#include "files/number_option.hpp"
+#include "files/output_file.hpp"
 #include "files/record_file.hpp"
 #include "files/written_position.hpp"
 #include "program/host.hpp"
@@ -16,7 +18,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <limits>
 #include <ostream>
 #include <sstream>
@@ -52,12 +53,13 @@ class Render final : public Command {
     void declare(CLI::App& app) override {
         app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile")->required();
         app.add_option("-o,--output", path_, "The picture; without it standard output")->type_name("X.svg");
+        app.add_flag("--force", force_, "Replace a file that is no older picture");
         app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")
             ->check(CLI::IsMember({"light", "dark", "auto", "print"}))
             ->default_str("auto")
             ->type_name("");
-        app.add_option("--to", to_, "A record: after so many moves")->type_name("N")->check(refuse_negative);
-        app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N");
+        decimal(app.add_option("--to", to_, "A record: after so many moves")->type_name("N"), 0);
+        decimal(app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N"), 1);
         app.add_option("--set", sets_, "A tile: of these sets, besides what belongs to the game")
             ->delimiter(',')
             ->type_name("SET")
@@ -80,6 +82,9 @@ class Render final : public Command {
     }
 
     [[nodiscard]] std::string picture(Program& program) const {
+        if (what_ == "-") {
+            return of_position(program);
+        }
         if (!is_file(what_)) {
             const Drawing piece = find_piece(program);
             if (!is_empty(piece)) {
@@ -91,26 +96,10 @@ class Render final : public Command {
                                  (near.empty() ? "; 'linderhof catalog show ID' shows a tile."
                                                : "; did you mean " + catalog::quote(near) + "?"));
             }
-        } else if (is_record()) {
+        } else if (is_record(what_)) {
             return of_record(program);
         }
         return of_position(program);
-    }
-
-    /// A record begins with a head that says so.
-    [[nodiscard]] bool is_record() const {
-        std::error_code error;
-        if (!std::filesystem::is_regular_file(what_, error)) {
-            return false; // opening a pipe would wait for its other end
-        }
-        std::ifstream file(what_);
-        std::string line;
-        for (int i = 0; i < 40 && std::getline(file, line); ++i) {
-            if (line.starts_with("format:")) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /// Whether some game takes it for a published address, right or wrong.
@@ -263,16 +252,12 @@ class Render final : public Command {
             program.out << picture;
             return;
         }
-        std::ofstream file(path_, std::ios::binary);
-        file << picture;
-        file.close();
-        if (!file) {
-            throw InputError("'" + path_ + "' cannot be written. Is there such a folder?");
-        }
+        write_output(path_, picture, what_, picture.substr(0, picture.find(' ')), force_);
     }
 
     std::string what_;
     std::string path_;
+    bool force_ = false;
     std::string theme_ = "auto";
     std::string title_;
     std::vector<std::string> sets_;

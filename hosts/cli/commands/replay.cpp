@@ -1,6 +1,7 @@
 // linderhof replay: a record again, its assertions checked.
 
 #include "commands/commands.hpp"
+#include "files/number_option.hpp"
 #include "files/record_file.hpp"
 #include "program/host.hpp"
 
@@ -24,13 +25,16 @@ namespace {
 
 using record::Finding;
 
-/// Prints what everybody may read, below the move that did it.
+/// Prints what everybody may read, and what the viewer may, below the move that did it.
 class Narrator final : public Listener {
   public:
-    Narrator(std::ostream& out, std::vector<std::string> names) : out_(out), names_(std::move(names)) {}
+    Narrator(std::ostream& out, std::vector<std::string> names, Seat viewer)
+        : out_(out), names_(std::move(names)), viewer_(viewer) {}
 
     void hear(const Event& event) override {
-        if (event.text.empty() || event.audience != SeatSet::all(max_seats)) {
+        const bool heard =
+            event.audience == SeatSet::all(max_seats) || (viewer_ != no_seat && event.audience.contains(viewer_));
+        if (event.text.empty() || !heard) {
             return;
         }
         const std::string text = with_names(event.text, names_);
@@ -42,7 +46,15 @@ class Narrator final : public Listener {
   private:
     std::ostream& out_;
     std::vector<std::string> names_;
+    Seat viewer_;
 };
+
+/// Whether others may not know yet what the seat answers here: its choices are its own, or several choose at once.
+bool is_hidden(const Ruleset& rules, const State& state, Seat seat) {
+    const SeatSet owing = state.core().owing;
+    return state.core().over == 0 && owing.contains(seat) &&
+           (owing != SeatSet(seat) || rules.prompt(state).question(Position(rules, state), seat).secret);
+}
 
 class Replays final : public Command {
   public:
@@ -51,15 +63,19 @@ class Replays final : public Command {
     [[nodiscard]] std::string summary() const override { return "A record again, move by move, and its checks"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof replay game.yaml --check\n  linderhof replay game.yaml --to 40";
+        return "linderhof replay game.yaml --check\n  linderhof replay game.yaml --to 40\n  "
+               "linderhof replay game.yaml --as 1";
     }
 
     void declare(CLI::App& app) override {
         app.add_option("RECORD", path_, "The file")->required()->type_name("");
         app.add_flag("--check", check_, "Only say whether every hash and check holds");
-        app.add_option("--to", to_, "Stop after so many moves")->type_name("N")->check(refuse_negative);
+        decimal(app.add_option("--to", to_, "Stop after so many moves")->type_name("N"), 0);
         app.add_flag("--step", step_, "Wait for the enter key after each move");
         app.add_flag("--json", json_, "Print one JSON object");
+        auto* as = decimal(app.add_option("--as", as_, "Show only what this seat may know, from 0")->type_name("SEAT"),
+                           0, max_seats - 1);
+        app.add_flag("--public", public_, "Show only what everybody may know")->excludes(as);
         data_.declare(app);
     }
 
@@ -68,29 +84,41 @@ class Replays final : public Command {
         const auto rules = ruleset_of(program, data_, record, path_);
         const std::vector<std::string> names = seat_names(record.head, *rules);
         const bool quiet = check_ || json_;
-        Narrator narrator(program.out, names);
+        if (as_ >= rules->seats()) {
+            throw InputError("There is no seat " + std::to_string(as_) + "; the seats are 0 to " +
+                             std::to_string(rules->seats() - 1) + ".");
+        }
+        Narrator narrator(program.out, names, viewer());
         record::Replay replay(*rules, record, quiet ? nullptr : &narrator);
-        follow(program, replay, names, quiet);
+        follow(program, *rules, replay, names, quiet);
         if (json_) {
             print_json(program, *rules, replay);
         } else {
             print_findings(program, replay);
             if (!check_) {
-                print_position(program, *rules, replay.state(), names);
+                print_position(program, *rules, replay.state(), names, viewer());
             }
         }
         return replay.findings().empty() ? Exit::done : Exit::no;
     }
 
   private:
-    void follow(Program& program, record::Replay& replay, const std::vector<std::string>& names, bool quiet) const {
+    [[nodiscard]] Seat viewer() const { return as_ < 0 ? no_seat : static_cast<Seat>(as_); }
+
+    [[nodiscard]] bool shows(const Ruleset& rules, const State& state, Seat seat) const {
+        return (!public_ && as_ < 0) || seat == viewer() || !is_hidden(rules, state, seat);
+    }
+
+    void follow(Program& program, const Ruleset& rules, record::Replay& replay, const std::vector<std::string>& names,
+                bool quiet) const {
         while (const record::Entry* entry = replay.next()) {
             if (entry->kind == record::EntryKind::move) {
                 if (replay.moves() >= to_) {
                     return;
                 }
                 if (!quiet) {
-                    announce(program, replay.moves() + 1, *entry, names);
+                    announce(program, replay.moves() + 1, *entry, names,
+                             shows(rules, replay.state(), entry->seat) ? entry->text : "(hidden from the others)");
                 }
             }
             replay.step();
@@ -102,10 +130,10 @@ class Replays final : public Command {
     }
 
     static void announce(Program& program, std::size_t number, const record::Entry& entry,
-                         const std::vector<std::string>& names) {
+                         const std::vector<std::string>& names, const std::string& words) {
         const std::size_t seat = static_cast<std::uint8_t>(entry.seat);
         program.out << padded(std::to_string(number), 4, Align::right) << "  "
-                    << (seat < names.size() ? names[seat] : std::to_string(seat)) << "  " << entry.text << "\n";
+                    << (seat < names.size() ? names[seat] : std::to_string(seat)) << "  " << words << "\n";
     }
 
     void print_findings(Program& program, const record::Replay& replay) const {
@@ -123,7 +151,7 @@ class Replays final : public Command {
     }
 
     static void print_position(Program& program, const Ruleset& rules, const State& state,
-                               const std::vector<std::string>& names) {
+                               const std::vector<std::string>& names, Seat viewer) {
         const Position position(rules, state);
         Table table;
         if (position.over()) {
@@ -133,7 +161,7 @@ class Replays final : public Command {
                            std::to_string(standing.score), with_names(standing.note, names)});
             }
         } else {
-            program.out << with_names(rules.game().telling().scene(position, no_seat).headline, names) << "\n";
+            program.out << with_names(rules.game().telling().scene(position, viewer).headline, names) << "\n";
             table.columns({"player", ">points"});
             for (Seat seat = 0; seat < rules.seats(); ++seat) {
                 table.row({names[static_cast<std::size_t>(seat)], std::to_string(position.score(seat))});
@@ -166,6 +194,8 @@ class Replays final : public Command {
     bool check_ = false;
     bool step_ = false;
     bool json_ = false;
+    int as_ = -1; ///< none
+    bool public_ = false;
     std::size_t to_ = std::numeric_limits<std::size_t>::max();
 };
 

@@ -18,7 +18,8 @@ class Score final : public Command {
     [[nodiscard]] std::string example() const override { return "linderhof score mine.yaml --draw"; }
 
     void declare(CLI::App& app) override {
-        app.add_option("FILE", text_, "The position, written down; or a published address")->required();
+        app.add_option("FILE", text_, "The position, written down; or a published address; - is standard input")
+            ->required();
         app.add_flag("--json", json_, "One JSON object");
         app.add_flag("--draw", draw_, "Draw it too");
         data_.declare(app);

@@ -1,8 +1,10 @@
 // linderhof simulate: many games between computer players.
 
 #include "commands/commands.hpp"
+#include "files/number_option.hpp"
 #include "files/setup_options.hpp"
 #include "program/host.hpp"
+#include "terminal/input.hpp"
 
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
@@ -16,7 +18,6 @@
 #include <range/v3/view/zip.hpp>
 
 #include <algorithm>
-#include <mutex>
 #include <ostream>
 #include <thread>
 
@@ -38,28 +39,33 @@ class Simulate final : public Command {
 
     void declare(CLI::App& app) override {
         setup_options_.declare(app);
-        app.add_option("--games", games_, "How many games")
-            ->check(CLI::Range(1, most_games).description(""))
-            ->type_name("N")
-            ->capture_default_str();
+        decimal(app.add_option("--games", games_, "How many games")->type_name("N")->capture_default_str(), 1,
+                most_games);
         app.add_option("--bots", bots_, "Computer players, with commas between them; they take turns at the seats")
             ->delimiter(',')
             ->type_name("A,B")
             ->allow_extra_args(false)
             ->capture_default_str();
-        app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
-            ->check(CLI::Range(1, most_threads).description(""))
-            ->type_name("N");
+        decimal(
+            app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
+                ->type_name("N"),
+            1, most_threads);
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
     Exit run(Program& program) override {
         SimulationPlan plan = make_plan(program);
-        const std::vector<GameResult> results = simulate(plan);
+        const InterruptGuard guard;
+        const Summary summary = simulate(plan);
         if (program.terminal_err) {
             program.err << "\n";
         }
-        const Summary summary = summarise(plan, results);
+        if (summary.games < static_cast<std::uint64_t>(games_)) {
+            program.err << "Ended early: these are " << summary.games << " of " << games_ << " games.\n";
+        }
+        if (summary.games == 0) {
+            return Exit::no;
+        }
         if (json_) {
             program.out << to_json(plan, bots_, summary).dump(2) << "\n";
         } else {
@@ -79,6 +85,7 @@ class Simulate final : public Command {
         plan.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         plan.bots = static_cast<int>(bots_.size());
         plan.make_bots = [this, &program] { return make_bots(setup_options_.data().builder(program), bots_); };
+        plan.stop = InterruptGuard::interrupted;
         if (program.terminal_err) {
             plan.progress = [this, &program](int done) { show_progress(program, done); };
             show_progress(program, 0); // the first games may take a while
@@ -89,7 +96,6 @@ class Simulate final : public Command {
     void show_progress(Program& program, int done) {
         const int step = std::max(1, games_ / 1000);
         if (done % step == 0 || done == games_) {
-            const std::lock_guard guard(progress_lock_);
             program.err << "\r" << done << " of " << games_ << " games" << std::flush;
         }
     }
@@ -141,7 +147,6 @@ class Simulate final : public Command {
     std::vector<std::string> bots_{"random"};
     int threads_ = 0;
     bool json_ = false;
-    std::mutex progress_lock_;
 };
 
 } // namespace

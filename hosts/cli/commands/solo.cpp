@@ -1,11 +1,13 @@
 // linderhof solo: a game for one, the history of those that were played, and how hard they are.
 
 #include "commands/commands.hpp"
+#include "files/number_option.hpp"
 #include "files/setup_options.hpp"
 #include "play/open_game.hpp"
 #include "program/host.hpp"
 #include "solo/ladder_view.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/json/ladder.hpp>
@@ -50,18 +52,19 @@ class Solo final : public Command {
         app.add_flag("--measure", measure_, "How often computer players win at each level, as a table")
             ->excludes(history)
             ->excludes(daily);
-        app.add_option("--games", games_, "With --measure: how many games for each number of the table")
-            ->check(CLI::Range(1, most_solo_games).description(""))
-            ->type_name("N")
-            ->capture_default_str();
+        decimal(app.add_option("--games", games_, "With --measure: how many games for each number of the table")
+                    ->type_name("N")
+                    ->capture_default_str(),
+                1, most_solo_games);
         app.add_option("--bots", bots_, "With --measure: which computer players")
             ->delimiter(',')
             ->type_name("A,B")
             ->allow_extra_args(false)
             ->capture_default_str();
-        app.add_option("--threads", threads_, "With --measure: how many games at once; else as many as there are cores")
-            ->check(CLI::Range(1, most_threads).description(""))
-            ->type_name("N");
+        decimal(app.add_option("--threads", threads_,
+                               "With --measure: how many games at once; else as many as there are cores")
+                    ->type_name("N"),
+                1, most_threads);
     }
 
     Exit run(Program& program) override {
@@ -105,7 +108,7 @@ class Solo final : public Command {
             return Exit::done;
         }
         for (const std::string& line : history_lines(ladder.games)) {
-            program.out << line << "\n";
+            program.out << catalog::printable(line) << "\n";
         }
         program.out << "\nKept in " << path.string() << ".\n";
         return Exit::done;

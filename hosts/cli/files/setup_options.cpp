@@ -1,5 +1,6 @@
 #include "files/setup_options.hpp"
 
+#include "files/number_option.hpp"
 #include "program/host.hpp"
 
 #include <linderhof/host/games/refusals.hpp>
@@ -17,6 +18,9 @@ namespace {
 
 /// Seeds that a person can type again.
 constexpr std::uint64_t fresh_seeds = 1'000'000;
+
+/// The game says how many there can be.
+constexpr std::uint64_t most_of_anything = 1'000'000;
 
 constexpr const char* setup_group = "Set-up";
 
@@ -75,16 +79,10 @@ std::vector<std::string> DataOptions::words() const {
     return words;
 }
 
-std::string refuse_negative(const std::string& text) {
-    return text.substr(0, 1) == "-" ? "'" + text + "' is below 0" : std::string();
-}
-
 void SetupOptions::declare(CLI::App& app) {
     app.add_option("GAME", game_, "What is played; the first game that a plugin offers if left out")->type_name("");
-    auto* players = app.add_option("--players", players_, "How many play")
-                        ->type_name("N")
-                        ->check(CLI::Range(1, 1'000'000))
-                        ->group(setup_group);
+    auto* players = decimal(app.add_option("--players", players_, "How many play")->type_name("N")->group(setup_group),
+                            1, most_of_anything);
     app.add_option("--solo", solo_, "The solo game of that name, for one player")
         ->type_name("MODE")
         ->excludes(players)
@@ -102,10 +100,10 @@ void SetupOptions::declare_solo(CLI::App& app) {
 
 void SetupOptions::declare_common(CLI::App& app) {
     const std::string group = setup_group;
-    app.add_option("--level", level_, "How strong the others are in a solo game: 1 to 7; 3 if left out")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000).description(""))
-        ->group(group);
+    decimal(app.add_option("--level", level_, "How strong the others are in a solo game: 1 to 7; 3 if left out")
+                ->type_name("N")
+                ->group(group),
+            1, most_of_anything);
     app.add_option("--edition", edition_, "The edition of the game")->type_name("NAME")->group(group);
     app.add_option("--with", with_, "Expansions and variants, with commas between them")
         ->delimiter(',')
@@ -127,10 +125,7 @@ void SetupOptions::declare_common(CLI::App& app) {
         ->allow_extra_args(false)
         ->group(group);
     app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
-    app.add_option("--seed", seed_, "The same seed gives the same game")
-        ->type_name("N")
-        ->check(refuse_negative)
-        ->group(group);
+    decimal(app.add_option("--seed", seed_, "The same seed gives the same game")->type_name("N")->group(group), 0);
     data_.declare(app);
 }
 

@@ -85,7 +85,4 @@ class SetupOptions {
     mutable bool fresh_seed_ = false;
 };
 
-/// For CLI::Option::check: what is wrong with a number below zero.
-[[nodiscard]] std::string refuse_negative(const std::string& text);
-
 } // namespace linderhof::cli

@@ -8,11 +8,37 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <istream>
 #include <ostream>
 
 namespace linderhof::cli {
 
+namespace {
+
+/// Standard input, or a pipe that a shell has opened already; others would wait for their other end.
+bool is_open_pipe(const std::string& text) {
+    return text == "/dev/stdin" || text.starts_with("/dev/fd/") || text.starts_with("/proc/self/fd/");
+}
+
+std::string read_stream(std::istream& in) {
+    std::string text(catalog::Limits().bytes + 1, '\0'); // one more than is taken, so that it is refused
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return text;
+}
+
+} // namespace
+
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text) {
+    if (text == "-" || is_open_pipe(text)) {
+        std::ifstream pipe(text == "-" ? std::string() : text, std::ios::binary);
+        const std::string name = text == "-" ? "standard input" : text;
+        catalog::Diagnostics diagnostics;
+        auto document = catalog::Document::read_text(read_stream(text == "-" ? program.in : pipe), name, diagnostics);
+        refuse(diagnostics);
+        return position_of(data.builder(program), *std::move(document), name);
+    }
     return host::read_position(data.builder(program), text);
 }
 

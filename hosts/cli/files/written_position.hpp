@@ -14,7 +14,7 @@
 
 namespace linderhof::cli {
 
-/// As host::read_position, with the sets of the program and of `--data`.
+/// As host::read_position, with the sets of the program and of `--data`. "-" is standard input.
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text);
 
 /// As host::verdict_on.

@@ -53,7 +53,8 @@ std::vector<std::string> command_names(const CLI::App& app) {
 
 /// Words that no command knows are told with what was probably meant.
 void refuse_extras(const CLI::App& app) {
-    const std::vector<std::string> extras = app.remaining(true);
+    std::vector<std::string> extras = app.remaining(true);
+    extras.erase(std::remove(extras.begin(), extras.end(), "--"), extras.end()); // it only ends the options
     if (extras.empty()) {
         return;
     }
@@ -70,6 +71,30 @@ void refuse_extras(const CLI::App& app) {
     }
     throw InputError("'" + full_name(command) + "' has no use for '" + word + "'; '" + full_name(command) +
                      " --help' shows what it takes.");
+}
+
+/// Whether a word that begins like an option is a published address: half of them begin with a dash.
+bool is_address(const plugin::Registry& registry, const std::string& word) {
+    if (word.size() < 3 || word[0] != '-' || word[1] == '-' || word.find(',') == std::string::npos) {
+        return false;
+    }
+    const auto& games = registry.games();
+    return std::any_of(games.begin(), games.end(), [&](const Game* game) {
+        std::string fault;
+        return !game->read_address(word, fault).empty() || !fault.empty();
+    });
+}
+
+/// The words as they are read, the last one first. Addresses are put behind "--", which ends the options.
+std::vector<std::string> reversed(const plugin::Registry& registry, std::vector<std::string> words) {
+    const auto end = std::find(words.begin(), words.end(), "--");
+    const auto addresses =
+        std::stable_partition(words.begin(), end, [&](const std::string& word) { return !is_address(registry, word); });
+    if (addresses != end) {
+        words.insert(addresses, "--");
+    }
+    std::reverse(words.begin(), words.end());
+    return words;
 }
 
 void add_commands(CLI::App& app, const std::vector<std::unique_ptr<Command>>& commands) {
@@ -172,9 +197,9 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
         app.allow_extras();
         add_commands(app, commands);
-        std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+        std::vector<std::string> words = reversed(program.registry, arguments);
         try {
-            app.parse(reversed);
+            app.parse(words);
         } catch (const CLI::CallForHelp&) {
             program.out << app.help(); // of the chosen command, with the words that lead to it
             finish_output(program);

@@ -3,6 +3,8 @@
 #include "program/host.hpp"
 #include "solo/ladder_view.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/engine/offer.hpp>
 #include <linderhof/host/solo/keeping.hpp>
 #include <linderhof/host/solo/rungs.hpp>
 
@@ -14,7 +16,7 @@ namespace {
 
 void say(Program& program, const Kept& kept, const SoloGame& game) {
     if (!kept.fault.empty()) {
-        program.err << kept.fault << "\n";
+        program.err << catalog::printable(kept.fault) << "\n";
     }
     if (!kept.set_aside.empty()) {
         program.err << "It is kept as '" << kept.set_aside.string() << "', and a new history begins.\n";

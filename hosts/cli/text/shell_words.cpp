@@ -9,7 +9,7 @@ namespace linderhof::cli {
 
 namespace {
 
-bool plain(char c) {
+bool is_plain_at_shell(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte >= 0x80 || (byte > ' ' && byte != 0x7F &&
                             std::string_view("\"'`\\$&|;<>()[]{}*?!#~").find(c) == std::string_view::npos);
@@ -39,7 +39,7 @@ std::string shell_word(const std::string& text) {
     if (catalog::printable(text) != text || text.find('\n') != std::string::npos) {
         return with_numbers(text);
     }
-    if (!text.empty() && std::ranges::all_of(text, plain)) {
+    if (!text.empty() && std::ranges::all_of(text, is_plain_at_shell)) {
         return text;
     }
     std::string word = "'";

@@ -13,6 +13,15 @@ std::vector<std::string> usual_names(int seats) {
     return {usual.begin(), usual.begin() + std::min(seats, max_seats)};
 }
 
+std::vector<std::string> with_usual_names(std::vector<std::string> names, int seats) {
+    for (const std::string& usual : usual_names(max_seats)) {
+        if (static_cast<int>(names.size()) < seats && std::find(names.begin(), names.end(), usual) == names.end()) {
+            names.push_back(usual);
+        }
+    }
+    return names;
+}
+
 std::string Names::of(Seat seat) const {
     return seat >= 0 && static_cast<std::size_t>(seat) < names_.size() ? names_[static_cast<std::size_t>(seat)]
                                                                        : "somebody";

@@ -3,6 +3,10 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/refusals.hpp>
 
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
 namespace linderhof::host {
 
 namespace {
@@ -26,6 +30,22 @@ void tell_cut(const std::string& path, const record::Record& record, std::vector
 }
 
 } // namespace
+
+bool is_record(const std::string& path) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) {
+        return false; // opening a pipe would wait for its other end
+    }
+    constexpr int most_lines = 40;
+    std::ifstream file(path);
+    std::string line;
+    for (int i = 0; i < most_lines && std::getline(file, line); ++i) {
+        if (line.starts_with("format:")) {
+            return true;
+        }
+    }
+    return false;
+}
 
 record::Record read_record(const std::string& path, std::vector<std::string>& remarks) {
     catalog::Diagnostics diagnostics;

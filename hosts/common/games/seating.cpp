@@ -1,6 +1,7 @@
 #include <linderhof/host/games/seating.hpp>
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/engine/player_name.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/home/input_error.hpp>
@@ -40,6 +41,20 @@ bool goes_without_saying(const std::vector<OptionSpec>& specs, const std::string
     return spec != specs.end() && spec != specs.begin() && spec->values.front() == value;
 }
 
+/// Without the blanks beside their commas; held to what a record can keep. Throws InputError.
+std::vector<std::string> checked_names(const std::vector<std::string>& written) {
+    std::vector<std::string> names;
+    for (const std::string& word : written) {
+        const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+        std::string name = word.substr(begin, word.find_last_not_of(' ') + 1 - begin);
+        if (const auto fault = fault_of_name(name, names)) {
+            throw InputError("A name cannot be kept: " + fault->problem + "; " + fault->remedy + ".");
+        }
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
 } // namespace
 
 std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
@@ -53,7 +68,7 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
         throw InputError(
             fmt::format("There are {} names, but only {} play; leave out those of nobody.", names.size(), players));
     }
-    const std::vector<std::string> usual = usual_names(players);
+    const std::vector<std::string> all = with_usual_names(checked_names(names), players);
     std::vector<record::Player> result;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
         const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
@@ -61,7 +76,7 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
             throw InputError(
                 fmt::format("There is no word for seat {}; write '{}' or a computer player.", seat, person_word));
         }
-        result.push_back({seat < names.size() ? names[seat] : usual[seat], word == person_word ? "" : word});
+        result.push_back({all[seat], word == person_word ? "" : word});
     }
     return result;
 }

@@ -8,6 +8,8 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <stdexcept>
+#include <system_error>
 #include <thread>
 
 namespace linderhof::host {
@@ -30,34 +32,73 @@ void read_results(const Ruleset& rules, const State& state, GameResult& result) 
     }
 }
 
-/// Plays the games that are left, one after the other.
-class Worker {
-  public:
-    Worker(const SimulationPlan& plan, std::atomic<int>& next, std::atomic<int>& done, std::vector<GameResult>& results)
-        : plan_(plan), next_(next), done_(done), results_(results) {}
+using Take = std::function<void(int, const GameResult&)>;
 
+/// The games that are left, and who takes their results.
+class Queue {
+  public:
+    Queue(const SimulationPlan& plan, const Take& take) : plan_(plan), take_(take) {}
+
+    /// Plays one game after the other. Several threads do so at once.
     void work() {
-        const auto bots = plan_.make_bots();
-        std::vector<Bot*> seats(static_cast<std::size_t>(plan_.rules->players()));
-        for (int game = next_++; game < plan_.games; game = next_++) {
-            for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-                seats[seat] = bots[static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan_.bots))].get();
+        try {
+            const auto bots = plan_.make_bots();
+            std::vector<Bot*> seats(static_cast<std::size_t>(plan_.rules->players()));
+            for (int game = next(); game < plan_.games; game = next()) {
+                for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+                    seats[seat] =
+                        bots[static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan_.bots))].get();
+                }
+                const std::uint64_t seed = plan_.seed + static_cast<std::uint64_t>(game);
+                finish(game, play_game(*plan_.rules, seed, seats));
             }
-            const std::uint64_t seed = plan_.seed + static_cast<std::uint64_t>(game);
-            results_[static_cast<std::size_t>(game)] = play_game(*plan_.rules, seed, seats);
-            const int finished = ++done_;
-            if (plan_.progress) {
-                plan_.progress(finished);
-            }
+        } catch (...) {
+            const std::lock_guard guard(lock_);
+            fault_ = std::current_exception();
+            next_ = plan_.games;
+        }
+    }
+
+    void rethrow() const {
+        if (fault_) {
+            std::rethrow_exception(fault_);
         }
     }
 
   private:
+    int next() { return plan_.stop && plan_.stop() ? plan_.games : next_++; }
+
+    void finish(int game, const GameResult& result) {
+        const std::lock_guard guard(lock_);
+        take_(game, result);
+        ++done_;
+        if (plan_.progress) {
+            plan_.progress(done_);
+        }
+    }
+
     const SimulationPlan& plan_;
-    std::atomic<int>& next_;
-    std::atomic<int>& done_;
-    std::vector<GameResult>& results_;
+    const Take& take_;
+    std::atomic<int> next_ = 0;
+    std::mutex lock_;
+    int done_ = 0;
+    std::exception_ptr fault_;
 };
+
+void add(Summary& summary, const SimulationPlan& plan, int game, const GameResult& result) {
+    const bool alone = std::count(result.ranks.begin(), result.ranks.end(), 1) == 1;
+    ++summary.games;
+    for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
+        const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));
+        summary.bots[bot].add(result.ranks[seat], alone, result.scores[seat]);
+        summary.seats[seat].add(result.ranks[seat], alone, result.scores[seat]);
+        for (std::size_t i = 0; i < summary.counters.size(); ++i) {
+            summary.counters[i] += result.counters[seat][i];
+        }
+    }
+    summary.answers += result.answers;
+    summary.decisions += result.decisions;
+}
 
 } // namespace
 
@@ -86,31 +127,30 @@ GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector
     return result;
 }
 
-std::vector<GameResult> simulate(const SimulationPlan& plan) {
-    std::vector<GameResult> results(static_cast<std::size_t>(plan.games));
-    std::atomic<int> next = 0;
-    std::atomic<int> done = 0;
-    std::exception_ptr fault;
-    std::mutex fault_lock;
+void simulate(const SimulationPlan& plan, const Take& take) {
+    Queue queue(plan, take);
     std::vector<std::thread> threads;
-    for (int i = 0; i < std::clamp(plan.threads, 1, std::max(plan.games, 1)); ++i) {
-        threads.emplace_back([&] {
-            try {
-                Worker(plan, next, done, results).work();
-            } catch (...) {
-                const std::lock_guard guard(fault_lock);
-                fault = std::current_exception();
-                next = plan.games;
-            }
-        });
+    try {
+        for (int i = 1; i < std::clamp(plan.threads, 1, std::max(plan.games, 1)); ++i) {
+            threads.emplace_back([&] { queue.work(); });
+        }
+    } catch (const std::system_error&) {
+        // The system gives no more threads; those that are there play all games.
     }
+    queue.work();
     for (std::thread& thread : threads) {
         thread.join();
     }
-    if (fault) {
-        std::rethrow_exception(fault);
-    }
-    return results;
+    queue.rethrow();
+}
+
+Summary simulate(const SimulationPlan& plan) {
+    Summary summary;
+    summary.bots.resize(static_cast<std::size_t>(plan.bots));
+    summary.seats.resize(static_cast<std::size_t>(plan.rules->players()));
+    summary.counters.resize(plan.rules->counters().size());
+    simulate(plan, [&](int game, const GameResult& result) { add(summary, plan, game, result); });
+    return summary;
 }
 
 void Tally::add(int rank, bool alone, int score) {
@@ -120,28 +160,6 @@ void Tally::add(int rank, bool alone, int score) {
     sum += score;
     wins += rank == 1 && alone ? 1 : 0;
     shared += rank == 1 && !alone ? 1 : 0;
-}
-
-Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& results) {
-    Summary summary;
-    summary.bots.resize(static_cast<std::size_t>(plan.bots));
-    summary.seats.resize(static_cast<std::size_t>(plan.rules->players()));
-    summary.counters.resize(plan.rules->counters().size());
-    for (const GameResult& result : results) {
-        const bool alone = std::ranges::count(result.ranks, 1) == 1;
-        const auto game = static_cast<int>(summary.games++);
-        for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
-            const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));
-            summary.bots[bot].add(result.ranks[seat], alone, result.scores[seat]);
-            summary.seats[seat].add(result.ranks[seat], alone, result.scores[seat]);
-            for (auto&& [sum, counter] : ranges::views::zip(summary.counters, result.counters[seat])) {
-                sum += counter;
-            }
-        }
-        summary.answers += result.answers;
-        summary.decisions += result.decisions;
-    }
-    return summary;
 }
 
 } // namespace linderhof::host

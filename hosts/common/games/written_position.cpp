@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace linderhof::host {
@@ -158,6 +159,15 @@ std::string switch_on(const std::vector<std::string>& missing, std::vector<std::
     return "write `with: [" + joined(with) + "]` at the top";
 }
 
+/// A game need not read what people write down; then it answers nothing at all.
+Verdict told(Verdict verdict, const WrittenPosition& position, const std::string& what) {
+    if (!verdict.json) {
+        throw InputError("The game " + catalog::quote(position.rules->setup().game) + " offers no " + what +
+                         " of positions that are written down; `linderhof plugins` shows the games there are.");
+    }
+    return verdict;
+}
+
 } // namespace
 
 bool is_file(const std::string& text) {
@@ -184,7 +194,7 @@ Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plug
     catalog::Diagnostics diagnostics;
     Verdict verdict = score(plugins, *position.rules, position, diagnostics);
     if (diagnostics.empty()) {
-        return verdict;
+        return told(std::move(verdict), position, "scoring");
     }
     const std::vector<std::string> missing = missing_expansions(builder, plugins, position, diagnostics.count());
     if (!missing.empty()) {
@@ -194,6 +204,13 @@ Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plug
     }
     refuse(diagnostics);
     return verdict;
+}
+
+Verdict places_in(const WrittenPosition& position, const std::string& tile) {
+    catalog::Diagnostics diagnostics;
+    Verdict verdict = position.rules->game().placements(*position.rules, position.document, tile, diagnostics);
+    refuse(diagnostics);
+    return told(std::move(verdict), position, "places");
 }
 
 } // namespace linderhof::host

@@ -42,13 +42,13 @@ Difficulty measure(const std::shared_ptr<const Ruleset>& rules, const SoloMode& 
     };
     games.progress = plan.progress;
     Difficulty result{mode.id, level, plan.bot, plan.games};
-    for (const GameResult& game : simulate(games)) {
+    simulate(games, [&](int /*number*/, const GameResult& game) {
         const auto first = std::ranges::count(game.ranks, 1);
         result.won += game.ranks[0] == 1 && first == 1 ? 1 : 0;
         result.tied += game.ranks[0] == 1 && first > 1 ? 1 : 0;
         result.mean += game.scores[0];
         result.theirs += game.scores.size() > 1 ? *std::max_element(game.scores.begin() + 1, game.scores.end()) : 0;
-    }
+    });
     result.mean /= plan.games;
     result.theirs /= plan.games;
     return result;

@@ -4,12 +4,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace linderhof::host {
@@ -37,6 +41,17 @@ T member(const json& game, const char* name, bool (json::*fits)() const noexcept
     return found->get<T>();
 }
 
+/// A number of the usual size: what is larger was not written by this program.
+int small_number(const json& game, const char* name, const std::string& where) {
+    const auto value = member<json>(game, name, &json::is_number_integer, where);
+    const bool fits =
+        value.is_number_unsigned() ? value.get<std::uint64_t>() <= INT32_MAX : value.get<std::int64_t>() >= INT32_MIN;
+    if (!fits) {
+        throw Unreadable(where + " has a '" + name + "' that is out of range");
+    }
+    return value.get<int>();
+}
+
 SoloGame read_game(const json& from, std::size_t number) {
     const std::string where = "game " + std::to_string(number);
     if (!from.is_object()) {
@@ -45,8 +60,8 @@ SoloGame read_game(const json& from, std::size_t number) {
     SoloGame game;
     game.date = member<std::string>(from, "date", &json::is_string, where);
     game.mode = member<std::string>(from, "mode", &json::is_string, where);
-    game.level = member<int>(from, "level", &json::is_number_integer, where);
-    game.score = member<int>(from, "score", &json::is_number_integer, where);
+    game.level = small_number(from, "level", where);
+    game.score = small_number(from, "score", where);
     game.seed = member<std::uint64_t>(from, "seed", &json::is_number_unsigned, where);
     game.record = member<std::string>(from, "record", &json::is_string, where);
     for (const json& id : member<json>(from, "with", &json::is_array, where)) {
@@ -92,9 +107,51 @@ std::string text_of(const std::vector<SoloGame>& games) {
     return file.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-/// Writes a file beside it and puts it in its place. Throws std::runtime_error.
+/// Returns when a file, or the names in a folder, are on the disk, as far as the system can.
+void sync(const std::filesystem::path& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC); // NOLINT(*-vararg)
+    if (file >= 0) {
+        static_cast<void>(::fsync(file));
+        ::close(file);
+    }
+}
+
+/// The file that a link leads to, be it there or not, so that the link stays.
+std::filesystem::path without_links(std::filesystem::path path) {
+    constexpr int most_links = 40;
+    std::error_code error;
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(path, error); ++i) {
+        const std::filesystem::path target = std::filesystem::read_symlink(path, error);
+        path = target.is_absolute() ? target : path.parent_path() / target;
+    }
+    return path;
+}
+
+/// Nobody else reads and replaces the file as long as it lives. Throws std::runtime_error.
+class Alone {
+  public:
+    explicit Alone(const std::filesystem::path& path) {
+        std::filesystem::create_directories(path.parent_path());
+        // The file itself is replaced, so its folder is held.
+        file_ = ::open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); // NOLINT(*-vararg)
+        if (file_ < 0) {
+            throw std::runtime_error(std::generic_category().message(errno));
+        }
+        while (::flock(file_, LOCK_EX) != 0 && errno == EINTR) { // other faults: a file system without locks
+        }
+    }
+
+    ~Alone() { ::close(file_); }
+
+    Alone(const Alone&) = delete;
+    Alone& operator=(const Alone&) = delete;
+
+  private:
+    int file_ = -1;
+};
+
+/// Writes a file beside it and puts it in its place, on the disk. Throws std::runtime_error.
 void replace_file(const std::filesystem::path& path, const std::string& text) {
-    std::filesystem::create_directories(path.parent_path());
     std::filesystem::path fresh = path;
     fresh += "." + std::to_string(getpid()) + ".new";
     std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
@@ -102,6 +159,7 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
     out.close();
     std::error_code error = out ? std::error_code() : std::make_error_code(std::errc::io_error);
     if (!error) {
+        sync(fresh);
         std::filesystem::rename(fresh, path, error);
     }
     if (error) {
@@ -109,6 +167,7 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
         std::filesystem::remove(fresh, ignored);
         throw std::runtime_error(error.message());
     }
+    sync(path.parent_path());
 }
 
 /// Gives an unreadable file a name that is free.
@@ -138,9 +197,12 @@ Ladder read_ladder(const std::filesystem::path& path) {
     if (!std::filesystem::exists(path, error)) {
         return ladder;
     }
-    std::ifstream in(path, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
     try {
+        if (!std::filesystem::is_regular_file(path, error)) { // opening a pipe would wait for its other end
+            throw Unreadable("it is no file");
+        }
+        std::ifstream in(path, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
         if (!in.is_open() || in.bad()) {
             throw Unreadable("it cannot be opened");
         }
@@ -151,11 +213,13 @@ Ladder read_ladder(const std::filesystem::path& path) {
     return ladder;
 }
 
-Kept add_to_ladder(const std::filesystem::path& path, const SoloGame& game) {
+Kept add_to_ladder(const std::filesystem::path& named, const SoloGame& game) {
+    const std::filesystem::path path = without_links(named);
     Kept kept;
-    kept.ladder = read_ladder(path);
-    kept.fault = std::exchange(kept.ladder.fault, std::string());
     try {
+        const Alone alone(path);
+        kept.ladder = read_ladder(path);
+        kept.fault = std::exchange(kept.ladder.fault, std::string());
         if (!kept.fault.empty()) {
             kept.set_aside = set_aside(path);
         }

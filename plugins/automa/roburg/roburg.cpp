@@ -1,8 +1,10 @@
 #include "roburg/roburg.hpp"
 
+#include <linderhof/catalog/reader.hpp>
 #include <linderhof/two_castles/flow.hpp>
 
 #include <algorithm>
+#include <string>
 
 namespace linderhof::automa {
 
@@ -14,6 +16,13 @@ int worth(const std::vector<Worth>& table, int number) {
         vp = number >= step.from ? step.vp : vp;
     }
     return vp;
+}
+
+/// Some tile of a type: which it is scores nothing (SO-SCORE-4).
+std::uint16_t tile_of(const two_castles::Rules& rules, int type) {
+    const auto found = std::find_if(rules.standard_tiles.begin(), rules.standard_tiles.end(),
+                                    [&](std::uint16_t kind) { return rules.kinds[kind].type == type; });
+    return found == rules.standard_tiles.end() ? rules.standard_tiles.front() : *found;
 }
 
 } // namespace
@@ -100,6 +109,34 @@ Drawing RoburgForm::drawing(const Position& position, int /*castle*/) const {
                          static_cast<std::int8_t>(heights[tile.type]++)});
     }
     return two_castles::tiles_drawing(rules, rooms);
+}
+
+bool RoburgForm::read(Play& play, int /*castle*/, catalog::Fields& written) const {
+    const two_castles::Rules& rules = two_castles::Rules::of(play);
+    table_of(play).roburg = 0; // what a set-up laid there (AU-SETUP-9)
+    const auto most = static_cast<std::int64_t>(play[Solo::of(play).tiles].size());
+    const catalog::Reader columns = written.required("columns");
+    if (!columns) {
+        return true;
+    }
+    catalog::Fields heights = columns.fields("the columns of Roburg");
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (!rules.standard.contains(static_cast<int>(type))) {
+            continue;
+        }
+        const catalog::Reader height = heights.optional(rules.types[type].id);
+        const std::int64_t left = most - table_of(play).roburg;
+        const std::int64_t tiles = height ? height.integer({0, most}) : 0;
+        if (tiles > left) {
+            height.report("Roburg gets no more than " + std::to_string(most) + " tiles in this game",
+                          "write how many lie in each column");
+        }
+        for (std::int64_t i = 0; i < std::min(tiles, left); ++i) {
+            add_to_roburg(play, tile_of(rules, static_cast<int>(type)), static_cast<int>(type));
+        }
+    }
+    heights.finish();
+    return true;
 }
 
 } // namespace linderhof::automa

@@ -32,6 +32,8 @@ class RoburgForm final : public two_castles::Form {
     [[nodiscard]] int rooms(const Position& position, int castle, TypeSet types) const override;
     void score(const Position& position, int castle, two_castles::Sheet& sheet) const override;
     [[nodiscard]] Drawing drawing(const Position& position, int castle) const override;
+    /// `columns: {food: 4, living: 2}`
+    bool read(Play& play, int castle, catalog::Fields& written) const override;
 };
 
 } // namespace linderhof::automa

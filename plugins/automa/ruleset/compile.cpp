@@ -56,7 +56,8 @@ const catalog::Entry& level_of(const Composer& composer) {
             return entry;
         }
     }
-    throw CompositionError("No set has the level " + composer.option("level") + " of the solo modes.");
+    throw CompositionError(composer.catalog().blame("automa_levels"),
+                           "No set has the level " + composer.option("level") + " of the solo modes.");
 }
 
 } // namespace

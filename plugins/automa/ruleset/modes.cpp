@@ -87,6 +87,7 @@ void IntrovertMode::compose_mode(Composer& composer) const {
     give(rules, 1, 1);
     rules.neighbours = {{0, 1}, {1, 0}}; // IV-SCORE-2
     rules.specials_break_ties = false;   // IV-SCORE-4
+    rules.without_throne.insert(1);      // IV-SETUP-9
     put_roburg(composer, 1);
     add_introvert_turns(composer);
     composer.finally([](Composer& all) {

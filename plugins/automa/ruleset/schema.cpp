@@ -5,6 +5,7 @@
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,37 @@ void check_secret_types(const Catalog& catalog, Diagnostics& diagnostics) {
         if (copying && catalog.find("types", type) == nullptr) {
             diagnostics.add(card.place("secret_type"), "there is no room type '" + type + "'",
                             did_you_mean(type, types));
+        }
+    }
+}
+
+/// Who takes turns is said for every round of every mode (AU-ROUND-9).
+void check_orders(const Catalog& catalog, Diagnostics& diagnostics) {
+    std::int64_t rounds = 0;
+    for (const Entry& piles : catalog.entries("automa_piles")) {
+        rounds = std::max(rounds, piles.integer("rounds"));
+    }
+    for (std::int64_t round = 1; round <= rounds; ++round) {
+        const std::vector<Entry>& orders = catalog.entries("automa_orders");
+        if (std::none_of(orders.begin(), orders.end(),
+                         [&](const Entry& order) { return order.integer("round") == round; })) {
+            diagnostics.add(catalog.blame("automa_orders"),
+                            "nothing says who takes turns in round " + std::to_string(round),
+                            "write the order of that round");
+        }
+    }
+}
+
+/// One card is turned up in each turn, and none comes back (SO-CARD-3); a turn takes two tiles of a shared hand.
+void check_deck(const Catalog& catalog, Diagnostics& diagnostics) {
+    const auto cards = static_cast<std::int64_t>(catalog.entries("automa_cards").size());
+    for (const Entry& piles : catalog.entries("automa_piles")) {
+        const std::int64_t turns = piles.integer("piles") * (piles.integer("tiles") / 2);
+        if (cards < turns) {
+            diagnostics.add(catalog.blame("automa_cards"),
+                            "there are " + std::to_string(cards) + " cards of the Automa, and " +
+                                std::to_string(turns) + " turns in the mode '" + piles.id() + "'",
+                            "keep or add as many cards as there are turns");
         }
     }
 }
@@ -75,7 +107,12 @@ void declare_schema(Schema& schema) {
                                      .required("vp", integer(0, 99), "points for so many of them or more")),
                           1),
                   "points for the number of columns with a tile, lowest first");
-    schema.check(check_secret_types);
+    schema.need(
+        {"lines", {"roburg_base", "roburg_columns", "roburg_filled"}, 0, "for the score of Roburg [SO-SCORE-2]"});
+    schema.need({"automa_scores", {"roburg"}, 0, "for the score of Roburg [SO-SCORE-2]"});
+    schema.need({"automa_piles", {"automa", "introvert"}, 0, "for the solo modes"});
+    schema.need({"automa_cards", {}, 1, "for the solo modes [SO-CARD-3]"});
+    schema.check(check_orders).check(check_deck).check(check_secret_types);
 }
 
 } // namespace linderhof::automa

@@ -42,13 +42,13 @@ void shuffle_deck(Play& play, const Solo& solo) {
 }
 
 /// The two types of Roburg's throne room are what it likes best; then the throne room leaves the game (AU-SETUP-4, 5).
-/// In the Introvert variant it has none (IV-SETUP-9).
+/// In the Introvert variant it has had none (IV-SETUP-9).
 void read_favourites(Play& play, const Solo& solo) {
     const Rules& rules = Rules::of(play);
     const auto castle = static_cast<std::size_t>(solo.roburg);
     two_castles::CastleState& state = play[rules.at.castles][castle];
     two_castles::Room& throne = play[rules.at.rooms][castle * two_castles::castle_capacity];
-    if (state.rooms > 0 && solo.markers > 1) {
+    if (state.rooms > 0) {
         table_of(play).favourites = rules.kinds[throne.kind].effect.wish.types.bits();
         play.tell([&] {
             std::vector<std::string> names;

@@ -179,9 +179,11 @@ Next next_hand(Play& play, Frame& /*frame*/) {
     if (played % of_round == 0) {
         table.turn = 0;
         play[two_castles::Rules::of(play).at.table].front().round = static_cast<std::int16_t>(played / of_round + 1);
-        play.tell([&] {
-            return told("phase", no_seat, "AU-ROUND-7", "Round " + std::to_string(played / of_round + 1) + " begins.");
-        });
+        if (solo.rounds > 1) { // with the Introvert there are none
+            play.tell([&] {
+                return told("phase", "AU-ROUND-7", "Round " + std::to_string(played / of_round + 1) + " begins.");
+            });
+        }
     }
     reveal_pile(play);
     return Next::step;

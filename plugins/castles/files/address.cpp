@@ -142,12 +142,24 @@ class Decoder {
         return &*std::find_if(pieces.begin(), pieces.end(), test);
     }
 
+    /// A set may have taken the tile out.
+    [[nodiscard]] bool is_there(std::size_t number) const {
+        const catalog::Catalog& catalog = ruleset_.catalog();
+        return catalog.find("rooms", words_[number]) != nullptr ||
+               catalog.find("fixed_tiles", words_[number]) != nullptr;
+    }
+
     LoosePiece loosen(const AddressPiece& piece, const AddressPiece& foyer) {
         LoosePiece loose;
         const auto number = static_cast<std::size_t>(piece.number);
         if (number >= words_.size()) {
             fault_ = "The address has a piece number " + std::to_string(piece.number) + "; they end at " +
                      std::to_string(words_.size() - 1) + ".";
+            return loose;
+        }
+        if (!is_there(number)) {
+            fault_ = "Piece number " + std::to_string(piece.number) + " of addresses is the tile '" + words_[number] +
+                     "', which is not in this game.";
             return loose;
         }
         const std::int32_t x = piece.x - foyer.x;

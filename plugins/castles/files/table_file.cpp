@@ -125,20 +125,24 @@ class TableReader {
     /// The game was set up for so many players: it gives them their stacks, favors and decks (CB-SETUP-6).
     [[nodiscard]] bool check_players(const Reader& table, int players) const {
         const int seats = play_.rules().players();
-        if (players < 2) {
-            table.report("a table has " + std::to_string(players) + " players here", "write two of them or more");
+        if (players == 0) {
+            table.report("a table has no player here", "write one for the solo game, or more");
         } else if (players != seats) {
             table.report("a table has " + std::to_string(players) + " players here, and `players` says " +
                              std::to_string(seats),
                          "leave `players` out: it follows from the table");
         }
-        return players >= 2 && players == seats;
+        return players == seats;
     }
 
     void read_favors(const Reader& reader, TableFile& file) {
         file.favors =
             read_ids(reader, ids_of(rules_.cards.favors, [](const Favor& favor) { return favor.entry->id(); }));
         const std::span<std::uint8_t> row = play_[rules_.at.favors];
+        if (rules_.solo && reader) {
+            reader.report("the solo game has no favors [CB-SOLO-14]", "leave them out");
+            return;
+        }
         if (file.favors.size() > row.size()) {
             reader.report("the row has " + std::to_string(file.favors.size()) + " favors, and " +
                               std::to_string(play_.rules().players()) + " players have " + std::to_string(row.size()),

@@ -54,12 +54,12 @@ int different_types(const Castle& castle) {
 }
 
 /// CX-BONUS-13, CX-BONUS-15: a value of 1, and bonuses of 1 for each.
-int printed_ones(const Castle& castle) {
+int printed_ones(const Castle& castle, bool bonuses) {
     int ones = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
         const Face& shown = castle.shown(tile);
         ones += castle.face(tile).room && shown.vp == 1 ? 1 : 0;
-        ones += castle.face(tile).room && shown.icon.kind != IconKind::none && shown.icon.vp == 1 ? 1 : 0;
+        ones += bonuses && castle.face(tile).room && shown.icon.kind != IconKind::none && shown.icon.vp == 1 ? 1 : 0;
     }
     return ones;
 }
@@ -178,7 +178,10 @@ void add_more_measures(Rules& rules) {
     // CX-BONUS-19
     makers.emplace_back("whole_area", plain([](const Castle& castle) { return castle.area(); }));
     makers.emplace_back("worthless_cards", plain(worthless_cards, false, true));
-    makers.emplace_back("printed_ones", plain(printed_ones));
+    makers.emplace_back("printed_ones", [](const Rules& /*rules*/, const Record& word) {
+        const bool bonuses = word.boolean("bonuses");
+        return Measure{{}, [bonuses](const Castle& castle) { return printed_ones(castle, bonuses); }};
+    });
 }
 
 } // namespace linderhof::castles

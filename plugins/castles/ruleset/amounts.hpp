@@ -10,6 +10,6 @@ namespace linderhof::castles {
 void check_amounts(const Composer& composer, const Rules& rules);
 
 /// Hallways, Stairs and foyers, without which nothing else can be composed.
-void check_fixed_tiles(const Rules& rules);
+void check_fixed_tiles(const catalog::Catalog& catalog, const Rules& rules);
 
 } // namespace linderhof::castles

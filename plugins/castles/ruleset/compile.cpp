@@ -139,7 +139,8 @@ Rules& Rules::of(Composer& composer) {
 std::uint16_t Rules::add_face(Face face, geometry::Blueprint blueprint) {
     const auto faults = geometry::faults_of(blueprint);
     if (!faults.empty()) {
-        throw CompositionError("The tile '" + face.word + "' cannot be laid: " + geometry::describe(faults.front()));
+        throw CompositionError(face.entry != nullptr ? face.entry->place() : catalog::Place(),
+                               "The tile '" + face.word + "' cannot be laid: " + geometry::describe(faults.front()));
     }
     tiles.faces.push_back(std::move(face));
     tiles.blueprints.push_back(std::move(blueprint));
@@ -196,7 +197,7 @@ void compile_catalog(Composer& composer, Rules& rules) {
     rules.choices.solo_ranks = solo_ranks(composer);
     compile_faces(composer, rules);
     compile_stacks(composer, rules);
-    check_fixed_tiles(rules);
+    check_fixed_tiles(composer.catalog(), rules);
     compile_start(composer.catalog(), rules);
     declare_scoring(composer, rules);
     declare_money(composer, rules);

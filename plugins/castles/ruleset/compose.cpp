@@ -124,7 +124,8 @@ std::size_t favors_shown(const Composer& composer) {
             return static_cast<std::size_t>(entry.integer("favors"));
         }
     }
-    throw CompositionError("No set says what is set out for " + std::to_string(composer.players()) + " players.");
+    throw CompositionError(composer.catalog().blame("player_counts"),
+                           "No set says what is set out for " + std::to_string(composer.players()) + " players.");
 }
 
 void add_tile_arrays(Layout& layout, std::size_t players, Rules& rules) {

@@ -27,8 +27,9 @@ void compile_types(const catalog::Catalog& catalog, Rules& rules) {
         }
     }
     if (rules.tiles.types.size() > most_types) {
-        throw CompositionError("The sets have " + std::to_string(rules.tiles.types.size()) + " room types together; " +
-                               std::to_string(most_types) + " are possible.");
+        throw CompositionError(catalog.blame("types"), "The sets have " + std::to_string(rules.tiles.types.size()) +
+                                                           " room types together; " + std::to_string(most_types) +
+                                                           " are possible.");
     }
 }
 
@@ -178,8 +179,9 @@ const catalog::Entry& player_count(const Composer& composer) {
             return entry;
         }
     }
-    throw CompositionError("The sets do not say what is set out for " + std::to_string(composer.players()) +
-                           " players.");
+    throw CompositionError(composer.catalog().blame("player_counts"), "The sets do not say what is set out for " +
+                                                                          std::to_string(composer.players()) +
+                                                                          " players.");
 }
 
 using StackCounts = std::vector<catalog::Record>;

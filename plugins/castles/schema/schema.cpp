@@ -90,7 +90,8 @@ void declare_measures(Schema& schema) {
     measures.word("from_empty_stacks", "tiles of depleted stacks [CX-BONUS-9]");
     measures.word("whole_area", "printed square feet of everything in the castle [CX-BONUS-11]");
     measures.word("worthless_cards", "bonus cards of all players that score nothing, at least 1 [CX-BONUS-12]");
-    measures.word("printed_ones", "values and bonuses of 1 printed on rooms [CX-BONUS-13]");
+    measures.word("printed_ones", "values and bonuses of 1 printed on rooms [CX-BONUS-13]")
+        .optional("bonuses", boolean(), "whether bonuses count too [CX-BONUS-15]", true);
     measures.word("all_types", "1 with at least one room of every type, else 0 [CB-BONUS-2]");
 }
 
@@ -154,7 +155,8 @@ void declare_cards(Schema& schema) {
     schema.add_kind("favors", "favor", "A King's Favor: players are ranked by what it counts [CB-FAV-1]")
         .required("count", word_of("measures"), "what is compared")
         .optional("excludes", list_of(reference({"favors"})), "favors that never lie beside it [CB-SETUP-4]")
-        .optional("fewest", boolean(), "whether whoever has the fewest is first", false);
+        .optional("fewest", boolean(), "whether whoever has the fewest is first", false)
+        .check(check_favor);
     schema.add_kind("bonus_cards", "bonus card", "A bonus card: points for what a castle has at the end")
         .required("vp", integer(1, most_vp), "points")
         .optional("per", integer(1, most_money), "for every how many counted, rounded down", std::int64_t{1})
@@ -172,7 +174,8 @@ void declare_tables(Schema& schema) {
         .required("room_cards", integer(1, 500), "cards in the room deck [CB-SETUP-5]")
         .required("favors", integer(0, 20), "favors in the row [CB-SETUP-3]")
         .required("prices", list_of(integer(0, most_money), 1, 16), "the market spaces, dearest first [CB-SETUP-8]")
-        .required("stacks", list_of(record(stack), 1), "the stacks [CB-SETUP-6]");
+        .required("stacks", list_of(record(stack), 1), "the stacks [CB-SETUP-6]")
+        .check(check_prices);
     schema.add_kind("stack_counts", "stack count", "More stacks that are set out for a number of players")
         .unnamed()
         .required("players", integer(1, 8), "the number of players")
@@ -212,7 +215,26 @@ void bound_base_numbers(Schema& schema) {
 void declare_addresses(Schema& schema) {
     schema.add_kind("address_pieces", "list of address pieces", "What the pieces of a published short address mean")
         .unnamed()
-        .required("tiles", list_of(reference({"rooms", "fixed_tiles"}), 1, 104), "the tiles, by number from 0");
+        .required("tiles", list_of(reference_if_there({"rooms", "fixed_tiles"}), 1, 104),
+                  "the tiles, by number from 0");
+}
+
+/// What the rules look up without asking.
+void declare_needs(Schema& schema) {
+    const std::string rules = "for the rules of Castles";
+    schema.need({"parameters",
+                 {"starting_money", "bonus_cards_dealt", "bonus_cards_kept", "solo_bonus_cards", "room_cards_per_size",
+                  "passage_price", "pass_income", "market_coins", "depleted_vp", "money_per_vp"},
+                 0,
+                 rules});
+    schema.need({"tables", {"favor_ranks", "starting_vp"}, 0, rules});
+    schema.need({"types",
+                 {"activity", "corridor", "downstairs", "food", "living", "outdoor", "sleeping", "utility"},
+                 0,
+                 "for the rewards [CB-TYPE-1]"});
+    schema.need({"fixed_tiles", {"hallway", "stairs"}, 0, "for the tiles that can always be bought [CB-TYPE-3]"});
+    schema.need({"rooms", {}, 1, "for a game"});
+    schema.need({"player_counts", {}, 1, "for a game [CB-SETUP-6]"});
 }
 
 } // namespace
@@ -227,6 +249,7 @@ void declare_schema(Schema& schema) {
     declare_tables(schema);
     declare_addresses(schema);
     bound_base_numbers(schema);
+    declare_needs(schema);
     schema.check(check_distinct).check(check_stacks);
 }
 

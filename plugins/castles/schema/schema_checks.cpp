@@ -84,6 +84,19 @@ void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnost
                         "put the door on another side");
 }
 
+void check_favor(const Entry& favor, const Catalog&, Diagnostics& diagnostics) {
+    const std::string& kind = favor.record("count").text("kind");
+    if (kind == "first_places" || kind == "worthless_cards")
+        diagnostics.add(favor.place("count"), "a favor cannot count " + quoted(kind) + ", which counts ranks itself",
+                        "let a bonus card count it");
+}
+
+void check_prices(const Entry& players, const Catalog&, Diagnostics& diagnostics) {
+    const std::vector<std::int64_t> prices = players.integers("prices");
+    if (!std::is_sorted(prices.rbegin(), prices.rend()))
+        diagnostics.add(players.place("prices"), "the prices of the market rise", "write the dearest first");
+}
+
 void check_fixed_tile(const Entry& tile, const Catalog&, Diagnostics& diagnostics) {
     std::map<std::string, int> seen;
     for (const Record& face : tile.records("faces")) {

@@ -159,15 +159,17 @@ class TableScorer {
             ranks.push_back(standings_[i].rank);
         }
         ScoreLines lines(rules_);
-        lines.add("A finished table of the " + std::string(rules_.choices.first_edition ? "first" : "second") +
-                  " edition.");
+        lines.add("A finished " + std::string(rules_.choices.solo ? "solo game" : "table") + " of the " +
+                  std::string(rules_.choices.first_edition ? "first" : "second") + " edition.");
         lines.add("");
         lines.add(columns("", names));
         for (const Row& row : rows()) {
             lines.add(columns(row.title, words(row.points)));
         }
         lines.add(columns("together", words(totals)));
-        lines.add(columns("rank", words(ranks)));
+        if (!rules_.solo) { // there the note has its title
+            lines.add(columns("rank", words(ranks)));
+        }
         for (std::size_t i = 0; i < file_.players.size(); ++i) {
             add_details(i, lines);
         }

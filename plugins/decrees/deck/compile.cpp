@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace linderhof::decrees {
 
@@ -33,11 +34,25 @@ DecreeRule compile(const catalog::Entry& entry) {
     return rule;
 }
 
+/// A parameter that is not there belongs to something that is not in the game, or its name is wrong: names begin with
+/// the game or the expansion.
+void check_owner(const Composer& composer, const catalog::Record& change) {
+    const std::string& name = change.text("parameter");
+    const std::string owner = name.substr(0, name.find('.'));
+    const std::vector<std::string>& with = composer.setup().with;
+    if (owner == composer.setup().game || std::find(with.begin(), with.end(), owner) != with.end()) {
+        throw CompositionError(change.place("parameter"), "There is no parameter " + catalog::quote(name) + " of '" +
+                                                              owner + "'; 'linderhof phases --parameters' lists them.");
+    }
+}
+
 void find_parameters(const Composer& composer, DecreeRule& rule) {
     for (const catalog::Record& change : rule.entry->records("sets")) {
         const ParameterId parameter = composer.find_parameter(change.text("parameter"));
-        if (parameter.valid()) { // else what it belongs to is not in the game
+        if (parameter.valid()) {
             rule.sets.emplace_back(parameter, static_cast<int>(change.integer("value")));
+        } else {
+            check_owner(composer, change);
         }
     }
 }
@@ -115,6 +130,56 @@ void check_changes(const catalog::Entry& entry, const catalog::Catalog& /*catalo
     }
 }
 
+/// The decrees that the program carries out, whatever a set writes on them. What the others do stands in the sets alone.
+constexpr std::array carried_out{std::pair{Decree::full_purse, std::string_view("full_purse")},
+                                 std::pair{Decree::two_whispered_favors, std::string_view("two_whispered_favors")},
+                                 std::pair{Decree::second_thoughts, std::string_view("second_thoughts")},
+                                 std::pair{Decree::ready_made_cellar_way, std::string_view("ready_made_cellar_way")},
+                                 std::pair{Decree::reserved_blueprint, std::string_view("reserved_blueprint")},
+                                 std::pair{Decree::card_swapper, std::string_view("card_swapper")},
+                                 std::pair{Decree::planners_recall, std::string_view("planners_recall")},
+                                 std::pair{Decree::open_slot, std::string_view("open_slot")},
+                                 std::pair{Decree::coin_shuffler, std::string_view("coin_shuffler")},
+                                 std::pair{Decree::hurry_up, std::string_view("hurry_up")},
+                                 std::pair{Decree::first_pick, std::string_view("first_pick")},
+                                 std::pair{Decree::jump_the_queue, std::string_view("jump_the_queue")},
+                                 std::pair{Decree::storeroom, std::string_view("storeroom")},
+                                 std::pair{Decree::coins_to_glory, std::string_view("coins_to_glory")},
+                                 std::pair{Decree::ceiling_price, std::string_view("ceiling_price")},
+                                 std::pair{Decree::standing_discount, std::string_view("standing_discount")},
+                                 std::pair{Decree::bargain_bin, std::string_view("bargain_bin")},
+                                 std::pair{Decree::royal_credit, std::string_view("royal_credit")},
+                                 std::pair{Decree::sweep_the_tile, std::string_view("sweep_the_tile")},
+                                 std::pair{Decree::paid_leave, std::string_view("paid_leave")},
+                                 std::pair{Decree::garden_grant, std::string_view("garden_grant")},
+                                 std::pair{Decree::blocked_doors_count, std::string_view("blocked_doors_count")},
+                                 std::pair{Decree::cellars_above_ground, std::string_view("cellars_above_ground")},
+                                 std::pair{Decree::coin_instead_of_points, std::string_view("coin_instead_of_points")},
+                                 std::pair{Decree::three_at_least, std::string_view("three_at_least")},
+                                 std::pair{Decree::paid_encore, std::string_view("paid_encore")},
+                                 std::pair{Decree::both_passages, std::string_view("both_passages")},
+                                 std::pair{Decree::builders_tip, std::string_view("builders_tip")},
+                                 std::pair{Decree::round_up, std::string_view("round_up")},
+                                 std::pair{Decree::savings_box, std::string_view("savings_box")},
+                                 std::pair{Decree::miser, std::string_view("miser")},
+                                 std::pair{Decree::empty_the_piles, std::string_view("empty_the_piles")},
+                                 std::pair{Decree::favourite_goal, std::string_view("favourite_goal")},
+                                 std::pair{Decree::collector, std::string_view("collector")}};
+
+/// Another decree may change the numbers of such a one under `replace`, and cannot take its place.
+void check_power(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
+    const auto number = static_cast<Decree>(entry.integer("number"));
+    const auto power =
+        std::find_if(carried_out.begin(), carried_out.end(), [&](const auto& each) { return each.first == number; });
+    if (power != carried_out.end() && power->second != entry.id()) {
+        diagnostics.add(entry.place("number"),
+                        "the number " + std::to_string(entry.integer("number")) + " is that of '" +
+                            std::string(power->second) + "', which the program carries out whatever its text says",
+                        "take the number of a decree that 'sets' or 'count' describe, or change '" +
+                            std::string(power->second) + "' under 'replace:'");
+    }
+}
+
 /// Each number is one decree (CX-DRULE-5).
 void check_numbers(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics) {
     std::array<const catalog::Entry*, decree_count + 1> taken{};
@@ -152,7 +217,8 @@ void declare_decrees(catalog::Schema& schema) {
         .optional("count", catalog::word_of("measures"), "what scores its points at the end")
         .check(check_money)
         .check(check_words)
-        .check(check_changes);
+        .check(check_changes)
+        .check(check_power);
     schema.check(check_numbers);
 }
 
@@ -171,9 +237,10 @@ void compile_decrees(Composer& composer, Decrees& decrees) {
     }
     const std::size_t kept = static_cast<std::size_t>(decrees.each) * static_cast<std::size_t>(composer.players());
     if (decrees.in_game.size() < kept + 2) {
-        throw CompositionError(std::to_string(composer.players()) + " players need " + std::to_string(kept + 2) +
-                               " Royal Decrees, and the sets bring " + std::to_string(decrees.in_game.size()) +
-                               " for them; add some [CX-DRULE-1].");
+        throw CompositionError(composer.catalog().blame("decrees"),
+                               std::to_string(composer.players()) + " players need " + std::to_string(kept + 2) +
+                                   " Royal Decrees, and the sets bring " + std::to_string(decrees.in_game.size()) +
+                                   " for them; add some [CX-DRULE-1].");
     }
     composer.finally([&decrees](Composer& late) { // all parameters are known now
         for (const Decree decree : decrees.in_game) {

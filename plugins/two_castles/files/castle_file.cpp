@@ -21,20 +21,33 @@ std::vector<std::string> ids_of(const std::vector<Card>& cards) {
     return ids;
 }
 
-std::vector<std::uint8_t> read_cards(const std::vector<Card>& known, const Reader& reader, std::size_t most) {
+/// The cards of a list; `take` gives one of them out of the box.
+template <class Take>
+std::vector<std::uint8_t> read_cards(const std::vector<Card>& known, const Reader& reader, const Take& take) {
     const std::vector<std::string> ids = ids_of(known);
     std::vector<std::uint8_t> cards;
-    for (const Reader& card : reader.list()) {
-        const std::string id = card.choice(ids, ids.front());
-        cards.push_back(static_cast<std::uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin()));
+    for (const Reader& item : reader.list()) {
+        const std::string id = item.choice(ids);
+        const auto card = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+        if (card == ids.size()) {
+            continue;
+        }
+        if (!take(card)) {
+            item.report("the box has no more than " + std::to_string(known[card].copies) + " of '" + id + "'",
+                        "leave this one out");
+        }
+        cards.push_back(static_cast<std::uint8_t>(card));
     }
+    return cards;
+}
+
+void limit(std::vector<std::uint8_t>& cards, const Reader& reader, std::size_t most, const std::string& what) {
     if (cards.size() > most) {
-        reader.report("a castle takes at most " + std::to_string(most) + ", and here are " +
+        reader.report("a castle takes at most " + std::to_string(most) + " " + what + ", and here are " +
                           std::to_string(cards.size()),
                       "leave some out");
         cards.resize(most);
     }
-    return cards;
 }
 
 void read_place(const Reader& reader, Room& room) {
@@ -92,14 +105,48 @@ std::string tile_remedy(const Rules& rules, std::string_view word) {
                         : "did you mean '" + near + "'?";
 }
 
-WrittenCastle read_castle(const Rules& rules, Fields& fields) {
+Box::Box(const Ruleset& ruleset, Occasion occasion) : rules_(&Rules::of(ruleset)), occasion_(occasion) {
+    const State state = ruleset.start(0);
+    attendant_spaces_ =
+        static_cast<std::size_t>(Position(ruleset, state).parameter(rules_->parameters.attendant_spaces, no_seat));
+    for (const RoomType& type : rules_->types) {
+        if (type.reward != none8) {
+            const Reward& reward = rules_->rewards[type.reward];
+            most_cards_ += reward.card || reward.any_other ? 1 : 0;
+        }
+    }
+    for (const Kind& kind : rules_->kinds) {
+        tiles_.push_back(kind.copies);
+    }
+    for (const Card& card : rules_->cards) {
+        cards_.push_back(card.copies);
+    }
+    for (const Card& attendant : rules_->attendants) {
+        attendants_.push_back(attendant.copies);
+    }
+}
+
+bool Box::take_tile(std::uint16_t kind) {
+    const Kind& printed = rules_->kind(kind);
+    const bool counted = printed.copies != Kind::unlimited && (is_of_game() || !rules_->types[printed.type].special);
+    return !counted || tiles_[kind]-- > 0;
+}
+
+WrittenCastle read_castle(Box& box, Fields& fields) {
+    const Rules& rules = box.rules();
     WrittenCastle castle;
     castle.rooms.push_back({read_throne(rules, fields.required("throne")), 0, 0});
     const Reader tiles = fields.required("tiles");
     for (const Reader& tile : tiles.list()) {
         Fields each = tile.fields("a tile");
         Room room;
-        room.kind = read_tile(rules, each.required("tile"));
+        const Reader name = each.required("tile");
+        room.kind = read_tile(rules, name);
+        if (room.kind != no_kind && !box.take_tile(room.kind)) {
+            name.report("the box has no more than " + std::to_string(rules.kind(room.kind).copies) + " of '" +
+                            rules.kind(room.kind).id + "'",
+                        "leave this one out");
+        }
         read_place(each.required("at"), room);
         each.finish();
         castle.rooms.push_back(room);
@@ -111,22 +158,28 @@ WrittenCastle read_castle(const Rules& rules, Fields& fields) {
         castle.rooms.resize(castle_capacity);
     }
     if (const Reader attendants = fields.optional("attendants"); attendants) {
-        castle.attendants = read_cards(rules.attendants, attendants, attendant_capacity);
+        castle.attendants =
+            read_cards(rules.attendants, attendants, [&](std::size_t each) { return box.take_attendant(each); });
+        limit(castle.attendants, attendants, box.attendant_spaces(), "royal attendants [TC-BONUS-15]");
     }
     if (const Reader cards = fields.optional("bonus_cards"); cards) {
-        castle.cards = read_cards(rules.cards, cards, static_cast<std::size_t>(rules.bonus_cards_total));
+        castle.cards = read_cards(rules.cards, cards, [&](std::size_t each) { return box.take_card(each); });
+        if (box.is_of_game()) {
+            limit(castle.cards, cards, box.most_cards(), "bonus cards [TC-BONUS-17, TC-BONUS-22]");
+        }
     }
     return castle;
 }
 
-std::vector<WrittenCastle> read_neighbours(const Rules& rules, const Reader& reader, std::size_t most) {
+std::vector<WrittenCastle> read_neighbours(const Box& full, const Reader& reader, std::size_t most) {
     std::vector<WrittenCastle> castles;
     if (!reader) {
         return castles;
     }
     for (const Reader& each : reader.list()) {
         Fields fields = each.fields("a neighbouring castle");
-        castles.push_back(read_castle(rules, fields));
+        Box box = full;
+        castles.push_back(read_castle(box, fields));
         fields.finish();
     }
     if (castles.size() > most) {

@@ -20,6 +20,9 @@ class FreeCastles {
   public:
     explicit FreeCastles(const Ruleset& ruleset);
 
+    /// Lays out a castle that people write down in words of its own; false: it is none, and nothing was read.
+    [[nodiscard]] bool read(int castle, catalog::Fields& written);
+
     /// Puts a castle there if it is legal. With a fault it holds the tiles before the one at fault.
     [[nodiscard]] std::optional<Misplaced> put(int castle, const WrittenCastle& written);
 

@@ -29,8 +29,9 @@ void compile_lines(Rules& rules, const catalog::Catalog& catalog) {
         entries.push_back(&entry);
     }
     if (entries.size() > line_capacity) {
-        throw CompositionError("The sets have " + std::to_string(entries.size()) + " lines of the score sheet; " +
-                               std::to_string(line_capacity) + " are the most.");
+        throw CompositionError(catalog.blame("lines"), "The sets have " + std::to_string(entries.size()) +
+                                                           " lines of the score sheet; " +
+                                                           std::to_string(line_capacity) + " are the most.");
     }
     std::stable_sort(entries.begin(), entries.end(), [](const catalog::Entry* one, const catalog::Entry* other) {
         return one->integer("order") < other->integer("order");

@@ -14,6 +14,34 @@ namespace linderhof::two_castles {
 
 namespace {
 
+/// Beside them a castle holds its throne room, and what bonuses bring.
+constexpr int most_drafted = castle_capacity - 12;
+
+/// Everything is dealt at the start of the game: tiles, a throne room and a name for each castle.
+void check_amounts(const catalog::Catalog& catalog, const Rules& rules, int seats) {
+    const auto need = [&](std::string_view kind, std::size_t has, int needed, const std::string& things,
+                          std::string_view rule) {
+        if (static_cast<int>(has) < needed) {
+            throw CompositionError(catalog.blame(kind), std::to_string(seats) + " seats need " +
+                                                            std::to_string(needed) + " " + things +
+                                                            ", and the sets bring " + std::to_string(has) +
+                                                            "; add some [" + std::string(rule) + "].");
+        }
+    };
+    const auto number = [&](std::string_view id) {
+        return static_cast<int>(catalog.at("parameters", id).integer("value"));
+    };
+    need("throne_rooms", rules.thrones.size(), rules.castle_count, "throne rooms", "TC-SETUP-3");
+    need("castle_tokens", rules.castle_names.size(), rules.castle_count, "castle tokens", "TC-COMP-6");
+    need("rooms", rules.standard_tiles.size(), seats * number("rounds") * number("hand_tiles"), "tiles to be drafted",
+         "TC-DRAFT-2");
+    if (const int drafted = number("rounds") * (number("hand_tiles") - 1); drafted > most_drafted) {
+        throw CompositionError(catalog.blame("parameters", "hand_tiles"),
+                               "With so many rounds and tiles in a hand a castle would get " + std::to_string(drafted) +
+                                   " tiles; " + std::to_string(most_drafted) + " are possible.");
+    }
+}
+
 void add_arrays(Layout& layout, Rules& rules, std::size_t seats) {
     const std::size_t tiles = rules.standard_tiles.size();
     const auto cards = static_cast<std::size_t>(rules.bonus_cards_total);
@@ -91,6 +119,7 @@ void compose_flow(Composer& composer) {
     }
     composer.finally([](Composer& all) {
         Rules& made = Rules::of(all);
+        check_amounts(all.catalog(), made, all.seats());
         add_arrays(all.layout(), made, static_cast<std::size_t>(all.seats()));
         add_forecasts(all, made);
     });

@@ -3,6 +3,7 @@
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
 #include <linderhof/engine/symbol.hpp>
+#include <linderhof/two_castles/state.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 
 #include <algorithm>
@@ -139,6 +140,24 @@ void declare_cards(Schema& schema) {
         .required("value", integer(0, 1000), "the number");
 }
 
+/// What the rules look up without asking, and what the numbers may be: a castle holds `castle_capacity` tiles, a hand
+/// `hand_capacity`, a throne room `attendant_capacity` attendants.
+void declare_needs(Schema& schema) {
+    const std::string rules = "for the rules of Between Two Castles";
+    schema.need({"parameters", {"rounds", "hand_tiles", "third", "fifth", "attendant_spaces"}, 0, rules});
+    schema.need({"lines", {"bonus", "attendants"}, 0, "for the score sheet [TC-SCORE-GEN-3]"});
+    schema.need({"rooms", {}, 1, "for a game"});
+    schema.need({"throne_rooms", {}, 1, "for a game [TC-SETUP-3]"});
+    schema.need({"special_rooms", {}, 1, "for a fifth room [TC-BONUS-3]"});
+    schema.need({"attendants", {}, 1, "for a third Living room [TC-BONUS-14]"});
+    schema.bound("parameters", "value",
+                 {{"rounds", 1, round_capacity},
+                  {"hand_tiles", 2, hand_capacity},
+                  {"third", 1, castle_capacity},
+                  {"fifth", 1, castle_capacity},
+                  {"attendant_spaces", 0, attendant_capacity}});
+}
+
 /// The rules speak of standard and special rooms, so both groups have to be there.
 void check_groups(const Catalog& catalog, Diagnostics& diagnostics) {
     for (const std::string group : {"standard", "special"}) {
@@ -158,6 +177,7 @@ void declare_schema(Schema& schema) {
     declare_types(schema);
     declare_tiles(schema);
     declare_cards(schema);
+    declare_needs(schema);
     schema.check(check_groups);
 }
 

@@ -69,7 +69,7 @@ void add_room(const Castle& castle, const Scored& scored, int room, std::vector<
     const std::vector<const ScoreItem*> items = items_of(scored, Payer::room, room);
     const Kind& kind = castle.printed(room);
     const Room& place = castle.room(room);
-    std::string name = right_aligned(std::to_string(room), 2) + "  " + kind.name;
+    std::string name = right_aligned(std::to_string(room), 2) + "  " + kind.title;
     if (&castle.shown(room) != &kind) {
         name += " as " + castle.shown(room).name;
     }

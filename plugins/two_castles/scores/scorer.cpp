@@ -1,5 +1,6 @@
 #include "scores/scorer.hpp"
 
+#include "castle/access.hpp"
 #include "placing/placing.hpp"
 #include "scores/score_lines.hpp"
 #include "scores/table_score.hpp"
@@ -21,6 +22,7 @@ using Json = nlohmann::ordered_json;
 struct CastleFile {
     WrittenCastle castle;
     std::vector<WrittenCastle> neighbours;
+    std::size_t most_cards = 0; ///< bonus cards that a castle gets in a game
 };
 
 /// The other castles at which the first one looks; in some games it looks at itself as well (KD-2P-2).
@@ -34,6 +36,23 @@ std::vector<int> next_door(const Rules& rules) {
     return castles;
 }
 
+/// What of a castle looks at the castles next door, by name.
+std::vector<std::string> looking_next_door(const Castle& castle) {
+    std::vector<std::string> names;
+    for (int room = 0; room < castle.size(); ++room) {
+        if (castle.shown(room).effect.next_door) {
+            names.push_back(castle.printed(room).title);
+        }
+    }
+    const Rules& rules = castle.rules();
+    for (const std::uint8_t card : cards_of(castle.position(), rules, castle.number())) {
+        if (rules.cards[card].measure.next_door) {
+            names.push_back(rules.cards[card].name);
+        }
+    }
+    return names;
+}
+
 std::optional<CastleFile> read_castle(const Ruleset& ruleset, const catalog::Document& document,
                                       catalog::Diagnostics& diagnostics) {
     const Rules& rules = Rules::of(ruleset);
@@ -41,8 +60,11 @@ std::optional<CastleFile> read_castle(const Ruleset& ruleset, const catalog::Doc
     catalog::Fields root(document.root(), diagnostics, "a castle file");
     read_head(ruleset, root);
     CastleFile file;
-    file.castle = read_castle(rules, root);
-    file.neighbours = read_neighbours(rules, root.optional("neighbours"), next_door(rules).size());
+    const Box full(ruleset, Occasion::thought);
+    Box box = full;
+    file.castle = read_castle(box, root);
+    file.neighbours = read_neighbours(full, root.optional("neighbours"), next_door(rules).size());
+    file.most_cards = box.most_cards();
     root.finish();
     return diagnostics.count() == before ? std::optional(std::move(file)) : std::nullopt;
 }
@@ -65,6 +87,23 @@ std::optional<Verdict> lay(FreeCastles& castles, const CastleFile& file) {
     return std::nullopt;
 }
 
+/// What people should know of a score that may surprise them.
+std::vector<std::string> remarks_on(const Castle& castle, const CastleFile& file) {
+    std::vector<std::string> remarks;
+    if (file.castle.cards.size() > file.most_cards) {
+        remarks.push_back("No game gives a castle more than " + std::to_string(file.most_cards) +
+                          " bonus cards [TC-BONUS-17, TC-BONUS-22]; here are " +
+                          std::to_string(file.castle.cards.size()) + ".");
+    }
+    if (file.neighbours.size() < next_door(castle.rules()).size()) {
+        for (const std::string& each : looking_next_door(castle)) {
+            remarks.push_back(each +
+                              " looks at the castles next door; those that are missing ('neighbours') count as empty.");
+        }
+    }
+    return remarks;
+}
+
 } // namespace
 
 Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
@@ -83,8 +122,17 @@ Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, ca
     const Castle castle(position, 0);
     const Scored scored(castle);
     Verdict verdict;
+    const std::vector<std::string> remarks = remarks_on(castle, *file);
+    verdict.lines = remarks;
+    if (!remarks.empty()) {
+        verdict.lines.emplace_back();
+    }
     add_lines(castle, scored, verdict.lines);
-    verdict.json = std::make_shared<const Json>(score_json(castle, scored));
+    Json json = score_json(castle, scored);
+    if (!remarks.empty()) {
+        json["remarks"] = remarks;
+    }
+    verdict.json = std::make_shared<const Json>(std::move(json));
     verdict.drawing = std::make_shared<const Drawing>(castle_drawing(castle));
     return verdict;
 }

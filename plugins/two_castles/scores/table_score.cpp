@@ -22,10 +22,13 @@ using catalog::Reader;
 /// One player and the castle on the left.
 struct TablePlayer {
     std::string name;
-    WrittenCastle castle;
+    std::optional<WrittenCastle> castle; ///< none: it is laid out already
 };
 
-std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
+std::vector<TablePlayer> read_players(const Ruleset& ruleset, const Reader& table, FreeCastles& laid) {
+    const Rules& rules = Rules::of(ruleset);
+    const auto castles = static_cast<std::size_t>(rules.castle_count);
+    Box box(ruleset, Occasion::game);
     std::vector<TablePlayer> players;
     for (const Reader& each : table.list()) {
         Fields fields = each.fields("a player");
@@ -34,13 +37,14 @@ std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
         const Reader castle = fields.required("castle");
         if (castle) {
             Fields inner = castle.fields("a castle");
-            player.castle = read_castle(rules, inner);
+            if (players.size() >= castles || !laid.read(static_cast<int>(players.size()), inner)) {
+                player.castle = read_castle(box, inner);
+            }
             inner.finish();
         }
         fields.finish();
         players.push_back(std::move(player));
     }
-    const auto castles = static_cast<std::size_t>(rules.castle_count);
     if (table && players.size() != castles) {
         table.report(
             "the table has " + std::to_string(players.size()) + " castles, and the game " + std::to_string(castles),
@@ -50,11 +54,11 @@ std::vector<TablePlayer> read_players(const Rules& rules, const Reader& table) {
 }
 
 std::optional<std::vector<TablePlayer>> read_players(const Ruleset& ruleset, const catalog::Document& document,
-                                                     catalog::Diagnostics& diagnostics) {
+                                                     FreeCastles& laid, catalog::Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.count();
     Fields root(document.root(), diagnostics, "a table");
     read_head(ruleset, root);
-    std::vector<TablePlayer> players = read_players(Rules::of(ruleset), root.required("table"));
+    std::vector<TablePlayer> players = read_players(ruleset, root.required("table"), laid);
     root.finish();
     return diagnostics.count() == before ? std::optional(std::move(players)) : std::nullopt;
 }
@@ -92,16 +96,19 @@ Json standing_json(const Standing& standing, const std::string& name) {
 } // namespace
 
 Verdict score_table(const Ruleset& ruleset, const catalog::Document& document, catalog::Diagnostics& diagnostics) {
-    const auto players = read_players(ruleset, document, diagnostics);
+    FreeCastles castles(ruleset);
+    const auto players = read_players(ruleset, document, castles, diagnostics);
     if (!players) {
         return {};
     }
     const Rules& rules = Rules::of(ruleset);
-    FreeCastles castles(ruleset);
     for (std::size_t i = 0; i < players->size(); ++i) {
         const TablePlayer& player = (*players)[i];
-        if (const std::optional<Misplaced> found = castles.put(static_cast<int>(i), player.castle)) {
-            Verdict verdict = refused(rules, player.castle, *found);
+        if (!player.castle) {
+            continue;
+        }
+        if (const std::optional<Misplaced> found = castles.put(static_cast<int>(i), *player.castle)) {
+            Verdict verdict = refused(rules, *player.castle, *found);
             verdict.lines.insert(verdict.lines.begin(),
                                  "Castle " + std::to_string(i + 1) + ", beside " + player.name + ":");
             return verdict;

@@ -53,6 +53,7 @@ Reward card_reward(const Rules& rules, int draw) {
     Reward reward;
     reward.name = "a choice of " + std::to_string(draw) + " bonus cards";
     reward.rule = "TC-BONUS-17";
+    reward.card = true;
     reward.possible = [&rules](const Position& position, int) {
         return table_of(position, rules).cards + table_of(position, rules).card_discard > 0;
     };

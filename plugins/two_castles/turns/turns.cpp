@@ -41,6 +41,9 @@ Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
     std::copy(rules.thrones.begin(), rules.thrones.end(), thrones.begin());
     play.random().shuffle(std::span<std::uint16_t>(thrones).first(rules.thrones.size()));
     for (int castle = 0; castle < rules.castle_count; ++castle) {
+        if (rules.without_throne.contains(castle)) {
+            continue;
+        }
         CastleState& state = castle_state(play, rules, castle);
         const std::uint16_t kind = thrones[static_cast<std::size_t>(castle)];
         room_slots(play, rules, castle)[state.rooms++] = {kind, 0, 0};

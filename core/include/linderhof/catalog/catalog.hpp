@@ -125,6 +125,14 @@ struct SetInfo {
     std::uint64_t hash = 0;
 };
 
+/// An entry that a set took out.
+struct Removal {
+    std::string kind;
+    std::string id;
+    std::string set; ///< the one that took it out
+    Place place;     ///< where it says so
+};
+
 /// Everything that the sets of one game say, merged, checked and typed. Immutable; copies share their data, and any
 /// number of threads may read it.
 class LINDERHOF_API Catalog {
@@ -141,6 +149,12 @@ class LINDERHOF_API Catalog {
     std::vector<const Entry*> find_all(std::string_view id) const;
     /// The kinds in the order of the schema.
     const std::vector<std::string>& kinds() const;
+    /// What sets took out, in the order of merging.
+    const std::vector<Removal>& removals() const;
+    /// Where people have to look when a kind lacks something, or when what it holds does not do: where the last set took
+    /// entries out (this one, unless `id` is empty); where none did, at the entry, or at the last one of the kind; where
+    /// there is none, in the file set.yaml of the last set.
+    Place blame(std::string_view kind, std::string_view id = {}) const;
 
   private:
     friend class CatalogBuilder;

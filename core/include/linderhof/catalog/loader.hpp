@@ -7,6 +7,7 @@
 #include <linderhof/catalog/schema.hpp>
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -24,6 +25,12 @@ struct LoadRequest {
     std::vector<std::string> sets;
     /// Features of the set-up. Entries that require another one are left out. Without a value every feature is on.
     std::optional<std::set<std::string>> features;
+    /// All features that there are. An entry that requires another one has a mistake. Without a value any word may be one.
+    std::optional<std::set<std::string>> known_features;
+    /// Sets that cannot be used now, by id, with the reason: "belongs to the expansion 'x', which is off".
+    std::map<std::string, std::string> closed;
+    /// Sets that the set-up leaves out: what is missing for a game is their one fault.
+    std::vector<std::string> left_out;
     Limits limits;
 };
 

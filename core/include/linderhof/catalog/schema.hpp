@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -42,6 +43,7 @@ struct Type {
     std::int64_t least = 0;                     ///< integer: smallest value; list: fewest items
     std::int64_t most = 0;                      ///< integer: largest value; list: most items; path: side of the box
     std::vector<std::string> words;             ///< choice: the words; reference: the kinds that are searched
+    bool lenient = false;                       ///< reference: the entry may have been taken out; see Catalog::find
     std::string name;                           ///< word: the vocabulary; doors: the field with the shape
     std::shared_ptr<const Type> item;           ///< list: what it holds
     std::shared_ptr<const RecordSchema> fields; ///< record: its fields
@@ -61,6 +63,9 @@ LINDERHOF_API Type path(std::int64_t box);
 LINDERHOF_API Type choice(std::vector<std::string> words);
 /// The id of an entry of one of the kinds.
 LINDERHOF_API Type reference(std::vector<std::string> kinds);
+/// The same for tables that only tell what something is called: a set may take the entry out, or a feature that it
+/// requires may be off, and the table still stands.
+LINDERHOF_API Type reference_if_there(std::vector<std::string> kinds);
 /// A list. A single value may be written without brackets.
 LINDERHOF_API Type list_of(Type item, std::int64_t least = 0, std::int64_t most = 1000);
 /// A map with its own fields.
@@ -153,6 +158,23 @@ class LINDERHOF_API Vocabulary {
     std::map<std::string, Word, std::less<>> words_;
 };
 
+/// What the code of a module takes for granted beyond the fields of single entries. It is checked when a game is loaded,
+/// and told at the line that takes it away.
+struct Need {
+    std::string kind;
+    std::vector<std::string> ids; ///< these entries
+    std::size_t least = 0;        ///< so many entries at least
+    std::string why;              ///< who needs them, behind "is needed": "for the prices of Hallways and Stairs"
+    std::string set{};            ///< id of the set that should bring them; empty: that of Schema::declare_for
+};
+
+/// A number that may not be all that its kind allows: of the entry `id`, in a field that holds a number or several.
+struct Bound {
+    std::string id;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
 /// What the files of a game's sets may say: declared by the game's plugin, extended by the plugins of expansions.
 ///
 /// References into a schema stay valid. Mistakes in a declaration are mistakes in a plugin and throw std::logic_error.
@@ -168,6 +190,13 @@ class LINDERHOF_API Schema {
     /// The vocabulary of this name, made when first asked for.
     Vocabulary& vocabulary(std::string_view name);
     Schema& check(CatalogCheck check);
+    Schema& need(Need need);
+
+    /// The set that should bring what is needed from now on, until another is named: that of the module that declares.
+    void declare_for(std::string set) { set_ = std::move(set); }
+
+    /// Checks the bounds of entries that are there.
+    Schema& bound(std::string kind, std::string field, std::vector<Bound> bounds);
 
     const KindSchema* find_kind(std::string_view name) const;
     const Vocabulary* find_vocabulary(std::string_view name) const;
@@ -179,6 +208,8 @@ class LINDERHOF_API Schema {
 
     const std::vector<CatalogCheck>& checks() const { return checks_; }
 
+    const std::vector<Need>& needs() const { return needs_; }
+
     /// Throws std::logic_error if a field names a kind, vocabulary or shape field that nobody declared.
     void verify() const;
 
@@ -186,6 +217,8 @@ class LINDERHOF_API Schema {
     std::vector<std::unique_ptr<KindSchema>> kinds_;
     std::map<std::string, Vocabulary, std::less<>> vocabularies_;
     std::vector<CatalogCheck> checks_;
+    std::vector<Need> needs_;
+    std::string set_;
 };
 
 } // namespace linderhof::catalog

@@ -78,10 +78,20 @@ struct Secret {
     std::function<void(const Position&, State&, Seat, Random&)> redraw;
 };
 
-/// A fault in how modules fit together; a programmer's mistake, told in one sentence.
+/// A fault in how modules fit together, told in one sentence: a programmer's mistake; or, with a place, what the sets
+/// bring does not do for this game.
 class LINDERHOF_API CompositionError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
+
+    CompositionError(catalog::Place place, const std::string& sentence)
+        : std::runtime_error(sentence), place_(std::move(place)) {}
+
+    /// Where people have to look; none for a mistake of a module.
+    [[nodiscard]] const catalog::Place& place() const { return place_; }
+
+  private:
+    catalog::Place place_;
 };
 
 class LINDERHOF_API Composer {

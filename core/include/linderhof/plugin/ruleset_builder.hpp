@@ -80,6 +80,10 @@ class LINDERHOF_API RulesetBuilder {
     /// value: `requires: [EXPANSION]`, `requires: [OPTION=VALUE]`.
     [[nodiscard]] Made make(const Setup& setup) const;
 
+    /// What keeps a set of a checked catalog from being played, for every number of players, with the expansions on
+    /// whose sets it builds: what modules take for granted and the set takes away. Empty: nothing.
+    [[nodiscard]] SetupFaults try_set(const catalog::Catalog& catalog, const std::string& set) const;
+
     /// What the sets of a game may say, with these expansions declared besides. REQUIRES: the game is known.
     [[nodiscard]] catalog::Schema schema(const Game& game, const std::vector<const Expansion*>& expansions) const;
 

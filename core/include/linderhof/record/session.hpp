@@ -108,7 +108,8 @@ class LINDERHOF_API Session {
     Reasons answer(Seat seat, std::string_view notation);
 
     /// Takes back the seat's last answer, with the forced ones that followed. It does not reach across an answer of
-    /// another seat, across chance, or across anything that was turned up.
+    /// another seat, across chance, or across anything that was turned up; and an answer that lies sealed until the others
+    /// have given theirs stays.
     Undone undo(Seat seat);
     /// Whether `undo` would take something back, and what it would say.
     [[nodiscard]] Undone can_undo(Seat seat) const;

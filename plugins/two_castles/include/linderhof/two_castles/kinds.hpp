@@ -125,6 +125,7 @@ struct Effect {
     std::uint8_t need = 0;  ///< how many it needs
     bool above = false;     ///< in a column: looks up
     bool below = false;     ///< and down
+    bool next_door = false; ///< looks at the castles next door
     std::uint8_t offset_count = 0;
     std::array<Offset, 16> offsets{};
     std::string word;  ///< of the vocabulary

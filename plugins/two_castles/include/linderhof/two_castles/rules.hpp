@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
@@ -38,7 +39,8 @@ struct Measure {
     Wish wish;
     int from = 0; ///< bounds of rows, numbers that it needs: what the word makes of them
     int to = 0;
-    std::string word; ///< of the vocabulary
+    bool next_door = false; ///< looks at the castles next door
+    std::string word;       ///< of the vocabulary
 };
 
 using MeasureMaker = std::function<Measure(Rules&, const catalog::Record& word)>;
@@ -61,6 +63,7 @@ struct Reward {
     std::string name;       ///< "a fountain"
     std::string rule;       ///< "TC-BONUS-19"
     bool any_other = false; ///< stands for another one (TC-BONUS-22)
+    bool card = false;      ///< brings a bonus card
     bool special = false;   ///< places a special room: may be chosen for a fifth tile (TC-BONUS-3)
     /// Whether there is anything to give: if not it cannot be chosen, and is lost when it is due (TC-SUPPLY-4).
     std::function<bool(const Position&, int castle)> possible;
@@ -96,6 +99,10 @@ class LINDERHOF_TWO_CASTLES_API Form {
     virtual void score(const Position& position, int castle, Sheet& sheet) const = 0;
     /// Its picture.
     [[nodiscard]] virtual Drawing drawing(const Position& position, int castle) const = 0;
+
+    /// Lays out what people wrote down under the keys of the castle; mistakes go to the diagnostics. False, and nothing is
+    /// read: it is written down as a throne room and tiles.
+    virtual bool read(Play& /*play*/, int /*castle*/, catalog::Fields& /*written*/) const { return false; }
 };
 
 /// Adds to what a viewer sees of a position.
@@ -179,6 +186,7 @@ class LINDERHOF_TWO_CASTLES_API Rules : public Part {
                                                        ///< a game of personal castles
     std::vector<std::vector<std::uint8_t>> neighbours; ///< by castle: which castles lie next door (SS-BALL-6)
     std::vector<std::unique_ptr<Form>> forms;          ///< by castle; cells unless a module has put another
+    BitSet without_throne;                             ///< castles that begin empty (IV-SETUP-9)
 
     std::vector<PlaceRule> place_rules; ///< besides touching (TC-PLACE-2), in the order in which they are named
     std::vector<ShownRule> shown_rules;

@@ -13,6 +13,9 @@ namespace linderhof::host {
 /// Names for so many seats, for people who gave none.
 [[nodiscard]] std::vector<std::string> usual_names(int seats);
 
+/// Those names, and usual ones that nobody has yet for the seats behind them.
+[[nodiscard]] std::vector<std::string> with_usual_names(std::vector<std::string> names, int seats);
+
 class Names {
   public:
     /// One name for each seat, those of companions included.

@@ -17,6 +17,9 @@
 
 namespace linderhof::host {
 
+/// Whether a file begins with a head that says that it is a record. Opens no pipe.
+[[nodiscard]] bool is_record(const std::string& path);
+
 /// Reads a record. Throws InputError with every mistake on a line of its own. `remarks` gets a sentence about what was
 /// cut off.
 [[nodiscard]] record::Record read_record(const std::string& path, std::vector<std::string>& remarks);

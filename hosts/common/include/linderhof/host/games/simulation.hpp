@@ -37,6 +37,7 @@ struct SimulationPlan {
     int bots = 1;                      ///< how many computer players take turns at the seats
     SeatBots make_bots;                ///< one of each
     std::function<void(int)> progress; ///< told the number of finished games, now and then; may be empty
+    std::function<bool()> stop;        ///< asked before each game; true ends the simulation early; may be empty
 };
 
 /// Which computer player sits at a seat in a game: they move on by one seat with every game.
@@ -46,9 +47,6 @@ struct SimulationPlan {
 
 /// Plays one game to its end.
 [[nodiscard]] GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats);
-
-/// All games, in their order.
-[[nodiscard]] std::vector<GameResult> simulate(const SimulationPlan& plan);
 
 /// What came of many games for one computer player, or for one seat.
 struct Tally {
@@ -82,6 +80,11 @@ struct Summary {
     }
 };
 
-[[nodiscard]] Summary summarise(const SimulationPlan& plan, const std::vector<GameResult>& results);
+/// Plays all games, on as many of the threads as can be started, and keeps only their sums. A fault in a game ends it
+/// with what was thrown.
+[[nodiscard]] Summary simulate(const SimulationPlan& plan);
+
+/// The same, with every result handed to `take`; from one thread at a time, in any order.
+void simulate(const SimulationPlan& plan, const std::function<void(int game, const GameResult& result)>& take);
 
 } // namespace linderhof::host

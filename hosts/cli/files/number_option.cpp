@@ -1,0 +1,33 @@
+#include "files/number_option.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <string>
+
+namespace linderhof::cli {
+
+namespace {
+
+std::string range_words(std::uint64_t least, std::uint64_t most) {
+    return "from " + std::to_string(least) + " to " + std::to_string(most);
+}
+
+} // namespace
+
+CLI::Option* decimal(CLI::Option* option, std::uint64_t least, std::uint64_t most) {
+    const auto read = [least, most](std::string& text) {
+        std::uint64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc() || end != text.data() + text.size() || value < least || value > most) {
+            return catalog::quote(text) + " is no whole number " + range_words(least, most);
+        }
+        text = std::to_string(value); // the library takes 010 for eight
+        return std::string();
+    };
+    return option->transform(CLI::Validator(read, ""));
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+/// \file
+/// Numbers on the command line; the same for all commands.
+
+#include <cstdint>
+
+namespace CLI { // NOLINT(readability-identifier-naming): the name of the library
+class Option;
+} // namespace CLI
+
+namespace linderhof::cli {
+
+/// The most that a number may be when only its type bounds it.
+inline constexpr std::uint64_t any_number = UINT64_MAX;
+
+/// Makes the option take whole numbers from `least` to `most`, in decimal digits whatever they begin with: 010 is ten.
+/// Anything else is refused. Returns the option.
+CLI::Option* decimal(CLI::Option* option, std::uint64_t least, std::uint64_t most = any_number);
+
+} // namespace linderhof::cli
