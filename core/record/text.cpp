@@ -5,8 +5,8 @@
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
-#include <linderhof/engine/player_name.hpp>
 #include <linderhof/log.hpp>
+#include <linderhof/record/player_name.hpp>
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/setup_text.hpp>
 

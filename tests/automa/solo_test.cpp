@@ -113,7 +113,7 @@ TEST(SoScore, FT31_EX64_EX65_AU_SCORE_2_IV_SCORE_3_a_solo_table_is_scored_with_r
             "{game: two_castles, with: [" + mode + "], players: 1, table: [{name: Ada, castle: " + castle +
                 "}, {name: Roberta, castle: {" + columns + "}}" + last + "]}",
             "table.yaml", diagnostics);
-        Verdict result = game.ruleset().game().score(game.ruleset(), *document, diagnostics);
+        Verdict result = game.ruleset().game().files().score(game.ruleset(), *document, diagnostics);
         mistakes = diagnostics.text();
         return result;
     };

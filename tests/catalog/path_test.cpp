@@ -3,7 +3,7 @@
 #include "fixtures.hpp"
 
 #include <linderhof/catalog/report.hpp>
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

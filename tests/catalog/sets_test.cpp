@@ -1,6 +1,6 @@
 #include "fixtures.hpp"
 
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 #include <gtest/gtest.h>
 

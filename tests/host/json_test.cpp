@@ -37,7 +37,7 @@ TEST(JsonSimulation, has_its_form) {
     plan.games = 2;
     plan.bots = 2;
     plan.make_bots = [&] { return make_bots(linderhof::test::builder(), bots); };
-    const Json json = to_json(plan, bots, summarise(plan, simulate(plan)));
+    const Json json = to_json(plan, bots, simulate(plan));
     EXPECT_THAT(faults("simulation", json), IsEmpty());
     EXPECT_EQ(json["bots"][1]["bot"], "greedy");
     EXPECT_EQ(json["seats"].size(), 2U);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/offer.hpp>
 
 namespace linderhof::host::svg_colour_test {

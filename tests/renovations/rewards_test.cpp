@@ -103,7 +103,7 @@ TEST(CxReno, FT33_CB_LIV_1_a_penalty_counts_again_or_rests) {
         items.add({castles::ItemKind::penalty, 0, 1, 0, -2, 0});
         castles::ItemList placed = items;
         const castles::Placing placing{};
-        for (const castles::ScoreAdjuster& adjust : game.rules().adjusters) {
+        for (const castles::ScoreAdjuster& adjust : game.rules().castle.adjusters) {
             adjust(castle, nullptr, items);
             adjust(castle, &placing, placed);
         }

@@ -247,7 +247,7 @@ TEST(SsBall, FT26_SS_BALL_6_castles_next_door_that_are_not_given_are_told) {
             "{game: two_castles, throne: throne_food_sleeping, tiles: [{tile: ballroom_food, at: [2, 0]}]" +
                 neighbours + "}",
             "castle.yaml", diagnostics);
-        const Verdict verdict = rules->game().score(*rules, *document, diagnostics);
+        const Verdict verdict = rules->game().files().score(*rules, *document, diagnostics);
         EXPECT_EQ(diagnostics.text(), "");
         return verdict.lines;
     };

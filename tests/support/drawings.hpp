@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 namespace linderhof::test {
 

@@ -56,9 +56,9 @@ template <class Shown>
 std::string with_each_sign(std::string_view line, const Shown& shown) {
     std::string result;
     for (std::size_t at = 0; at < line.size();) {
-        const Decoded next = decode(line, at);
-        const std::size_t length = std::max<std::size_t>(next.length, 1);
-        if (next.length != 0 && is_invisible(next.point))
+        const Character next = character_at(line.substr(at));
+        const std::size_t length = std::max<std::size_t>(next.bytes, 1);
+        if (next.bytes != 0 && is_invisible(next.point))
             result += shown(next.point);
         else
             result += line.substr(at, length);
@@ -84,10 +84,10 @@ std::optional<TextFault> text_fault(std::string_view text) {
 
 bool has_ink(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-        const Decoded next = decode(text, at);
-        if (next.length != 0 && !is_control(next.point) && !is_invisible(next.point) && !is_blank(next.point))
+        const Character next = character_at(text.substr(at));
+        if (next.bytes != 0 && !is_control(next.point) && !is_invisible(next.point) && !is_blank(next.point))
             return true;
-        at += std::max<std::size_t>(next.length, 1);
+        at += std::max<std::size_t>(next.bytes, 1);
     }
     return false;
 }
@@ -96,14 +96,14 @@ std::string escaped(std::string_view text) {
     static constexpr char digits[] = "0123456789abcdef";
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
-        const Decoded next = decode(text, at);
-        const std::size_t length = std::max<std::size_t>(next.length, 1);
-        if (next.length != 0 && is_control(next.point)) {
+        const Character next = character_at(text.substr(at));
+        const std::size_t length = std::max<std::size_t>(next.bytes, 1);
+        if (next.bytes != 0 && is_control(next.point)) {
             result += "\\u";
             for (unsigned shift = 16; shift != 0; shift -= 4)
                 result += digits[(next.point >> (shift - 4)) & 0xFu];
         } else {
-            result.append(next.length != 0 ? text.substr(at, length) : "?");
+            result.append(next.bytes != 0 ? text.substr(at, length) : "?");
         }
         at += length;
     }

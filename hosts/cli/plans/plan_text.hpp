@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 namespace linderhof::cli {
 

@@ -4,7 +4,7 @@
 
 #include "plans/plan_text.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 #include <string>
 #include <vector>

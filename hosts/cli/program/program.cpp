@@ -81,7 +81,7 @@ bool is_address(const plugin::Registry& registry, const std::string& word) {
     const auto& games = registry.games();
     return std::any_of(games.begin(), games.end(), [&](const Game* game) {
         std::string fault;
-        return !game->read_address(word, fault).empty() || !fault.empty();
+        return !game->files().read_address(word, fault).empty() || !fault.empty();
     });
 }
 

@@ -5,7 +5,7 @@
 #include "text/label.hpp"
 #include "text/outline.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 #include <vector>
 

@@ -1,11 +1,11 @@
 #include <linderhof/host/games/seating.hpp>
 
 #include <linderhof/engine/offer.hpp>
-#include <linderhof/engine/player_name.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/text/match.hpp>
+#include <linderhof/record/player_name.hpp>
 
 #include <fmt/format.h>
 

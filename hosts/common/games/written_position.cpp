@@ -208,7 +208,7 @@ Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plug
 
 Verdict places_in(const WrittenPosition& position, const std::string& tile) {
     catalog::Diagnostics diagnostics;
-    Verdict verdict = position.rules->game().placements(*position.rules, position.document, tile, diagnostics);
+    Verdict verdict = position.rules->game().files().placements(*position.rules, position.document, tile, diagnostics);
     refuse(diagnostics);
     return told(std::move(verdict), position, "places");
 }

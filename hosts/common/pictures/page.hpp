@@ -4,7 +4,7 @@
 #include "svg/ink.hpp"
 #include "svg/markup.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/host/pictures/picture.hpp>
 
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "svg/markup.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 namespace linderhof::host {
 

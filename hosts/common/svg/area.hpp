@@ -4,7 +4,7 @@
 #include "svg/frame.hpp"
 #include "svg/markup.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 namespace linderhof::host {
 

@@ -2,7 +2,7 @@
 // What pictures are coloured with: symbols, textures, and the colours of each theme. A kind of piece brings its colours
 // along (Style), names a symbol that its drawing brings, and a texture of this file.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/host/svg/theme.hpp>
 
 #include <string>

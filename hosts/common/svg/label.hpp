@@ -4,7 +4,7 @@
 #include "svg/lettering.hpp"
 #include "svg/markup.hpp"
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/host/svg/turned_shape.hpp>
 
 #include <string>

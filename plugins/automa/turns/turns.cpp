@@ -181,7 +181,8 @@ Next next_hand(Play& play, Frame& /*frame*/) {
         play[two_castles::Rules::of(play).at.table].front().round = static_cast<std::int16_t>(played / of_round + 1);
         if (solo.rounds > 1) { // with the Introvert there are none
             play.tell([&] {
-                return told("phase", "AU-ROUND-7", "Round " + std::to_string(played / of_round + 1) + " begins.");
+                return told("phase", no_seat, "AU-ROUND-7",
+                            "Round " + std::to_string(played / of_round + 1) + " begins.");
             });
         }
     }

@@ -1,7 +1,7 @@
 #pragma once
 // Enclosed places as the cells that a picture paints.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/geometry/trace.hpp>
 
 namespace linderhof::castles {

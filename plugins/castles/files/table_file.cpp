@@ -139,7 +139,7 @@ class TableReader {
         file.favors =
             read_ids(reader, ids_of(rules_.cards.favors, [](const Favor& favor) { return favor.entry->id(); }));
         const std::span<std::uint8_t> row = play_[rules_.at.favors];
-        if (rules_.solo && reader) {
+        if (rules_.choices.solo && reader) {
             reader.report("the solo game has no favors [CB-SOLO-14]", "leave them out");
             return;
         }

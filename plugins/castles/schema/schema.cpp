@@ -4,7 +4,7 @@
 #include <linderhof/castles/module.hpp>
 
 #include <linderhof/catalog/schema.hpp>
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 namespace linderhof::castles {
 

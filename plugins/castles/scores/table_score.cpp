@@ -167,7 +167,7 @@ class TableScorer {
             lines.add(columns(row.title, words(row.points)));
         }
         lines.add(columns("together", words(totals)));
-        if (!rules_.solo) { // there the note has its title
+        if (!rules_.choices.solo) { // there the note has its title
             lines.add(columns("rank", words(ranks)));
         }
         for (std::size_t i = 0; i < file_.players.size(); ++i) {

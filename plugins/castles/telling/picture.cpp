@@ -5,7 +5,7 @@
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/words.hpp>
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 #include <algorithm>
 #include <string_view>

@@ -2,7 +2,7 @@
 // Castles as drawings, for every renderer.
 
 #include <linderhof/castles/rules.hpp>
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 #include <string_view>
 #include <vector>

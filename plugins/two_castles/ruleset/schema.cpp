@@ -2,7 +2,7 @@
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 #include <linderhof/two_castles/state.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 

@@ -3,7 +3,7 @@
 #include "telling/scoring.hpp"
 #include "words/phrases.hpp"
 
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Castles in side view, as drawings that every renderer shows.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/two_castles/flow.hpp>
 
 #include <string_view>

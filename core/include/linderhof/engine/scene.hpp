@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/seat.hpp>
 

@@ -11,7 +11,7 @@
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/items.hpp>
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/geometry/check.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 // What the game does for its expansions: lays tiles, asks where they go, scores castles.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/export.hpp>
 #include <linderhof/two_castles/rules.hpp>

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include <linderhof/catalog/reader.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/composer.hpp>
-#include <linderhof/engine/drawing.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/two_castles/export.hpp>

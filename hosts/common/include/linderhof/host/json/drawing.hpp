@@ -4,7 +4,7 @@
 /// A drawing as JSON: whatever a picture needs, for whoever draws it elsewhere.
 /// docs/json.md describes every form; schemas/drawing.schema.json holds it to it.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Whole pictures: a plan with its title and legend, one piece alone, and a table with everything built at it.
 
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/host/svg/theme.hpp>
 

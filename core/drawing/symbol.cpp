@@ -1,4 +1,4 @@
-#include <linderhof/engine/symbol.hpp>
+#include <linderhof/drawing/symbol.hpp>
 
 namespace linderhof {
 

@@ -1,4 +1,4 @@
-#include <linderhof/engine/player_name.hpp>
+#include <linderhof/record/player_name.hpp>
 
 #include "catalog/documents/utf8.hpp"
 

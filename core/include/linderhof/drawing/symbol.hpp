@@ -5,7 +5,7 @@
 
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 #include <linderhof/export.hpp>
 
 namespace linderhof {

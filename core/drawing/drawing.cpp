@@ -1,4 +1,4 @@
-#include <linderhof/engine/drawing.hpp>
+#include <linderhof/drawing/drawing.hpp>
 
 namespace linderhof {
 
