@@ -63,7 +63,7 @@ class Rooms(unittest.TestCase):
             ("core/geometry/shapes/outline.hpp", '"geometry/search/placing_index.hpp"'),
             ("core/engine/state.cpp", "<linderhof/record/record.hpp>"),
             ("hosts/cli/text/canvas.hpp", '"dialogue/dialogue.hpp"'),
-            ("hosts/common/text/utf8.cpp", '"pictures/page.hpp"'),
+            ("hosts/common/text/match.cpp", '"pictures/page.hpp"'),
             ("core/include/linderhof/engine/state.hpp", "<linderhof/plugin/core_headers_hash.hpp>"),
         ]:
             self.assertIn("stands below", self.refusal_of(path, include), (path, include))
@@ -76,8 +76,8 @@ class Rooms(unittest.TestCase):
             ("plugins/castles/turns/turn.cpp", '"deck/decrees.hpp"'),
             ("hosts/cli/program/program.cpp", "<linderhof/castles/rules.hpp>"),
             ("plugins/bots/greedy.cpp", "<linderhof/castles/rules.hpp>"),
-            ("plugins/bots/greedy.cpp", "<linderhof/text/utf8.hpp>"),
-            ("hosts/common/text/utf8.cpp", '"dialogue/dialogue.hpp"'),
+            ("plugins/bots/greedy.cpp", "<linderhof/host/text/match.hpp>"),
+            ("hosts/common/text/match.cpp", '"dialogue/dialogue.hpp"'),
         ]:
             self.assertIn("does not stand on", self.refusal_of(path, include), (path, include))
 

@@ -315,9 +315,10 @@ TEST_F(ProgramTest, FT35_AGameThatScoresNothingThatIsWrittenDownSaysSo) {
         const Outcome outcome = (*this)(words);
         EXPECT_EQ(outcome.exit, 2);
         EXPECT_EQ(outcome.out, "");
-        EXPECT_THAT(outcome.err, HasSubstr("The game 'toy' offers no scoring of positions that are written down"));
+        EXPECT_THAT(outcome.err, HasSubstr("positions of 'toy' cannot be read; name a game that has a form for them"));
     }
-    EXPECT_THAT((*this)({"placements", path_.string(), "--tile", "stone"}).err, HasSubstr("'toy' offers no places"));
+    EXPECT_THAT((*this)({"placements", path_.string(), "--tile", "stone"}).err,
+                HasSubstr("positions of 'toy' cannot be read"));
 }
 
 TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {
