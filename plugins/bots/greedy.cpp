@@ -149,13 +149,15 @@ class GreedyBot final : public Bot {
         const double gain = prospect.mean() - static_cast<double>(before);
         Advice advice{.move = moves_[index], .value = gain / point, .spread = prospect.deviation() / point};
         if (later) {
-            advice.reason = fmt::format("all bring the same at once; played on {}, it gains {:+.1f} on the others",
-                                        prospect.trials == 1 ? "once" : "twice", advice.value);
+            advice.reason =
+                fmt::format("no choice pays more than another now; {} from here, this one changes the lead over "
+                            "the others by {:+.1f}",
+                            prospect.trials == 1 ? "in a game tried" : "on average of two games tried", advice.value);
         } else {
             advice.reason = account_of(outlook_->worth(), root_, seat, moves_[index], gain);
         }
         if (advice.reason.empty()) {
-            advice.reason = "nothing that it does brings anything at once";
+            advice.reason = "no choice pays anything now";
         }
         return advice;
     }

@@ -112,7 +112,7 @@ void Dialogue::hint() const {
         screen_.text("Its reason: " + best.reason + ".", 2, 4);
     }
     for (std::size_t i = 1; i < hints.size(); ++i) {
-        screen_.text(fmt::format("Or, worth {:+.1f} points instead of {:+.1f}: {}.", hints[i].value, best.value,
+        screen_.text(fmt::format("Next best, {:+.1f} points instead of {:+.1f}: {}.", hints[i].value, best.value,
                                  describe(hints[i].answer)),
                      2, 4);
     }
