@@ -157,7 +157,7 @@ void Composer::secret(Secret secret) {
 }
 
 void Composer::finally(std::function<void(Composer&)> work) {
-    draft_->last.push_back(
+    draft_->last.emplace_back(
         [work = std::move(work), module = composing](Composer& late) { guard_composing(module, [&] { work(late); }); });
 }
 

@@ -51,6 +51,7 @@ std::optional<std::uint64_t> seed_of(std::string_view text) {
 
 std::string list_text(const std::vector<std::string>& texts) {
     std::vector<std::string> scalars;
+    scalars.reserve(texts.size());
     for (const std::string& text : texts) {
         scalars.push_back(scalar(text));
     }

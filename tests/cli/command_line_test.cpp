@@ -17,8 +17,7 @@
 
 #include <unistd.h>
 
-namespace linderhof::cli {
-namespace command_line_test {
+namespace linderhof::cli::command_line_test {
 namespace {
 
 using linderhof::test::Ran;
@@ -201,5 +200,4 @@ TEST(CommandLine, FT47_AnAddressMayBeginWithADash) {
 }
 
 } // namespace
-} // namespace command_line_test
-} // namespace linderhof::cli
+} // namespace linderhof::cli::command_line_test

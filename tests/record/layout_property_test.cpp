@@ -10,12 +10,13 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
 
-namespace linderhof::record {
-namespace layout_property_test {
+namespace linderhof::record::layout_property_test {
 namespace {
 
 /// How a text is written down.
@@ -47,7 +48,8 @@ std::string moves_text(const Layout& layout, const std::vector<std::string>& mov
         if (flow) {
             text += (i == 0 ? "" : ", ") + move;
         } else {
-            text += "\n" + margin + "-" + (layout.own_lines ? "\n" + margin + "  " : " ") + move + comment;
+            text += fmt::format("\n{}-{}{}{}", margin, layout.own_lines ? fmt::format("\n{}  ", margin) : " ", move,
+                                comment);
         }
     }
     return text + (flow ? "]" : "");
@@ -181,5 +183,4 @@ RC_GTEST_PROP(RecordLayouts, FT02_AnyNoteThatIsWrittenIsReadAgain, ()) {
 }
 
 } // namespace
-} // namespace layout_property_test
-} // namespace linderhof::record
+} // namespace linderhof::record::layout_property_test

@@ -6,6 +6,8 @@
 #include <map>
 #include <stdexcept>
 
+#include <range/v3/view/reverse.hpp>
+
 namespace linderhof::catalog {
 
 namespace {
@@ -232,9 +234,9 @@ const std::vector<Removal>& Catalog::removals() const {
 }
 
 Place Catalog::blame(std::string_view kind, std::string_view id) const {
-    for (auto removal = data_->removals.rbegin(); removal != data_->removals.rend(); ++removal)
-        if (removal->kind == kind && (id.empty() || removal->id == id))
-            return removal->place;
+    for (const Removal& removal : ranges::views::reverse(data_->removals))
+        if (removal.kind == kind && (id.empty() || removal.id == id))
+            return removal.place;
     if (const Entry* entry = find(kind, id))
         return entry->place();
     if (const std::vector<Entry>& all = entries(kind); id.empty() && !all.empty())

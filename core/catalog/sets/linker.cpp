@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace linderhof::catalog {
 
 namespace {
@@ -75,7 +77,7 @@ bool Linker::link_word(Record& record, const Type& type, const Entry& owner) {
 
 bool Linker::is_absent(const Type& type, const std::string& id) const {
     return std::any_of(type.words.begin(), type.words.end(), [&](const std::string& kind) {
-        return absent_.count({kind, id}) != 0;
+        return absent_.contains({kind, id});
     });
 }
 
@@ -105,7 +107,8 @@ bool Linker::lacks_kinds(const Missing& missing) const {
 
 void Linker::report_missing(const std::vector<SetInfo>& sets) {
     std::map<std::string, std::vector<const Missing*>> of_bare_sets;
-    for (const auto& [key, missing] : missing_) {
+    for (const auto& named : missing_) {
+        const Missing& missing = named.second;
         const auto set =
             std::find_if(sets.begin(), sets.end(), [&](const SetInfo& info) { return info.id == missing.set; });
         if (set != sets.end() && set->extends.empty() && lacks_kinds(missing))
@@ -140,12 +143,13 @@ void Linker::report(const Missing& missing) {
         if (absent == absent_.end())
             continue;
         if (absent->second.removed.file().empty())
-            diagnostics_.add(missing.first, "the " + singular + " " + quote(id) + " " + absent->second.reason + others,
+            diagnostics_.add(missing.first,
+                             fmt::format("the {} {} {}{}", singular, quote(id), absent->second.reason, others),
                              "name another one, or leave this entry out too");
         else
             diagnostics_.add(absent->second.removed,
-                             "the " + singular + " " + quote(id) + " is removed, and still named at " +
-                                 missing.first.text() + others,
+                             fmt::format("the {} {} is removed, and still named at {}{}", singular, quote(id),
+                                         missing.first.text(), others),
                              "keep it, or remove or replace what names it too");
         return;
     }

@@ -185,7 +185,7 @@ Relations relate(const Outline& first, const Outline& second) {
     Relations all;
     for (std::int32_t dy = -second.height; dy <= first.height; ++dy)
         for (std::int32_t dx = -second.width; dx <= first.width; ++dx)
-            mark(all, static_cast<std::size_t>(dy + second.height), std::uint64_t{1} << (dx + second.width),
+            mark(all, static_cast<unsigned>(dy + second.height), std::uint64_t{1} << (dx + second.width),
                  relate_with_circle(first, second, {dx, dy}));
     return all;
 }

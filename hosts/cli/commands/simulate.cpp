@@ -93,7 +93,7 @@ class Simulate final : public Command {
         return plan;
     }
 
-    void show_progress(Program& program, int done) {
+    void show_progress(Program& program, int done) const {
         const int step = std::max(1, games_ / 1000);
         if (done % step == 0 || done == games_) {
             program.err << "\r" << done << " of " << games_ << " games" << std::flush;

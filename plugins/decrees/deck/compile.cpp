@@ -71,6 +71,7 @@ void lay_out(Composer& composer, Decrees& decrees) {
 /// "1000 or 2000".
 std::string prices_words(const std::vector<int>& prices) {
     std::vector<std::string> words;
+    words.reserve(prices.size());
     for (const int price : prices) {
         words.push_back(castles::money_words(price));
     }
@@ -169,7 +170,7 @@ constexpr std::array carried_out{std::pair{Decree::full_purse, std::string_view(
 /// Another decree may change the numbers of such a one under `replace`, and cannot take its place.
 void check_power(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
     const auto number = static_cast<Decree>(entry.integer("number"));
-    const auto power =
+    const auto* const power =
         std::find_if(carried_out.begin(), carried_out.end(), [&](const auto& each) { return each.first == number; });
     if (power != carried_out.end() && power->second != entry.id()) {
         diagnostics.add(entry.place("number"),

@@ -52,6 +52,6 @@ struct Kept {
 
 /// Adds a game to the file, unless a game with the same record is in it. An unreadable file is renamed first, to a name
 /// that is free.
-[[nodiscard]] Kept add_to_ladder(const std::filesystem::path& path, const SoloGame& game);
+[[nodiscard]] Kept add_to_ladder(const std::filesystem::path& named, const SoloGame& game);
 
 } // namespace linderhof::host
