@@ -66,6 +66,16 @@ void check_deck(const Catalog& catalog, Diagnostics& diagnostics) {
     }
 }
 
+/// Each round has as many piles as the others (AU-ROUND-1).
+void check_rounds(const Entry& piles, const Catalog& /*catalog*/, Diagnostics& diagnostics) {
+    if (piles.integer("piles") % piles.integer("rounds") != 0) {
+        diagnostics.add(piles.place("piles"),
+                        std::to_string(piles.integer("piles")) + " piles cannot be shared out evenly to " +
+                            std::to_string(piles.integer("rounds")) + " rounds",
+                        "write a multiple of the rounds");
+    }
+}
+
 } // namespace
 
 void declare_schema(Schema& schema) {
@@ -92,7 +102,8 @@ void declare_schema(Schema& schema) {
         .required("piles", integer(1, 16), "how many")
         .required("tiles", integer(2, row_capacity), "tiles in each")
         .required("rounds", integer(1, 9), "into how many rounds they are divided")
-        .optional("without_cards", list_of(text()), "bonus cards that are left out, if they are there [IV-SETUP-8]");
+        .optional("without_cards", list_of(text()), "bonus cards that are left out, if they are there [IV-SETUP-8]")
+        .check(check_rounds);
     schema.add_kind("automa_scores", "score of a castle without cells", "What columns of tiles score [SO-SCORE-2]")
         .unnamed()
         .required("columns",
