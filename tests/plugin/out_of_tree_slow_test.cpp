@@ -140,7 +140,7 @@ TEST_F(OutOfTreeExpansion, BuiltForOtherHeadersOfItsGameIsRefusedAsAnotherBuild)
 }
 
 TEST_F(OutOfTreeExpansion, BuiltForOtherHeadersOfTheCoreIsRefusedAsAnotherBuild) {
-    ASSERT_TRUE(remove_line(header("engine/drawing.hpp"), "    std::string texture;"));
+    ASSERT_TRUE(remove_line(header("drawing/drawing.hpp"), "    std::string texture;"));
     add("out_of_tree_two_castles");
     EXPECT_THAT(refusal(told("plugins"), "gallery"), HasSubstr("but this core is"));
     EXPECT_THAT(told("plugins"), HasSubstr("Between Two Castles"));
