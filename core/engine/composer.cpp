@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <range/v3/algorithm/contains.hpp>
 #include <utility>
 
 #include <linderhof/engine/offer.hpp>
@@ -78,7 +79,7 @@ int Composer::players() const {
 
 bool Composer::has(std::string_view expansion) const {
     const auto& with = setup().with;
-    return std::find(with.begin(), with.end(), expansion) != with.end();
+    return ranges::contains(with, expansion);
 }
 
 const std::string& Composer::option(std::string_view name) const {
@@ -111,8 +112,8 @@ ParameterId Composer::parameter(ParameterSpec spec) {
 
 ParameterId Composer::find_parameter(std::string_view name) const {
     const auto& parameters = draft_->rules->parameters_;
-    const auto found = std::find_if(parameters.begin(), parameters.end(),
-                                    [&](const auto& parameter) { return parameter.spec.name == name; });
+    const auto found =
+        std::ranges::find_if(parameters, [&](const auto& parameter) { return parameter.spec.name == name; });
     return found == parameters.end() ? ParameterId{}
                                      : ParameterId{static_cast<std::uint16_t>(found - parameters.begin())};
 }
@@ -186,7 +187,7 @@ std::shared_ptr<const Ruleset> Composer::finish() {
     int slots = 0;
     for (Ruleset::Parameter& parameter : rules.parameters_) {
         const auto& varying = draft_->varying;
-        if (std::find(varying.begin(), varying.end(), parameter.spec.name) != varying.end()) {
+        if (ranges::contains(varying, parameter.spec.name)) {
             parameter.slot = slots++;
         }
     }
@@ -221,8 +222,7 @@ std::shared_ptr<const Ruleset> Composer::finish() {
 std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansion* const> expansions,
                                        const Setup& setup, std::shared_ptr<const catalog::Catalog> catalog) {
     std::vector<std::string> companions;
-    if (std::none_of(expansions.begin(), expansions.end(),
-                     [](const Expansion* e) { return e->dismisses_companions(); })) {
+    if (std::ranges::none_of(expansions, [](const Expansion* e) { return e->dismisses_companions(); })) {
         companions = game.companions(setup);
     }
     for (const Expansion* expansion : expansions) {

@@ -75,8 +75,8 @@ std::vector<Standing> Game::standings(const Position& position) const {
             standing.rank += position.score(other) > standing.score ? 1 : 0;
         }
     }
-    std::stable_sort(standings.begin(), standings.end(),
-                     [](const Standing& one, const Standing& other) { return one.rank < other.rank; });
+    std::ranges::stable_sort(standings,
+                             [](const Standing& one, const Standing& other) { return one.rank < other.rank; });
     return standings;
 }
 

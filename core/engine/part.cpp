@@ -14,7 +14,7 @@ std::uint32_t number_of_part(std::string_view name) {
     static std::mutex mutex;
     static std::vector<std::string> names;
     const std::lock_guard lock(mutex);
-    auto found = std::find(names.begin(), names.end(), name);
+    auto found = std::ranges::find(names, name);
     if (found == names.end()) {
         found = names.emplace(found, name);
     }

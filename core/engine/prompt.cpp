@@ -1,6 +1,7 @@
 #include <linderhof/engine/prompt.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof {
 
@@ -15,7 +16,7 @@ Move Prompt::pick(const Position& position, Seat seat, Random& random, MoveList&
 bool Prompt::legal(const Position& position, Seat seat, Move move) const {
     MoveList moves;
     list(position, seat, moves);
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
+    return ranges::contains(moves, move);
 }
 
 } // namespace linderhof

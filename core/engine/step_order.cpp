@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <range/v3/algorithm/contains.hpp>
 #include <string>
 #include <utility>
 
@@ -17,7 +18,7 @@ struct Slot {
 };
 
 bool names(const std::vector<std::string>& list, const std::string& name) {
-    return std::find(list.begin(), list.end(), name) != list.end();
+    return ranges::contains(list, name);
 }
 
 std::string quoted(const Step& step) {
@@ -61,8 +62,7 @@ std::vector<Step> in_order(std::vector<Step> group) {
     while (!group.empty()) {
         std::vector<std::size_t> free;
         for (std::size_t i = 0; i < group.size(); ++i) {
-            const bool waits =
-                std::any_of(group.begin(), group.end(), [&](const Step& other) { return precedes(other, group[i]); });
+            const bool waits = std::ranges::any_of(group, [&](const Step& other) { return precedes(other, group[i]); });
             if (!waits) {
                 free.push_back(i);
             }

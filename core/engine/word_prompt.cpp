@@ -3,6 +3,7 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof {
 
@@ -19,7 +20,7 @@ WordPrompt::~WordPrompt() = default;
 bool WordPrompt::legal(const Position& position, Seat seat, Move move) const {
     MoveList& moves = scratch_list();
     list(position, seat, moves);
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
+    return ranges::contains(moves, move);
 }
 
 std::vector<std::pair<Move, WordPrompt::Line>> WordPrompt::lines(const Position& position, Seat seat) const {

@@ -42,7 +42,7 @@ Level level_for(const Levels& levels, std::string_view logger) {
 }
 
 Level parse_level(std::string_view word) {
-    const auto* const found = std::find(words.begin(), words.end(), word);
+    const auto* const found = std::ranges::find(words, word);
     if (found == words.end()) {
         throw std::invalid_argument(fmt::format("There is no level {}; write {}, or a level of one logger such as "
                                                 "record=debug.",

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <range/v3/algorithm/contains.hpp>
 #include <system_error>
 
 namespace linderhof::plugin {
@@ -25,7 +26,7 @@ bool is_lower(char c) {
 
 bool is_id(std::string_view text) {
     return !text.empty() && is_lower(text.front()) &&
-           std::all_of(text.begin(), text.end(), [](char c) { return is_lower(c) || is_digit(c) || c == '_'; });
+           std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c) || c == '_'; });
 }
 
 /// Three numbers with dots between them.
@@ -70,7 +71,7 @@ std::vector<std::string> read_ids(std::string_view id, std::string_view list) {
     if (!word.empty() || !result.empty()) {
         finish_word();
     }
-    std::sort(result.begin(), result.end());
+    std::ranges::sort(result);
     result.erase(std::unique(result.begin(), result.end()), result.end());
     return result;
 }
@@ -108,7 +109,7 @@ Candidate read_descriptor(const Descriptor& descriptor, std::string id, const fs
                         &descriptor,
                         read_ids(id, descriptor.requires_ids),
                         read_ids(id, descriptor.excludes_ids)};
-    if (std::binary_search(candidate.excludes.begin(), candidate.excludes.end(), id)) {
+    if (std::ranges::binary_search(candidate.excludes, id)) {
         refuse_descriptor(id, "excludes itself");
     }
     return candidate;
@@ -127,14 +128,13 @@ struct Found {
 
 /// Whether it extends a game of another plugin.
 bool is_expansion(const Names& names) {
-    return std::any_of(names.headers.begin(), names.headers.end(),
-                       [&](const HeadersMark& mark) { return mark.game != names.id; });
+    return std::ranges::any_of(names.headers, [&](const HeadersMark& mark) { return mark.game != names.id; });
 }
 
 /// An expansion sees the inside of a game's objects: both must be compiled for the same public headers of the game.
 void check_headers(const Found& expansion, const HeadersMark& mark, const Found& game) {
     const auto& own = game.names.headers;
-    const auto known = std::find_if(own.begin(), own.end(), [&](const auto& each) { return each.game == mark.game; });
+    const auto known = std::ranges::find_if(own, [&](const auto& each) { return each.game == mark.game; });
     if (known == own.end()) {
         throw Refused(
             FaultKind::other_build,
@@ -165,7 +165,7 @@ class Gathering {
 
     void add_file(const fs::path& name) {
         const fs::path file = fs::absolute(name).lexically_normal();
-        if (std::find(seen_.begin(), seen_.end(), file) != seen_.end()) {
+        if (ranges::contains(seen_, file)) {
             return; // the very same path twice, as when a folder is named twice: nothing to report
         }
         attempt(found_.emplace_back(Found{at(file)}), [&](Found& found) {
@@ -238,11 +238,10 @@ class Gathering {
                 continue;
             }
             const auto has_id = [&](const Found& other) { return other.report.id == mark.game; };
-            const auto game = std::find_if(found_.begin(), found_.end(),
-                                           [&](const Found& other) { return other.candidate && has_id(other); });
+            const auto game =
+                std::ranges::find_if(found_, [&](const Found& other) { return other.candidate && has_id(other); });
             if (game == found_.end()) {
-                const Fault fault =
-                    missing_fault(found.report.id, mark.game, std::any_of(found_.begin(), found_.end(), has_id));
+                const Fault fault = missing_fault(found.report.id, mark.game, std::ranges::any_of(found_, has_id));
                 throw Refused(fault.kind, fault.sentence);
             }
             check_headers(found, mark, *game);
@@ -263,7 +262,7 @@ class Gathering {
                           fmt::format("The plugin folder {} cannot be read ({}); check its path.", folder.string(),
                                       error.message()));
         }
-        std::sort(files.begin(), files.end());
+        std::ranges::sort(files);
         return files;
     }
 

@@ -71,7 +71,7 @@ std::vector<std::string> tails(const std::vector<std::string>& symbols, std::str
             result.push_back(symbol.substr(prefix.size()));
         }
     }
-    std::sort(result.begin(), result.end()); // the order in the file is the linker's
+    std::ranges::sort(result); // the order in the file is the linker's
     return result;
 }
 

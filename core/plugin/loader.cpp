@@ -32,7 +32,7 @@ Kept& kept() {
 
 /// Exceptions may bring text of many lines; a fault is one sentence.
 std::string on_one_line(std::string text) {
-    std::replace(text.begin(), text.end(), '\n', ' ');
+    std::ranges::replace(text, '\n', ' ');
     return text;
 }
 
@@ -97,14 +97,14 @@ class Loading {
     }
 
     [[nodiscard]] bool is_done(const std::string& id) const {
-        return std::any_of(done_.begin(), done_.end(), [&](const Report& report) { return report.id == id; });
+        return std::ranges::any_of(done_, [&](const Report& report) { return report.id == id; });
     }
 
     [[nodiscard]] Fault missing_fault(const Candidate& candidate, const std::string& need) const {
         const auto has_id = [&](const auto& report) { return report.id == need; };
-        const bool known = std::any_of(result_->reports.begin(), result_->reports.end(), has_id) ||
-                           std::any_of(candidates_.good.begin(), candidates_.good.end(),
-                                       [&](const Candidate& other) { return has_id(other.report); });
+        const bool known =
+            std::ranges::any_of(result_->reports, has_id) ||
+            std::ranges::any_of(candidates_.good, [&](const Candidate& other) { return has_id(other.report); });
         return plugin::missing_fault(candidate.report.id, need, known);
     }
 
@@ -140,7 +140,7 @@ class Loading {
     }
 
     static bool excludes(const Candidate& one, const Candidate& other) {
-        return std::binary_search(one.excludes.begin(), one.excludes.end(), other.report.id);
+        return std::ranges::binary_search(one.excludes, other.report.id);
     }
 
     std::optional<Fault> register_offers(Candidate& candidate) {

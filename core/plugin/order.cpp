@@ -1,6 +1,7 @@
 #include "plugin/order.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,8 +17,7 @@ using Ids = std::set<std::string>;
 using Index = std::map<std::string, std::size_t>;
 
 std::optional<std::string> first_need_outside(const Node& node, const Index& index) {
-    const auto found =
-        std::find_if(node.needs.begin(), node.needs.end(), [&](const auto& need) { return !index.contains(need); });
+    const auto found = std::ranges::find_if(node.needs, [&](const auto& need) { return !index.contains(need); });
     return found == node.needs.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -44,11 +44,11 @@ std::vector<std::size_t> draw_sequence(const std::vector<Node>& nodes, Index& in
     Ids done;
     const auto ready = [&](const Index::value_type& entry) {
         const auto& needs = nodes[entry.second].needs;
-        return std::all_of(needs.begin(), needs.end(), [&](const auto& need) { return done.contains(need); });
+        return std::ranges::all_of(needs, [&](const auto& need) { return done.contains(need); });
     };
     // Plugins are few, so looking through all of them each time is fine.
-    for (auto next = std::find_if(index.begin(), index.end(), ready); next != index.end();
-         next = std::find_if(index.begin(), index.end(), ready)) {
+    for (auto next = std::ranges::find_if(index, ready); next != index.end();
+         next = std::ranges::find_if(index, ready)) {
         sequence.push_back(next->second);
         done.insert(next->first);
         index.erase(next);
@@ -85,8 +85,8 @@ std::vector<Circle> drop_circles(const std::vector<Node>& nodes, Index& index) {
             continue;
         }
         Circle circle{index.at(id), {}};
-        std::copy_if(reached.begin(), reached.end(), std::back_inserter(circle.members),
-                     [&, &self = id](const auto& other) { return needs.at(other).contains(self); });
+        std::ranges::copy_if(reached, std::back_inserter(circle.members),
+                             [&, &self = id](const auto& other) { return needs.at(other).contains(self); });
         circles.push_back(std::move(circle));
     }
     for (const Circle& circle : circles) {
@@ -111,7 +111,7 @@ Order work_out_order(const std::vector<Node>& nodes) {
         index.emplace(nodes[done].id, done);
     }
     const std::vector<MissingNeed> after_circles = drop_missing(nodes, index);
-    order.missing.insert(order.missing.end(), after_circles.begin(), after_circles.end());
+    std::ranges::copy(after_circles, std::back_inserter(order.missing));
     return order;
 }
 

@@ -1,11 +1,13 @@
 #include "plugin/plan.hpp"
 
+#include <iterator>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/seat.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 #include <utility>
 
 namespace linderhof::plugin {
@@ -14,7 +16,7 @@ namespace {
 
 template <class List>
 bool holds(const List& list, std::string_view word) {
-    return std::find(list.begin(), list.end(), word) != list.end();
+    return ranges::contains(list, word);
 }
 
 void drop_repeats(std::vector<std::string>& words) {
@@ -98,15 +100,14 @@ void Planner::find_expansions() {
 /// Each after those that it needs, otherwise by id. What needs itself by way of others stays in the order of ids.
 void Planner::order_expansions() {
     std::vector<const Expansion*> left = std::exchange(plan_.expansions, {});
-    std::sort(left.begin(), left.end(), [](const auto* a, const auto* b) { return a->id() < b->id(); });
+    std::ranges::sort(left, [](const auto* a, const auto* b) { return a->id() < b->id(); });
     while (!left.empty()) {
         const auto ready = [&](const Expansion* expansion) {
             const std::vector<std::string> needs = expansion->needs();
-            return std::none_of(left.begin(), left.end(), [&](const Expansion* other) {
-                return other != expansion && holds(needs, other->id());
-            });
+            return std::ranges::none_of(
+                left, [&](const Expansion* other) { return other != expansion && holds(needs, other->id()); });
         };
-        auto next = std::find_if(left.begin(), left.end(), ready);
+        auto next = std::ranges::find_if(left, ready);
         next = next == left.end() ? left.begin() : next;
         plan_.expansions.push_back(*next);
         left.erase(next);
@@ -114,8 +115,7 @@ void Planner::order_expansions() {
 }
 
 bool Planner::on(std::string_view expansion) const {
-    return std::any_of(plan_.expansions.begin(), plan_.expansions.end(),
-                       [&](const Expansion* other) { return other->id() == expansion; });
+    return std::ranges::any_of(plan_.expansions, [&](const Expansion* other) { return other->id() == expansion; });
 }
 
 void Planner::check_needs() {
@@ -150,7 +150,7 @@ void Planner::complete_options() {
     for (const auto& choice : plan_.setup.options) {
         const auto& [name, value] = choice;
         const auto spec =
-            std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& each) { return each.name == choice.first; });
+            std::ranges::find_if(specs, [&](const OptionSpec& each) { return each.name == choice.first; });
         if (spec == specs.end()) {
             fault(SetupFaultKind::unknown_option, unknown_option(name, known));
         } else if (!holds(spec->values, value)) {
@@ -218,7 +218,7 @@ void Planner::collect_sets() {
             plan_.sets.push_back(set);
         }
     }
-    plan_.sets.insert(plan_.sets.end(), plan_.setup.sets.begin(), plan_.setup.sets.end());
+    std::ranges::copy(plan_.setup.sets, std::back_inserter(plan_.sets));
     drop_repeats(plan_.sets);
 }
 
@@ -241,7 +241,7 @@ void Planner::check_own_sets() {
 
 void Planner::ask_modules() {
     std::vector<const Module*> modules{plan_.game};
-    modules.insert(modules.end(), plan_.expansions.begin(), plan_.expansions.end());
+    std::ranges::copy(plan_.expansions, std::back_inserter(modules));
     for (const Module* module : modules) {
         const Reason reason = module->check(plan_.setup);
         if (!reason.text.empty()) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <exception>
 #include <map>
+#include <range/v3/algorithm/contains.hpp>
 #include <set>
 
 namespace linderhof::plugin {
@@ -50,9 +51,8 @@ std::map<std::string, std::string> closed_sets(const Registry& registry, const P
     const std::vector<std::string> of_game = plan.game->sets();
     std::map<std::string, std::string> closed;
     for (const auto& [set, expansions] : owners) {
-        const bool on =
-            std::find(plan.expansions.begin(), plan.expansions.end(), expansions.front()) != plan.expansions.end();
-        if (expansions.size() == 1 && !on && std::find(of_game.begin(), of_game.end(), set) == of_game.end()) {
+        const bool on = ranges::contains(plan.expansions, expansions.front());
+        if (expansions.size() == 1 && !on && !ranges::contains(of_game, set)) {
             closed[set] = fmt::format("belongs to the expansion '{}', which is off", expansions.front()->id());
         }
     }
@@ -86,13 +86,12 @@ SetupFault fault_of(const CompositionError& error, const Setup& setup) {
 std::vector<std::string> expansions_of(const Registry& registry, const Game& game, const catalog::Catalog& catalog) {
     const auto brings = [](const Expansion* expansion, const std::string& set) {
         const std::vector<std::string> sets = expansion->sets();
-        return std::find(sets.begin(), sets.end(), set) != sets.end();
+        return ranges::contains(sets, set);
     };
     const std::vector<const Expansion*> all = registry.expansions(game.id());
     std::vector<std::string> ids;
     for (const catalog::SetInfo& info : catalog.sets()) {
-        const auto owners =
-            std::count_if(all.begin(), all.end(), [&](const Expansion* each) { return brings(each, info.id); });
+        const auto owners = std::ranges::count_if(all, [&](const Expansion* each) { return brings(each, info.id); });
         for (const Expansion* expansion : all) {
             const bool alternative = owners > 1 && !expansion->excludes().empty();
             if (brings(expansion, info.id) && (owners == 1 || alternative)) {
@@ -149,8 +148,7 @@ Made RulesetBuilder::make(const Setup& setup) const {
 }
 
 SetupFaults RulesetBuilder::try_set(const catalog::Catalog& catalog, const std::string& set) const {
-    const auto own = std::find_if(catalog.sets().begin(), catalog.sets().end(),
-                                  [&](const catalog::SetInfo& info) { return info.id == set; });
+    const auto own = std::ranges::find_if(catalog.sets(), [&](const catalog::SetInfo& info) { return info.id == set; });
     const Game* game = own == catalog.sets().end() ? nullptr : registry_.find_game(own->game);
     SetupFaults faults;
     if (game == nullptr) {
@@ -168,9 +166,8 @@ SetupFaults RulesetBuilder::try_set(const catalog::Catalog& catalog, const std::
         for (int seats = 1; seats <= max_seats; ++seats) {
             setup.seats = seats;
             for (SetupFault& fault : make(setup).faults) {
-                const bool told = std::any_of(faults.begin(), faults.end(), [&](const SetupFault& other) {
-                    return other.sentence == fault.sentence;
-                });
+                const bool told = std::ranges::any_of(
+                    faults, [&](const SetupFault& other) { return other.sentence == fault.sentence; });
                 if (!told && (fault.kind == SetupFaultKind::catalog || fault.kind == SetupFaultKind::composition)) {
                     faults.push_back(std::move(fault));
                 }
@@ -231,17 +228,16 @@ std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults
 std::vector<std::pair<std::string, std::string>> plugins_of(const std::vector<Report>& reports, const Setup& setup) {
     std::vector<std::pair<std::string, std::string>> result;
     for (const Report& report : reports) {
-        const bool used =
-            report.loaded() && std::any_of(report.offers.begin(), report.offers.end(), [&](const OfferLine& offer) {
-                const bool on = std::find(setup.with.begin(), setup.with.end(), offer.id) != setup.with.end();
-                return (offer.kind == "game" && offer.id == setup.game) ||
-                       (offer.kind == "expansion" && offer.game == setup.game && on);
-            });
+        const bool used = report.loaded() && std::ranges::any_of(report.offers, [&](const OfferLine& offer) {
+                              const bool on = ranges::contains(setup.with, offer.id);
+                              return (offer.kind == "game" && offer.id == setup.game) ||
+                                     (offer.kind == "expansion" && offer.game == setup.game && on);
+                          });
         if (used) {
             result.emplace_back(report.id, report.version);
         }
     }
-    std::sort(result.begin(), result.end());
+    std::ranges::sort(result);
     return result;
 }
 

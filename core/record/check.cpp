@@ -44,12 +44,11 @@ std::string last_part(const std::string& full) {
 
 /// Names win over headings, since the heading of one counter may be the name of another.
 std::optional<CounterId> find_counter(const std::vector<CounterSpec>& counters, const std::string& words) {
-    const auto named = std::find_if(counters.begin(), counters.end(),
-                                    [&](const CounterSpec& counter) { return goes_by(counter.name, words); });
-    const auto found =
-        named != counters.end() ? named : std::find_if(counters.begin(), counters.end(), [&](const auto& counter) {
-            return counter.title == words;
-        });
+    const auto named =
+        std::ranges::find_if(counters, [&](const CounterSpec& counter) { return goes_by(counter.name, words); });
+    const auto found = named != counters.end() ? named : std::ranges::find_if(counters, [&](const auto& counter) {
+        return counter.title == words;
+    });
     return found == counters.end() ? std::nullopt
                                    : std::optional(CounterId{static_cast<std::uint16_t>(found - counters.begin())});
 }
@@ -134,9 +133,8 @@ std::string check_cannot(const CheckPoint& point, const Match& match) {
     if (reasons.empty()) {
         return "Seat " + number(match.seat()) + " may " + catalog::quote(match.words(), 80) + ".";
     }
-    const bool named = match.rule().empty() || std::any_of(reasons.begin(), reasons.end(), [&](const Reason& reason) {
-                           return reason.rule == match.rule();
-                       });
+    const bool named = match.rule().empty() ||
+                       std::ranges::any_of(reasons, [&](const Reason& reason) { return reason.rule == match.rule(); });
     return named ? std::string() : match.rule() + " is not the reason: " + told(reasons);
 }
 
@@ -173,7 +171,7 @@ std::string check_event(const CheckPoint& point, const Match& match) {
 }
 
 std::string check_no_event(const CheckPoint& point, const Match& match) {
-    const bool named = std::any_of(point.events.begin(), point.events.end(), [&](const Event& event) {
+    const bool named = std::ranges::any_of(point.events, [&](const Event& event) {
         return event.rule == match.rule() || !amounts(event, match.rule()).empty();
     });
     return named ? "An event of the move before this line names " + match.rule() + "." : std::string();
@@ -251,8 +249,7 @@ constexpr std::array<Checker, forms.size()> checkers{
 
 std::string unknown(std::string_view words) {
     std::vector<std::string> known(forms.size());
-    std::transform(forms.begin(), forms.end(), known.begin(),
-                   [](const CheckForm& form) { return std::string(form.form); });
+    std::ranges::transform(forms, known.begin(), [](const CheckForm& form) { return std::string(form.form); });
     return catalog::quote(words, 80) + " is no check; write it as " + catalog::alternatives(known, known.size()) + ".";
 }
 

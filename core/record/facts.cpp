@@ -13,7 +13,7 @@ namespace linderhof::record {
 namespace {
 
 void add_sorted(std::vector<std::string>& lines, Digest& digest) {
-    std::sort(lines.begin(), lines.end());
+    std::ranges::sort(lines);
     for (const std::string& line : lines) {
         digest.add(line);
     }

@@ -28,14 +28,13 @@ std::optional<NameFault> fault_of_name(std::string_view name, const std::vector<
     if (!catalog::has_ink(name)) {
         return NameFault{"a player has an empty name", "write a name that can be seen"};
     }
-    if (std::count_if(name.begin(), name.end(), [](char c) {
-            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-        }) > static_cast<std::ptrdiff_t>(most_characters)) {
+    if (std::ranges::count_if(name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }) >
+        static_cast<std::ptrdiff_t>(most_characters)) {
         return NameFault{"the name " + catalog::quote(name, most_characters) + " is too long",
                          "write at most " + std::to_string(most_characters) + " characters"};
     }
-    if (std::any_of(others.begin(), others.end(),
-                    [&](const std::string& other) { return without_blanks(other) == without_blanks(name); })) {
+    if (std::ranges::any_of(others,
+                            [&](const std::string& other) { return without_blanks(other) == without_blanks(name); })) {
         return NameFault{"two players are called " + catalog::quote(name, most_characters),
                          "give each a name of their own"};
     }

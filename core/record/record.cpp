@@ -25,7 +25,7 @@ void compare_plugins(const std::vector<Stamp>& written, const std::vector<Stamp>
                      std::vector<std::string>& sentences) {
     for (const Stamp& was : written) {
         const auto& id = was.first;
-        const auto found = std::find_if(now.begin(), now.end(), [&](const Stamp& stamp) { return stamp.first == id; });
+        const auto found = std::ranges::find_if(now, [&](const Stamp& stamp) { return stamp.first == id; });
         if (found == now.end()) {
             sentences.push_back("The game was played with plugin " + catalog::quote(id, 80) +
                                 ", which is not in use now.");
@@ -38,8 +38,7 @@ void compare_plugins(const std::vector<Stamp>& written, const std::vector<Stamp>
 void compare_catalogs(const std::vector<CatalogStamp>& written, const std::vector<CatalogStamp>& now,
                       std::vector<std::string>& sentences) {
     for (const CatalogStamp& stamp : written) {
-        const auto found =
-            std::find_if(now.begin(), now.end(), [&](const CatalogStamp& other) { return other.set == stamp.set; });
+        const auto found = std::ranges::find_if(now, [&](const CatalogStamp& other) { return other.set == stamp.set; });
         if (found == now.end()) {
             sentences.push_back("The game was played with set " + catalog::quote(stamp.set, 80) +
                                 ", which is not in use now.");
@@ -53,8 +52,8 @@ void compare_catalogs(const std::vector<CatalogStamp>& written, const std::vecto
         }
     }
     for (const CatalogStamp& stamp : now) {
-        if (!written.empty() && std::none_of(written.begin(), written.end(),
-                                             [&](const CatalogStamp& other) { return other.set == stamp.set; })) {
+        if (!written.empty() &&
+            std::ranges::none_of(written, [&](const CatalogStamp& other) { return other.set == stamp.set; })) {
             sentences.push_back("The game was played without set " + catalog::quote(stamp.set, 80) +
                                 ", which is in use now.");
         }
@@ -92,8 +91,8 @@ nlohmann::ordered_json json_of(const Entry& entry) {
 } // namespace
 
 std::size_t Record::moves() const {
-    return static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(),
-                                                  [](const Entry& entry) { return entry.kind == EntryKind::move; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(entries, [](const Entry& entry) { return entry.kind == EntryKind::move; }));
 }
 
 Head make_head(const Ruleset& rules, std::uint64_t seed, std::vector<Stamp> plugins, std::vector<Player> players) {

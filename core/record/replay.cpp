@@ -134,8 +134,8 @@ void Replay::run() {
 }
 
 const Finding* Replay::divergence() const {
-    const auto found = std::find_if(findings_.begin(), findings_.end(),
-                                    [](const Finding& finding) { return finding.kind != Finding::Kind::check; });
+    const auto found =
+        std::ranges::find_if(findings_, [](const Finding& finding) { return finding.kind != Finding::Kind::check; });
     return found == findings_.end() ? nullptr : &*found;
 }
 

@@ -5,6 +5,7 @@
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/text/list.hpp>
 
+#include <range/v3/algorithm/contains.hpp>
 #include <yaml-cpp/emitter.h>
 #include <yaml-cpp/emittermanip.h>
 #include <yaml-cpp/stlemitter.h>
@@ -63,7 +64,7 @@ bool reserved(const std::string& text) {
     static const std::vector<std::string_view> words{"~",     "null",  "Null", "NULL", "true", "True", "TRUE", "false",
                                                      "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",   "NO",
                                                      "on",    "On",    "ON",   "off",  "Off",  "OFF",  "y",    "n"};
-    return std::find(words.begin(), words.end(), text) != words.end();
+    return ranges::contains(words, text);
 }
 
 std::string quoted(const std::string& text) {

@@ -59,7 +59,7 @@ std::string utf8(std::u32string_view text) {
 
 std::size_t count_characters(std::string_view text) noexcept {
     const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins));
 }
 
 int column_width(char32_t character) {

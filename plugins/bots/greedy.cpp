@@ -76,7 +76,7 @@ class GreedyBot final : public Bot {
             outlook.in_a_while(view, seat, random, moves_, countdown, prospects_);
             grounds = Grounds::in_a_while;
         }
-        if (std::none_of(prospects_.begin(), prospects_.end(), [](const Prospect& each) { return each.tried(); })) {
+        if (std::ranges::none_of(prospects_, [](const Prospect& each) { return each.tried(); })) {
             return {any(random), Grounds::untried};
         }
         return {best(random), grounds};
@@ -100,7 +100,7 @@ class GreedyBot final : public Bot {
     /// Whether all moves that were tried bring the same.
     [[nodiscard]] bool alike() const {
         const Prospect* first = nullptr;
-        return std::all_of(prospects_.begin(), prospects_.end(), [&](const Prospect& each) {
+        return std::ranges::all_of(prospects_, [&](const Prospect& each) {
             first = first == nullptr && each.tried() ? &each : first;
             return !each.tried() || each.sum == first->sum;
         });

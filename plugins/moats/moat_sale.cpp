@@ -56,8 +56,7 @@ void MoatSale::list_ways(const Position& position, Seat seat, Faces /*faces*/, s
 
 int MoatSale::count_ways(const Position& position, Seat seat, Faces /*faces*/) const {
     const Castle castle(position, seat);
-    return static_cast<int>(
-        std::count_if(all_sides.begin(), all_sides.end(), [&](Side side) { return is_free(moats_, castle, side); }));
+    return static_cast<int>(std::ranges::count_if(all_sides, [&](Side side) { return is_free(moats_, castle, side); }));
 }
 
 Move MoatSale::nth_way(const Position& position, Seat seat, Faces /*faces*/, std::uint64_t code, int n) const {

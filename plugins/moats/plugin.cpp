@@ -96,7 +96,7 @@ std::unique_ptr<castles::FileWord> file_word(const Moats& moats) {
     word->read = [](const Rules&, const catalog::Reader& reader, castles::FileStep& step) {
         const std::vector<std::string> words(side_words.begin(), side_words.end());
         const std::string side = reader.choice(words, words.front());
-        step.numbers[0] = static_cast<int>(std::find(words.begin(), words.end(), side) - words.begin());
+        step.numbers[0] = static_cast<int>(std::ranges::find(words, side) - words.begin());
     };
     word->faults = [&moats](const Position& position, Seat seat, const castles::FileStep& step) {
         return side_faults(moats, Castle(position, seat), side_of(step));

@@ -22,7 +22,7 @@ constexpr std::string_view place_word = "place ";
 
 bool any_room_stack(const Position& position, const Rules& rules) {
     const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
-    return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
+    return std::ranges::any_of(sizes, [](std::uint8_t size) { return size > 0; });
 }
 
 /// The tiles of the stack in the order of their numbers: a seat that looks at it does not learn how they lie. Fixed in
@@ -221,7 +221,7 @@ Choice MoatTilePrompt::describe(const Position& position, Seat seat, Move move) 
     const Faces faces(position);
     Choice choice = castles::describe_place(position, seat, move);
     const std::span<const std::uint16_t> all = faces.span();
-    const auto face = std::find(all.begin(), all.end(), rules_.printed(castles::place_of(move).blueprint));
+    const auto face = std::ranges::find(all, rules_.printed(castles::place_of(move).blueprint));
     choice.option = std::to_string(face - all.begin() + 1);
     return choice;
 }

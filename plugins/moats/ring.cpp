@@ -117,8 +117,8 @@ void add_garden_doors(geometry::DoorRules& doors) {
 void lay_wall(Play& play, Seat seat, const Rules& rules, const Moats& moats) {
     const geometry::Placed foyer = Castle(play, seat).tiles().front();
     const std::span<const geometry::Door> doors = rules.tiles.kit->doors(foyer.blueprint, foyer.turn);
-    const bool bridge = std::any_of(doors.begin(), doors.end(),
-                                    [](const geometry::Door& door) { return door.facing == geometry::Facing::bottom; });
+    const bool bridge =
+        std::ranges::any_of(doors, [](const geometry::Door& door) { return door.facing == geometry::Facing::bottom; });
     geometry::Spot spot;
     spot.x = static_cast<std::int16_t>(wall_at.x);
     spot.y = static_cast<std::int16_t>(wall_at.y);
@@ -168,8 +168,7 @@ void connect_gardens(const Castle& castle, int tile, castles::NearTiles& near) {
 }
 
 bool holds(const Castle& castle, std::uint16_t face) {
-    return std::any_of(castle.tiles().begin(), castle.tiles().end(),
-                       [&](const geometry::Placed& tile) { return tile.blueprint == face; });
+    return std::ranges::any_of(castle.tiles(), [&](const geometry::Placed& tile) { return tile.blueprint == face; });
 }
 
 /// Whether a Moat may be laid at the side, whatever else lies in the castle.

@@ -101,7 +101,7 @@ int coming_tile(const Castle& castle, const Passages& passages, const Subject& s
     if (subject.tile < castle.size()) {
         return subject.tile;
     }
-    return castle.size() + static_cast<int>(std::count_if(parts.begin(), parts.end(), [&](const FileStep& part) {
+    return castle.size() + static_cast<int>(std::ranges::count_if(parts, [&](const FileStep& part) {
                return passages.kinds[static_cast<std::size_t>(part.numbers[length])].cells != 0;
            }));
 }

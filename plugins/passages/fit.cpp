@@ -80,7 +80,7 @@ int plain_connections(const Castle& castle, const Passages& passages, const Subj
 /// A Passage lies over the door of a tile already.
 bool is_covered(const Castle& castle, const Passages& passages, int tile, int door) {
     const std::span<const Link> links = links_of(castle.position(), passages, castle.seat());
-    return std::any_of(links.begin(), links.end(), [&](const Link& link) {
+    return std::ranges::any_of(links, [&](const Link& link) {
         return link.laid != 0 &&
                ((link.tile == tile && link.door == door) || (link.other == tile && link.other_door == door));
     });
@@ -103,7 +103,7 @@ Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed
 class Trial {
   public:
     explicit Trial(const Castle& castle) : kit_(*castle.rules().tiles.kit), count_(castle.tiles().size()) {
-        std::copy(castle.tiles().begin(), castle.tiles().end(), things_.begin());
+        std::ranges::copy(castle.tiles(), things_.begin());
     }
 
     void lay(Placed thing) {

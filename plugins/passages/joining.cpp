@@ -25,7 +25,7 @@ bool Joining::needs_passage(geometry::Search* search) const {
     const std::span<const geometry::Door> doors = kit.doors(tile.blueprint, tile.turn);
     geometry::Report report;
     geometry::meet(kit, castle_.tiles(), tile, report);
-    return std::all_of(report.joints().begin(), report.joints().end(), [&](const geometry::Joint& joint) {
+    return std::ranges::all_of(report.joints(), [&](const geometry::Joint& joint) {
         const Placed& old = castle_.tiles()[joint.thing];
         const geometry::Door& old_door = kit.doors(old.blueprint, old.turn)[joint.old_door];
         return static_cast<int>(joint.thing) != site_.other &&

@@ -83,7 +83,7 @@ class PassagePlaces final : public castles::MorePlaces {
         if (!ends) {
             return false;
         }
-        const auto site = std::find_if(sites.all().begin(), sites.all().end(), [&](const Site& each) {
+        const auto site = std::ranges::find_if(sites.all(), [&](const Site& each) {
             return each.kind == ends->kind && each.other == ends->other && each.other_door == ends->other_door;
         });
         if (site == sites.all().end()) {
@@ -207,7 +207,7 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
     const auto unconnected = [](const Reason& reason) {
         return reason.rule == "CB-PLACE-1" || reason.rule == "CB-PLACE-12";
     };
-    reasons.erase(std::remove_if(reasons.begin(), reasons.end(), unconnected), reasons.end());
+    std::erase_if(reasons, unconnected);
     if (reasons.empty()) {
         reasons.push_back(connects(castle, subject, *ends)
                               ? reason_of(castle, passages_, *ends, Fault::last_door)

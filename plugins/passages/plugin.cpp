@@ -81,8 +81,7 @@ class PassagesExpansion final : public Expansion {
         for (const catalog::Entry& entry : composer.catalog().entries("secret_passages")) {
             passages.kinds.push_back({&entry, static_cast<int>(entry.integer("cells")), {}});
         }
-        std::sort(passages.kinds.begin(), passages.kinds.end(),
-                  [](const Kind& one, const Kind& other) { return one.cells < other.cells; });
+        std::ranges::sort(passages.kinds, [](const Kind& one, const Kind& other) { return one.cells < other.cells; });
         check_lengths(composer.catalog(), passages.kinds);
         const int style = add_style(rules);
         for (Kind& kind : passages.kinds) {

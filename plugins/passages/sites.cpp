@@ -1,5 +1,6 @@
 #include "sites.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -127,13 +128,13 @@ void Sites::drop_hindered(const geometry::Kit& kit, std::size_t first) {
         return std::any_of(boxes_.begin() + static_cast<std::ptrdiff_t>(first), boxes_.end(),
                            [&](const Box& box) { return box.cuts(line); });
     };
-    lines_.erase(std::remove_if(lines_.begin(), lines_.end(), is_cut), lines_.end());
+    std::erase_if(lines_, is_cut);
     const auto hindered = [&](const Site& site) {
         return is_used(used_, static_cast<std::size_t>(site.kind)) ||
                !is_open(plan_[static_cast<std::size_t>(site.other)], site.other_door) ||
                is_hindered(kit, site.passage, site.box, first);
     };
-    sites_.erase(std::remove_if(sites_.begin(), sites_.end(), hindered), sites_.end());
+    std::erase_if(sites_, hindered);
 }
 
 void Sites::add_door(geometry::Point cell, geometry::Facing facing) {
@@ -143,8 +144,7 @@ void Sites::add_door(geometry::Point cell, geometry::Facing facing) {
 }
 
 void Sites::add_line(const Line& line) {
-    if (lines_.size() < most_lines &&
-        std::none_of(boxes_.begin(), boxes_.end(), [&](const Box& box) { return box.cuts(line); })) {
+    if (lines_.size() < most_lines && std::ranges::none_of(boxes_, [&](const Box& box) { return box.cuts(line); })) {
         lines_.push_back(line);
     }
 }

@@ -49,14 +49,14 @@ class Sites final : public castles::MorePlaces::Openings {
 
     /// Whether a straight way out of an open door surely stays free beside the two.
     [[nodiscard]] bool leaves_a_line(const geometry::Box& passage, const geometry::Box& tile) const {
-        return std::any_of(lines_.begin(), lines_.end(),
-                           [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
+        return std::ranges::any_of(lines_,
+                                   [&](const geometry::Line& line) { return !passage.cuts(line) && !tile.cuts(line); });
     }
 
     /// Whether a door of a tile at a point may meet an open one of the castle, or face it so many cells apart; it may say so
     /// where none does. Not once all Passages with cells are laid.
     [[nodiscard]] bool may_meet(std::span<const DoorRow> rows, geometry::Point at, int apart = 0) const {
-        return std::any_of(rows.begin(), rows.end(), [&](const DoorRow& row) {
+        return std::ranges::any_of(rows, [&](const DoorRow& row) {
             const auto [line, place] = DoorRow::place_of(at, row.facing);
             const bool ahead = row.facing == geometry::Facing::top || row.facing == geometry::Facing::left;
             const std::uint64_t doors = doors_in(row.facing, row.line + line + (ahead ? apart : -apart));

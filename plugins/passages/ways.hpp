@@ -67,8 +67,8 @@ class Ways {
             for (unsigned facing = 0; facing < facings; ++facing) {
                 measure(kit, blueprint, static_cast<geometry::Facing>(facing));
                 const std::vector<Way>& all = faces_[face][facing];
-                std::copy_if(all.begin(), all.end(), std::back_inserter(plain_[face][facing]),
-                             [](const Way& way) { return way.plain; });
+                std::ranges::copy_if(all, std::back_inserter(plain_[face][facing]),
+                                     [](const Way& way) { return way.plain; });
             }
             for (geometry::Turn turn = 0; turn < turns; ++turn) {
                 measure_rows(kit, blueprint, turn);
@@ -123,7 +123,7 @@ class Ways {
             const auto same = [&, wanted = line](const DoorRow& row) {
                 return row.facing == facing && row.line == wanted;
             };
-            auto row = std::find_if(rows.begin(), rows.end(), same);
+            auto row = std::ranges::find_if(rows, same);
             if (row == rows.end()) {
                 row = rows.insert(row, {facing, static_cast<std::int16_t>(line), 0});
             }

@@ -64,8 +64,7 @@ std::string words_of(const Castle& castle, const Passages& passages, const Subje
 std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& passages, const Subject& subject,
                                       std::string_view text) {
     const std::string_view id = text.substr(0, text.find(' '));
-    const auto kind = std::find_if(passages.kinds.begin(), passages.kinds.end(),
-                                   [&](const Kind& each) { return each.entry->id() == id; });
+    const auto kind = std::ranges::find_if(passages.kinds, [&](const Kind& each) { return each.entry->id() == id; });
     if (kind == passages.kinds.end()) {
         return Reason{"CX-SECRET-1", "Which Secret Passage? Write " + kind_list(passages) + "."};
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <range/v3/algorithm/contains.hpp>
 #include <span>
 
 namespace linderhof::renovations {
@@ -38,8 +39,7 @@ void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
 /// Whether it lies in a castle already, seen or under another one.
 bool laid(const Position& position, std::uint16_t face) {
     const std::span<const std::uint16_t> shown = position[Rules::of(position).at.shown];
-    return position[Renovations::of(position).under][face] != 0 ||
-           std::find(shown.begin(), shown.end(), face) != shown.end();
+    return position[Renovations::of(position).under][face] != 0 || ranges::contains(shown, face);
 }
 
 /// What lies under it may be a Renovation only where a module lets the seat do so.
@@ -55,7 +55,7 @@ bool renovated(const Castle& castle, int tile) {
 
 int count_renovations(const Castle& castle) {
     const std::span<const std::uint8_t> under = castle.position()[Renovations::of(castle.position()).under];
-    auto count = static_cast<int>(std::count(under.begin(), under.end(), castle.seat() + 1));
+    auto count = static_cast<int>(std::ranges::count(under, castle.seat() + 1));
     for (int tile = 0; tile < castle.size(); ++tile) {
         count += renovated(castle, tile) ? 1 : 0;
     }
@@ -74,9 +74,8 @@ Reasons cover_faults(const Castle& castle, int tile, std::uint16_t face) {
     const castles::Face& renovation = rules.face(face);
     const castles::Face& room = castle.face(tile);
     const std::string name = castles::with_article(castle.shown(tile));
-    const bool has_pile =
-        std::any_of(rules.tiles.faces.begin(), rules.tiles.faces.end(),
-                    [&](const castles::Face& other) { return is_renovation(other) && other.size == room.size; });
+    const bool has_pile = std::ranges::any_of(
+        rules.tiles.faces, [&](const castles::Face& other) { return is_renovation(other) && other.size == room.size; });
     if (room.kind != castles::TileKind::room || !has_pile) {
         return {{"CX-RENO-4", "Only rooms of the ten stacks can be renovated, and " + name + " is none."}};
     }

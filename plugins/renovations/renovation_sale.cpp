@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::renovations {
 
@@ -149,7 +150,7 @@ bool RenovationSale::is_way(const Position& position, Seat seat, Faces faces, Mo
     const Castle castle(position, seat);
     const std::uint16_t face = face_of(move);
     bool found = false;
-    if (std::find(faces.begin(), faces.end(), face) != faces.end()) {
+    if (ranges::contains(faces, face)) {
         each_room(castle, face, [&](int tile) {
             found = found || move_of(0, castle, tile, face).code == (move.code & castles::place_bits);
         });
@@ -187,7 +188,7 @@ void RenovationSale::answer(Play& play, Seat seat, Move move) const {
 
 std::size_t RenovationSale::place_of(const Position& position, Move move) const {
     const std::span<const std::uint16_t> shown = shown_now(position, renovations_);
-    const auto slot = std::find(shown.begin(), shown.end(), static_cast<std::uint16_t>(face_of(move) + 1));
+    const auto slot = std::ranges::find(shown, static_cast<std::uint16_t>(face_of(move) + 1));
     return static_cast<std::size_t>(slot - shown.begin());
 }
 
@@ -196,8 +197,8 @@ std::size_t RenovationSale::faces_to_buy(const Position& position, Seat seat, st
         return 0;
     }
     const std::span<const std::uint16_t> shown = shown_now(position, renovations_);
-    std::transform(shown.begin(), shown.end(), faces.begin(),
-                   [](std::uint16_t slot) { return static_cast<std::uint16_t>(slot - 1); });
+    std::ranges::transform(shown, faces.begin(),
+                           [](std::uint16_t slot) { return static_cast<std::uint16_t>(slot - 1); });
     return shown.size();
 }
 

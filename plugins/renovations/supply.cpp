@@ -31,16 +31,15 @@ void set_out(Play& play, const Renovations& renovations) {
         const Pile& pile = renovations.piles[i];
         play[renovations.left][i] = static_cast<std::uint8_t>(pile.faces.size());
         const std::span<std::uint16_t> slots = play[renovations.order].subspan(pile.first, pile.faces.size());
-        std::transform(pile.faces.begin(), pile.faces.end(), slots.begin(),
-                       [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
+        std::ranges::transform(pile.faces, slots.begin(),
+                               [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
         play.random().shuffle(slots);
     }
 }
 
 /// CX-RENO-15 to 21, CX-SETUP-9: a room that comes to the market brings a Renovation of its size.
 void bring(Play& play, const Rules& rules, const Renovations& renovations, std::uint8_t stack) {
-    const auto pile = std::find_if(renovations.piles.begin(), renovations.piles.end(),
-                                   [&](const Pile& each) { return each.stack == stack; });
+    const auto pile = std::ranges::find_if(renovations.piles, [&](const Pile& each) { return each.stack == stack; });
     const std::size_t count = shown_now(play, renovations).size();
     if (pile == renovations.piles.end() || count >= static_cast<std::size_t>(renovations.most_shown)) {
         return;
@@ -188,13 +187,13 @@ void find_faults(const Position& position, const Rules& rules, const Renovations
 
 std::span<const std::uint16_t> shown_now(const Position& position, const Renovations& renovations) {
     const std::span<const std::uint16_t> shown = position[renovations.shown];
-    const auto end = std::find(shown.begin(), shown.end(), std::uint16_t{0});
+    const auto end = std::ranges::find(shown, std::uint16_t{0});
     return shown.first(static_cast<std::size_t>(end - shown.begin()));
 }
 
 void take_shown(Play& play, const Renovations& renovations, std::uint16_t face) {
     const std::span<std::uint16_t> shown = play[renovations.shown];
-    const auto found = std::find(shown.begin(), shown.end(), static_cast<std::uint16_t>(face + 1));
+    const auto found = std::ranges::find(shown, static_cast<std::uint16_t>(face + 1));
     std::copy(found + 1, shown.end(), found);
     shown.back() = 0;
 }

@@ -109,7 +109,7 @@ Secret order_of_pile() {
     };
     return {[tiles](const Position& position, State& state, Seat /*seat*/) {
                 const auto pile = tiles(position, state);
-                std::sort(pile.begin(), pile.end());
+                std::ranges::sort(pile);
             },
             [tiles](const Position& position, State& state, Seat /*seat*/, Random& random) {
                 random.shuffle(tiles(position, state));
@@ -130,9 +130,9 @@ void find_faults(const Position& position, std::vector<std::string>& faults) {
             --missing[tile - 1U];
         }
     };
-    std::for_each(position[ballrooms.pile].begin(), position[ballrooms.pile].end(), found);
-    std::for_each(position[ballrooms.discard].begin(), position[ballrooms.discard].end(), found);
-    std::for_each(std::begin(counts.drawn), std::end(counts.drawn), found);
+    std::ranges::for_each(position[ballrooms.pile], found);
+    std::ranges::for_each(position[ballrooms.discard], found);
+    std::ranges::for_each(counts.drawn, found);
     found(counts.chosen);
     for (int number = 0; number < rules.castle_count; ++number) {
         const two_castles::Castle castle(position, number);

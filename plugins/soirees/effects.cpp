@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <range/v3/algorithm/contains.hpp>
 #include <string>
 
 namespace linderhof::soirees {
@@ -83,7 +84,7 @@ void pay_neighbours(const Effect& effect, Scoring& scoring) {
 /// Whether a castle counts among those next door to it, too (KD-2P-2).
 bool looks_at_itself(const Rules& rules) {
     const auto& first = rules.neighbours.front();
-    return std::find(first.begin(), first.end(), 0) != first.end();
+    return ranges::contains(first, 0);
 }
 
 int count_neighbours(const Measure& measure, const Castle& castle) {

@@ -23,12 +23,12 @@ void give_away(Play& play, const Swans& swans, Seat seat, int left) {
     const std::span<std::uint8_t> tokens = tokens_of(play, swans, seat);
     const auto held = [](std::uint8_t count) { return count != 0; };
     while (left > 0) {
-        const bool choice = std::count_if(tokens.begin(), tokens.end(), held) > 1 && left < count_tokens(tokens);
+        const bool choice = std::ranges::count_if(tokens, held) > 1 && left < count_tokens(tokens);
         if (choice) {
             play.ask(swans.prompt, SeatSet(seat), left);
             return;
         }
-        --*std::find_if(tokens.begin(), tokens.end(), held);
+        --*std::ranges::find_if(tokens, held);
         --left;
     }
 }

@@ -46,7 +46,7 @@ void read(const Reader& reader, Play& play, const Swans& swans, Seat seat) {
         return;
     }
     for (const Reader& item : reader.list()) {
-        const auto colour = std::find(words.begin(), words.end(), item.choice(words));
+        const auto colour = std::ranges::find(words, item.choice(words));
         if (colour != words.end()) {
             give(item, play, swans, seat, static_cast<std::size_t>(colour - words.begin()), 1);
         }

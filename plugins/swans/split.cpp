@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <limits>
 #include <numeric>
+#include <range/v3/numeric/accumulate.hpp>
 #include <vector>
 
 namespace linderhof::swans {
@@ -14,8 +15,7 @@ constexpr int impossible = std::numeric_limits<int>::min();
 
 /// Colours of which there are more tokens than `taken`.
 std::size_t colours_beyond(std::span<const std::uint8_t> tokens, std::size_t taken) {
-    return static_cast<std::size_t>(
-        std::count_if(tokens.begin(), tokens.end(), [&](std::uint8_t has) { return has > taken; }));
+    return static_cast<std::size_t>(std::ranges::count_if(tokens, [&](std::uint8_t has) { return has > taken; }));
 }
 
 /// Whether each further colour gives at least as much as the one before, as in the printed table.
@@ -44,7 +44,7 @@ int largest_sets(std::span<const std::uint8_t> tokens, std::span<const int> valu
 /// taken first, needs more than that number of largest sets holds (the theorem of Gale and Ryser). `most[t]`: points of
 /// `sets` sets with t tokens, of the sizes looked at so far.
 int any_sets(std::span<const std::uint8_t> tokens, std::span<const int> values) {
-    const auto all = static_cast<std::size_t>(std::accumulate(tokens.begin(), tokens.end(), 0));
+    const auto all = static_cast<std::size_t>(ranges::accumulate(tokens, 0));
     std::vector<std::size_t> room(all + 1); // tokens in so many sets at most
     for (std::size_t sets = 1; sets <= all; ++sets) {
         room[sets] = room[sets - 1] + colours_beyond(tokens, sets - 1);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <range/v3/numeric/accumulate.hpp>
 #include <utility>
 
 namespace linderhof::swans {
@@ -131,8 +132,7 @@ void find_faults(const Position& position, const Rules& rules, const Swans& swan
             continue;
         }
         ++seen[static_cast<std::size_t>(on_tile[face] - 1)];
-        const bool shown =
-            std::any_of(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == face; });
+        const bool shown = std::ranges::any_of(market, [&](const MarketTile& entry) { return entry.face == face; });
         const bool for_market = rules.tiles.faces[face].kind == castles::TileKind::room;
         if ((for_market && !shown) || !rules.tiles.faces[face].swan) {
             faults.emplace_back("CX-SWAN-2: a token lies on " + rules.tiles.faces[face].name);
@@ -186,7 +186,7 @@ std::span<std::uint8_t> tokens_of(Play& play, const Swans& swans, Seat seat) {
 }
 
 int count_tokens(std::span<const std::uint8_t> tokens) {
-    return std::accumulate(tokens.begin(), tokens.end(), 0);
+    return ranges::accumulate(tokens, 0);
 }
 
 std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens) {

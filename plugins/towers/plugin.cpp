@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::towers {
 
@@ -45,7 +46,7 @@ class TowersExpansion final : public Expansion {
     }
 
     [[nodiscard]] Reason check(const Setup& setup) const override {
-        if (std::find(setup.without.begin(), setup.without.end(), "castles-extra") != setup.without.end()) {
+        if (ranges::contains(setup.without, "castles-extra")) {
             return {"CX-GEN-3", "Towers need the tiles of the set 'castles-extra'; do not leave it out."};
         }
         return castles::refuse_setup(setup, "Towers");

@@ -29,7 +29,7 @@ bool keeps(const BoxFavor& held, const Towers& towers, Seat seat) {
 int favors_of(const Position& position, const Rules& rules, const Towers& towers, Seat seat) {
     const std::span<const BoxFavor> favors = position[rules.at.favor_box];
     return static_cast<int>(
-        std::count_if(favors.begin(), favors.end(), [&](const BoxFavor& held) { return keeps(held, towers, seat); }));
+        std::ranges::count_if(favors, [&](const BoxFavor& held) { return keeps(held, towers, seat); }));
 }
 
 /// CX-SETUP-5: of the favors that are not in the row so many make the stack; the others lie in the box, below them.

@@ -9,8 +9,7 @@ namespace linderhof::catalog {
 namespace {
 
 std::vector<Diagnostic> by_place(std::vector<Diagnostic> list) {
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
+    std::ranges::stable_sort(list, [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
     return list;
 }
 

@@ -136,8 +136,7 @@ std::string too_large(std::size_t limit) {
 } // namespace
 
 const Node* Node::find(std::string_view key) const {
-    const auto found =
-        std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& pair) { return pair.key.text() == key; });
+    const auto found = std::ranges::find_if(pairs_, [&](const Pair& pair) { return pair.key.text() == key; });
     return found == pairs_.end() ? nullptr : &found->value;
 }
 

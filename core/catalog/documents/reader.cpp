@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::catalog {
 
@@ -120,7 +121,7 @@ std::string Reader::choice(const std::vector<std::string>& words, std::string fa
         report(label_ + " is " + found(*node_) + ", not a word", did_you_mean("", words));
         return fallback;
     }
-    if (std::find(words.begin(), words.end(), node_->text()) != words.end())
+    if (ranges::contains(words, node_->text()))
         return node_->text();
     report(label_ + " cannot be " + quote(node_->text()), did_you_mean(node_->text(), words));
     return fallback;
@@ -204,7 +205,7 @@ void Fields::finish() const {
         return;
     for (const Node::Pair& pair : map_->pairs()) {
         const std::string& key = pair.key.text();
-        if (std::find(known_.begin(), known_.end(), key) == known_.end())
+        if (!ranges::contains(known_, key))
             diagnostics_->add(pair.key.place(), "unknown key " + quote(key) + " in " + what_,
                               did_you_mean(key, known_));
     }

@@ -69,7 +69,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     if (!best.empty() || wanted.size() < 3)
         return best;
     const auto begins = [&](const std::string& candidate) { return lower(candidate).rfind(wanted, 0) == 0; };
-    const auto found = std::find_if(candidates.begin(), candidates.end(), begins);
+    const auto found = std::ranges::find_if(candidates, begins);
     return found == candidates.end() ? std::string() : *found;
 }
 

@@ -44,7 +44,7 @@ Place TextMap::place(int line, int byte_column) const {
 }
 
 Place TextMap::place_at(std::size_t position) const {
-    const auto next = std::upper_bound(line_starts_.begin(), line_starts_.end(), position);
+    const auto next = std::ranges::upper_bound(line_starts_, position);
     const std::size_t start = *std::prev(next);
     const std::size_t column = characters_before(position) - characters_before(start);
     return Place(file_, static_cast<std::uint32_t>(next - line_starts_.begin()),

@@ -23,8 +23,8 @@ bool is_control(char32_t point) {
 
 template <std::size_t N>
 bool is_within(char32_t point, const std::pair<char32_t, char32_t> (&ranges)[N]) {
-    return std::any_of(std::begin(ranges), std::end(ranges),
-                       [&](const auto& range) { return point >= range.first && point <= range.second; });
+    return std::ranges::any_of(ranges,
+                               [&](const auto& range) { return point >= range.first && point <= range.second; });
 }
 
 /// Signs without a width that a reader does not notice: joiners, marks, fillers.
@@ -137,7 +137,7 @@ std::string quote(std::string_view text, std::size_t most) {
     for (std::size_t characters = 0; end < text.size() && characters < most; ++characters)
         end += std::max<std::size_t>(character_at(text.substr(end)).bytes, 1);
     std::string shown = with_signs_shown(printable(text.substr(0, end)));
-    std::replace(shown.begin(), shown.end(), '\n', '?');
+    std::ranges::replace(shown, '\n', '?');
     return "'" + shown + (end < text.size() ? "..." : "") + "'";
 }
 

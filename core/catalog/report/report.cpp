@@ -75,8 +75,7 @@ bool plain_in_yaml(const std::string& text) {
     };
     const auto plain = [&](char c) { return word(c) || c == ' ' || c == '-' || c == '.'; };
     const bool nothing = text == "null" || text == "Null" || text == "NULL";
-    return !text.empty() && !nothing && word(text.front()) && text.back() != ' ' &&
-           std::all_of(text.begin(), text.end(), plain);
+    return !text.empty() && !nothing && word(text.front()) && text.back() != ' ' && std::ranges::all_of(text, plain);
 }
 
 /// One line of YAML; `key: value` pairs in braces.

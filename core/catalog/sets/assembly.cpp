@@ -12,15 +12,13 @@ namespace {
 /// Whether a set took an entry of the kind out; with an id, that one.
 bool is_removed(const Catalog& catalog, const std::string& kind, const std::string& id) {
     const std::vector<Removal>& all = catalog.removals();
-    return std::any_of(all.begin(), all.end(), [&](const Removal& removal) {
-        return removal.kind == kind && (id.empty() || removal.id == id);
-    });
+    return std::ranges::any_of(
+        all, [&](const Removal& removal) { return removal.kind == kind && (id.empty() || removal.id == id); });
 }
 
 /// Where people look for what is missing: the line that took it away, or the set that should bring it.
 Place place_of(const Catalog& catalog, const Need& need, const std::string& id) {
-    const auto set = std::find_if(catalog.sets().begin(), catalog.sets().end(),
-                                  [&](const SetInfo& each) { return each.id == need.set; });
+    const auto set = std::ranges::find_if(catalog.sets(), [&](const SetInfo& each) { return each.id == need.set; });
     const bool lacks_some = id.empty() && !catalog.entries(need.kind).empty();
     if (set == catalog.sets().end() || lacks_some || is_removed(catalog, need.kind, id))
         return catalog.blame(need.kind, id);

@@ -201,12 +201,12 @@ const std::vector<std::string>& Catalog::kinds() const {
 
 const std::vector<Entry>& Catalog::entries(std::string_view kind) const {
     static const std::vector<Entry> none;
-    const auto found = std::find(data_->kinds.begin(), data_->kinds.end(), kind);
+    const auto found = std::ranges::find(data_->kinds, kind);
     return found == data_->kinds.end() ? none : data_->entries[static_cast<std::size_t>(found - data_->kinds.begin())];
 }
 
 const Entry* Catalog::find(std::string_view kind, std::string_view id) const {
-    const auto place = std::find(data_->kinds.begin(), data_->kinds.end(), kind);
+    const auto place = std::ranges::find(data_->kinds, kind);
     if (place == data_->kinds.end())
         return nullptr;
     const auto& index = data_->by_id[static_cast<std::size_t>(place - data_->kinds.begin())];
@@ -244,8 +244,8 @@ Place Catalog::blame(std::string_view kind, std::string_view id) const {
     if (data_->sets.empty())
         return {};
     const std::vector<Entry>& all = entries(kind);
-    const auto owner = std::find_if(data_->sets.begin(), data_->sets.end(),
-                                    [&](const SetInfo& set) { return !all.empty() && set.id == all.front().set(); });
+    const auto owner = std::ranges::find_if(
+        data_->sets, [&](const SetInfo& set) { return !all.empty() && set.id == all.front().set(); });
     const SetInfo& set = owner == data_->sets.end() ? data_->sets.front() : *owner;
     return Place((set.folder / "set.yaml").string());
 }

@@ -61,8 +61,7 @@ void ContentHash::add_node(const Node& node, bool is_entry) {
     for (const Node::Pair& pair : node.pairs())
         if (!is_entry || (pair.key.text() != "name" && pair.key.text() != "note"))
             pairs.push_back(&pair);
-    std::sort(pairs.begin(), pairs.end(),
-              [](const Node::Pair* a, const Node::Pair* b) { return a->key.text() < b->key.text(); });
+    std::ranges::sort(pairs, [](const Node::Pair* a, const Node::Pair* b) { return a->key.text() < b->key.text(); });
     add("map");
     for (const Node::Pair* pair : pairs) {
         add(pair->key.text());

@@ -19,13 +19,13 @@ bool is_language(std::string_view text) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
     };
     return text.size() >= 2 && text.size() <= 16 && lower(text[0]) && lower(text[1]) &&
-           std::all_of(text.begin(), text.end(), plain) && text.back() != '-';
+           std::ranges::all_of(text, plain) && text.back() != '-';
 }
 
 /// The words of an id, for entries without a name.
 std::string words_of(std::string_view id) {
     std::string result(id);
-    std::replace(result.begin(), result.end(), '_', ' ');
+    std::ranges::replace(result, '_', ' ');
     return result;
 }
 
@@ -147,7 +147,7 @@ bool is_id(std::string_view text, bool of_set) {
     const auto fits = [&](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || (of_set && c == '-');
     };
-    return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), fits) && text.front() != '-';
+    return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, fits) && text.front() != '-';
 }
 
 Provenance read_provenance(const Reader& reader, Provenance fallback) {

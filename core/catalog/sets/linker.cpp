@@ -76,9 +76,7 @@ bool Linker::link_word(Record& record, const Type& type, const Entry& owner) {
 }
 
 bool Linker::is_absent(const Type& type, const std::string& id) const {
-    return std::any_of(type.words.begin(), type.words.end(), [&](const std::string& kind) {
-        return absent_.contains({kind, id});
-    });
+    return std::ranges::any_of(type.words, [&](const std::string& kind) { return absent_.contains({kind, id}); });
 }
 
 bool Linker::link_reference(const Datum& datum, const Type& type, const Entry& owner) {
@@ -99,7 +97,7 @@ bool Linker::link_reference(const Datum& datum, const Type& type, const Entry& o
 
 bool Linker::lacks_kinds(const Missing& missing) const {
     return !is_absent(missing.type, missing.id) &&
-           std::all_of(missing.type.words.begin(), missing.type.words.end(), [&](const std::string& kind) {
+           std::ranges::all_of(missing.type.words, [&](const std::string& kind) {
                const auto ids = known_.find(kind);
                return ids == known_.end() || ids->second.empty();
            });
@@ -109,8 +107,7 @@ void Linker::report_missing(const std::vector<SetInfo>& sets) {
     std::map<std::string, std::vector<const Missing*>> of_bare_sets;
     for (const auto& named : missing_) {
         const Missing& missing = named.second;
-        const auto set =
-            std::find_if(sets.begin(), sets.end(), [&](const SetInfo& info) { return info.id == missing.set; });
+        const auto set = std::ranges::find_if(sets, [&](const SetInfo& info) { return info.id == missing.set; });
         if (set != sets.end() && set->extends.empty() && lacks_kinds(missing))
             of_bare_sets[missing.set].push_back(&missing);
         else
@@ -118,9 +115,8 @@ void Linker::report_missing(const std::vector<SetInfo>& sets) {
     }
     for (const SetInfo& set : sets)
         if (const auto found = of_bare_sets.find(set.id); found != of_bare_sets.end()) {
-            const Missing& first =
-                **std::min_element(found->second.begin(), found->second.end(),
-                                   [](const Missing* one, const Missing* other) { return one->first < other->first; });
+            const Missing& first = **std::ranges::min_element(
+                found->second, [](const Missing* one, const Missing* other) { return one->first < other->first; });
             diagnostics_.add(Place((set.folder / "set.yaml").string()),
                              "the set " + quote(set.id) +
                                  " extends no other, and names what it does not have, such as " + quote(first.id) +
@@ -181,7 +177,7 @@ bool Linker::link_doors(Datum& datum, const Type& type, const Entry& owner) {
                              "the door " + quote(mark.text) + " of " + whose + " lies off the border of " +
                                  quote(shape->first),
                              [&] { return places_for_doors(outline); });
-        else if (std::count(written.doors.begin(), written.doors.end(), *door) != 0)
+        else if (std::ranges::count(written.doors, *door) != 0)
             diagnostics_.add(mark.place, "the door " + quote(mark.text) + " of " + whose + " is given twice",
                              "keep one");
         else {

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <iterator>
 #include <list>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::catalog {
 
@@ -23,7 +24,7 @@ constexpr std::string_view looks = "symbols";
 
 bool is_looks(const Document& file) {
     const std::vector<Node::Pair>& pairs = file.root().pairs();
-    return file.root().find(looks) != nullptr && std::all_of(pairs.begin(), pairs.end(), [](const Node::Pair& pair) {
+    return file.root().find(looks) != nullptr && std::ranges::all_of(pairs, [](const Node::Pair& pair) {
                const std::string& key = pair.key.text();
                return key == looks || key == "note" || key == "provenance" || key == "requires";
            });
@@ -67,14 +68,14 @@ class SetOrder {
 
     void visit(const std::string& id, const Place& place) {
         const auto is_this = [&](const SetHeader& header) { return header.info.id == id; };
-        if (std::any_of(order_.begin(), order_.end(), is_this))
+        if (std::ranges::any_of(order_, is_this))
             return;
         const SetHeader* header = find(id);
         if (header == nullptr) {
             report_missing(id, place);
             return;
         }
-        if (std::find(open_.begin(), open_.end(), id) != open_.end()) {
+        if (ranges::contains(open_, id)) {
             diagnostics_.add(place, "the set " + quote(id) + " extends itself" + way_back(id),
                              "remove one of them from 'extends'");
             return;
@@ -108,7 +109,7 @@ class SetOrder {
     /// The sets between a set and itself, in the order in which they extend each other.
     std::string way_back(const std::string& id) const {
         std::string text;
-        for (auto open = std::next(std::find(open_.begin(), open_.end(), id)); open != open_.end(); ++open)
+        for (auto open = std::next(std::ranges::find(open_, id)); open != open_.end(); ++open)
             text += (text.empty() ? ", by way of " : ", then ") + quote(*open);
         return text;
     }
@@ -195,7 +196,7 @@ std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem:
     if (!header)
         return std::nullopt;
     std::vector<std::filesystem::path> dirs{folder, std::filesystem::absolute(folder).lexically_normal().parent_path()};
-    dirs.insert(dirs.end(), request.data_dirs.begin(), request.data_dirs.end());
+    std::ranges::copy(request.data_dirs, std::back_inserter(dirs));
     request.data_dirs = std::move(dirs);
     request.sets = {header->info.id};
     return load(schema, request, diagnostics);

@@ -5,6 +5,7 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::catalog {
 
@@ -137,7 +138,7 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
                          "change it where it is written, at " + item.source.place.text());
         return nullptr;
     }
-    if (std::find(extends.begin(), extends.end(), item.source.set) == extends.end()) {
+    if (!ranges::contains(extends, item.source.set)) {
         not_extended(item.source.set, "the " + kind.singular() + " " + quote(id) + " comes from the set " +
                                           quote(item.source.set) + ", which this set does not extend");
         return nullptr;

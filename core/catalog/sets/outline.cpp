@@ -199,7 +199,7 @@ std::string door_text(const Outline& outline, const Door& door) {
 
 std::vector<std::string> possible_doors(const Outline& outline) {
     std::vector<Wall> walls = walls_of(outline);
-    std::stable_sort(walls.begin(), walls.end(), [](const Wall& a, const Wall& b) {
+    std::ranges::stable_sort(walls, [](const Wall& a, const Wall& b) {
         return a.mark.side != b.mark.side ? a.mark.side < b.mark.side : a.mark.index < b.mark.index;
     });
     std::vector<std::string> result;
@@ -239,7 +239,7 @@ std::optional<OutlineFault> polygon_fault(const std::vector<Point>& corners) {
 
 Outline polygon_outline(std::vector<Point> corners) {
     if (double_area(corners) < 0)
-        std::reverse(corners.begin(), corners.end());
+        std::ranges::reverse(corners);
     Outline outline;
     for (const Point corner : corners) {
         outline.width = std::max(outline.width, corner.x);

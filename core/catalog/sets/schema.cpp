@@ -63,7 +63,7 @@ class Verifier {
 
     void check_kinds(const Type& type, const std::string& field) const {
         const auto declared = [&](const std::string& kind) { return schema_.find_kind(kind) != nullptr; };
-        const auto unknown = std::find_if_not(type.words.begin(), type.words.end(), declared);
+        const auto unknown = std::ranges::find_if_not(type.words, declared);
         if (unknown != type.words.end())
             refuse(where_ + "." + field + " refers to the kind '" + *unknown + "', which nobody declares");
     }
@@ -77,7 +77,7 @@ class Verifier {
         if (target == nullptr)
             refuse(where_ + "." + field + " has doors on '" + shape_field + "', which is no reference to one kind");
         const auto is_outline = [](const Field& f) { return f.type.form == Type::Form::outline; };
-        if (std::count_if(target->fields().begin(), target->fields().end(), is_outline) != 1)
+        if (std::ranges::count_if(target->fields(), is_outline) != 1)
             refuse(where_ + "." + field + " needs exactly one outline in the kind '" + target->name() + "'");
     }
 
@@ -197,7 +197,7 @@ RecordSchema& RecordSchema::optional(std::string name, Type type, std::string he
 }
 
 const Field* RecordSchema::find(std::string_view name) const {
-    const auto found = std::find_if(fields_.begin(), fields_.end(), [&](const Field& f) { return f.name == name; });
+    const auto found = std::ranges::find_if(fields_, [&](const Field& f) { return f.name == name; });
     return found == fields_.end() ? nullptr : &*found;
 }
 

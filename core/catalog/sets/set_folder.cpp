@@ -25,8 +25,8 @@ std::vector<fs::path> sorted_paths(const fs::path& folder) {
     for (fs::directory_iterator next(folder, error), end; !error && next != end && paths.size() < most;
          next.increment(error))
         paths.push_back(next->path());
-    std::sort(paths.begin(), paths.end(),
-              [](const fs::path& a, const fs::path& b) { return a.filename().string() < b.filename().string(); });
+    std::ranges::sort(
+        paths, [](const fs::path& a, const fs::path& b) { return a.filename().string() < b.filename().string(); });
     return paths;
 }
 
@@ -43,7 +43,7 @@ bool looks_like_table(const std::string& extension) {
 
 bool holds_tables(const fs::path& folder) {
     const std::vector<fs::path> paths = sorted_paths(folder);
-    return std::any_of(paths.begin(), paths.end(), [](const fs::path& path) {
+    return std::ranges::any_of(paths, [](const fs::path& path) {
         const std::string extension = path.extension().string();
         return !is_hidden(path) && (extension == ".yaml" || looks_like_table(extension));
     });
@@ -63,7 +63,7 @@ void add_set(const fs::path& folder, FoundSets& found, Diagnostics& diagnostics,
         return;
     }
     const auto same = [&](const SetHeader& other) { return other.info.id == header->info.id; };
-    const auto first = std::find_if(found.sets.begin(), found.sets.end(), same);
+    const auto first = std::ranges::find_if(found.sets, same);
     if (first == found.sets.end())
         found.sets.push_back(std::move(*header));
     else if (first->info.folder.parent_path() == folder.parent_path() && first->info.folder != folder)

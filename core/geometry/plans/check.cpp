@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <linderhof/geometry/check.hpp>
 
 #include <linderhof/geometry/place.hpp>
@@ -50,7 +52,7 @@ void add_door_faults(const Kit& kit, Plan plan, const DoorRules& rules, const Pl
         fault.kind = Fault::Kind::no_connection;
         faults.push_back(fault);
     }
-    faults.insert(faults.end(), forbidden.begin(), forbidden.end());
+    std::ranges::copy(forbidden, std::back_inserter(faults));
 }
 
 } // namespace

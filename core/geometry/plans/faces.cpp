@@ -172,7 +172,7 @@ void Faces::add_circle_contact(std::size_t circle, std::size_t other) {
 }
 
 void Faces::link_circles() {
-    std::sort(contacts_.begin(), contacts_.end(), clockwise_before);
+    std::ranges::sort(contacts_, clockwise_before);
     std::size_t next_contact = 0;
     for (std::size_t i = 0; i <= plan_.size(); ++i) {
         while (next_contact < contacts_.size() && contacts_[next_contact].circle < i)

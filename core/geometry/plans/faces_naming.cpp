@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <range/v3/algorithm/contains.hpp>
 
 #include "geometry/plans/faces.hpp"
 
@@ -156,7 +157,7 @@ void Faces::place_groups() {
 }
 
 bool Faces::is_outer(WalkId walk) const {
-    return std::find(outer_walks_.begin(), outer_walks_.end(), walk) != outer_walks_.end();
+    return ranges::contains(outer_walks_, walk);
 }
 
 std::size_t Faces::first_of(const ThingSet& set) {

@@ -31,7 +31,7 @@ void require_faultless(const Blueprint& blueprint, std::size_t index) {
 
 std::uint16_t outline_index(Tables& tables, Outline&& outline) {
     const auto same = [&outline](const Outline& other) { return other.same_as(outline); };
-    const auto found = std::find_if(tables.outlines.begin(), tables.outlines.end(), same);
+    const auto found = std::ranges::find_if(tables.outlines, same);
     const auto index = found - tables.outlines.begin();
     if (found == tables.outlines.end())
         tables.outlines.push_back(std::move(outline));
@@ -63,7 +63,7 @@ bool looks_like(const Tables& tables, const TurnedBlueprint& a, const TurnedBlue
             keys.push_back((static_cast<std::uint32_t>(door.x) << 24U) | (static_cast<std::uint32_t>(door.y) << 16U) |
                            (static_cast<std::uint32_t>(door.facing) << 8U) | door.door_class);
         }
-        std::sort(keys.begin(), keys.end());
+        std::ranges::sort(keys);
         return keys;
     };
     return a.outline == b.outline && sorted_doors(a) == sorted_doors(b);

@@ -23,7 +23,7 @@ std::int64_t doubled_area(const std::vector<Point>& corners) {
 // Clockwise, without corners in the middle of a side.
 std::vector<Point> tidy(std::vector<Point> corners) {
     if (doubled_area(corners) < 0)
-        std::reverse(corners.begin(), corners.end());
+        std::ranges::reverse(corners);
     std::vector<Point> kept;
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const Point a = corners[(i + corners.size() - 1) % corners.size()];
@@ -192,7 +192,7 @@ Outline make_outline(const Shape& shape, bool fenced, Turn turn) {
     outline.fence_sides = fenced ? mark_fence(outline.corners) : std::vector<std::uint8_t>(outline.corners.size(), 0);
     for (Point& corner : outline.corners)
         corner = turned_point(corner, shape.width(), shape.height(), turn);
-    const auto first = std::min_element(outline.corners.begin(), outline.corners.end(), earlier);
+    const auto first = std::ranges::min_element(outline.corners, earlier);
     const auto shift = first - outline.corners.begin();
     std::rotate(outline.corners.begin(), first, outline.corners.end());
     std::rotate(outline.fence_sides.begin(), outline.fence_sides.begin() + shift, outline.fence_sides.end());

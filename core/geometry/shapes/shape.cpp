@@ -128,7 +128,7 @@ std::vector<ShapeFault> faults_of(const Shape& shape) {
         return {{ShapeFault::Kind::too_few_corners}};
     if (shape.corners.size() > max_corners)
         return {{ShapeFault::Kind::too_many_corners}};
-    if (std::any_of(shape.corners.begin(), shape.corners.end(), far_out))
+    if (std::ranges::any_of(shape.corners, far_out))
         return {{ShapeFault::Kind::too_large}};
     std::vector<ShapeFault> faults;
     add_side_faults(shape.corners, faults);

@@ -20,8 +20,8 @@ int worth(const std::vector<Worth>& table, int number) {
 
 /// Some tile of a type: which it is scores nothing (SO-SCORE-4).
 std::uint16_t tile_of(const two_castles::Rules& rules, int type) {
-    const auto found = std::find_if(rules.standard_tiles.begin(), rules.standard_tiles.end(),
-                                    [&](std::uint16_t kind) { return rules.kinds[kind].type == type; });
+    const auto found =
+        std::ranges::find_if(rules.standard_tiles, [&](std::uint16_t kind) { return rules.kinds[kind].type == type; });
     return found == rules.standard_tiles.end() ? rules.standard_tiles.front() : *found;
 }
 
@@ -72,7 +72,7 @@ RoburgScore score_roburg(const Solo& solo, const Columns& columns) {
 int RoburgForm::rooms(const Position& position, int /*castle*/, TypeSet types) const {
     const auto tiles = roburg_tiles(position);
     return static_cast<int>(
-        std::count_if(tiles.begin(), tiles.end(), [&](const ColumnTile& tile) { return types.contains(tile.type); }));
+        std::ranges::count_if(tiles, [&](const ColumnTile& tile) { return types.contains(tile.type); }));
 }
 
 /// AU-SCORE-2, IV-SCORE-3

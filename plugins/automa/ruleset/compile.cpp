@@ -17,7 +17,7 @@ std::vector<Card> compile_cards(const catalog::Catalog& catalog, const two_castl
         card.id = entry.id();
         card.secret_type = two_castles::Rules::find(rules.types, entry.text("secret_type"));
         const std::vector<std::string> filters = entry.texts("filters");
-        std::transform(filters.begin(), filters.end(), card.advice.filters.begin(), filter_of);
+        std::ranges::transform(filters, card.advice.filters.begin(), filter_of);
         card.advice.number = static_cast<int>(entry.integer("tie_number"));
         card.signal = entry.text("signal") == "blue" ? Signal::blue : Signal::grey;
         cards.push_back(std::move(card));
@@ -79,9 +79,8 @@ void compile_tables(Composer& composer) {
     Solo& solo = Solo::of(composer);
     const two_castles::Rules& rules = two_castles::Rules::of(composer);
     solo.cards = compile_cards(composer.catalog(), rules);
-    solo.secret_rooms = std::any_of(rules.standard_tiles.begin(), rules.standard_tiles.end(), [&](std::uint16_t kind) {
-        return !rules.standard.contains(rules.kinds[kind].type);
-    });
+    solo.secret_rooms = std::ranges::any_of(
+        rules.standard_tiles, [&](std::uint16_t kind) { return !rules.standard.contains(rules.kinds[kind].type); });
     const catalog::Entry& scores = composer.catalog().at("automa_scores", "roburg");
     solo.columns = compile_worth(scores, "columns", "tiles");
     solo.filled = compile_worth(scores, "filled", "columns");

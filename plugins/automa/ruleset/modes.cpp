@@ -8,6 +8,7 @@
 #include "turns/turns.hpp"
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::automa {
 
@@ -28,13 +29,11 @@ void put_roburg(Composer& composer, int castle) {
 
 /// Takes bonus cards out of the game before they are shuffled; those that no set has are not missed.
 void leave_out(Rules& rules, const std::vector<std::string>& ids) {
-    const auto out = [&](const two_castles::Card& card) {
-        return std::find(ids.begin(), ids.end(), card.id) != ids.end();
-    };
+    const auto out = [&](const two_castles::Card& card) { return ranges::contains(ids, card.id); };
     for (const two_castles::Card& card : rules.cards) {
         rules.bonus_cards_total -= out(card) ? card.copies : 0;
     }
-    rules.cards.erase(std::remove_if(rules.cards.begin(), rules.cards.end(), out), rules.cards.end());
+    std::erase_if(rules.cards, out);
 }
 
 } // namespace

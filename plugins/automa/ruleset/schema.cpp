@@ -43,8 +43,7 @@ void check_orders(const Catalog& catalog, Diagnostics& diagnostics) {
     }
     for (std::int64_t round = 1; round <= rounds; ++round) {
         const std::vector<Entry>& orders = catalog.entries("automa_orders");
-        if (std::none_of(orders.begin(), orders.end(),
-                         [&](const Entry& order) { return order.integer("round") == round; })) {
+        if (std::ranges::none_of(orders, [&](const Entry& order) { return order.integer("round") == round; })) {
             diagnostics.add(catalog.blame("automa_orders"),
                             "nothing says who takes turns in round " + std::to_string(round),
                             "write the order of that round");

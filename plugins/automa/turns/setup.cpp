@@ -103,7 +103,7 @@ Secret order_of_deck() {
     };
     return {[deck](const Position& position, State& state, Seat /*seat*/) {
                 const auto cards = deck(position, state);
-                std::sort(cards.begin(), cards.end());
+                std::ranges::sort(cards);
             },
             [deck](const Position& position, State& state, Seat /*seat*/, Random& random) {
                 random.shuffle(deck(position, state));
@@ -130,9 +130,9 @@ void count_tiles(const Position& position, std::vector<int>& found) {
             ++found[tile - 1U];
         }
     };
-    std::for_each(std::begin(table.row), std::end(table.row), count);
-    std::for_each(std::begin(table.taken), std::end(table.taken), count);
-    std::for_each(position[solo.piles_of_tiles].begin(), position[solo.piles_of_tiles].end(), count);
+    std::ranges::for_each(table.row, count);
+    std::ranges::for_each(table.taken, count);
+    std::ranges::for_each(position[solo.piles_of_tiles], count);
     for (const ColumnTile& tile : roburg_tiles(position)) {
         count(tile.kind);
     }

@@ -96,8 +96,7 @@ std::size_t MarketSale::place_of(const Position& position, Move move) const {
     const std::span<const MarketTile> market = position[rules().at.market];
     const std::uint16_t face = face_of(move);
     const std::uint16_t printed = face < rules().tiles.faces.size() ? rules().printed(face) : face;
-    const auto found =
-        std::find_if(market.begin(), market.end(), [&](const MarketTile& entry) { return entry.face == printed; });
+    const auto found = std::ranges::find_if(market, [&](const MarketTile& entry) { return entry.face == printed; });
     return static_cast<std::size_t>(found - market.begin());
 }
 

@@ -9,6 +9,7 @@
 #include <bit>
 #include <cassert>
 #include <numeric>
+#include <range/v3/numeric/accumulate.hpp>
 
 namespace linderhof::castles {
 
@@ -48,7 +49,7 @@ std::uint32_t joined_doors(const geometry::Kit& kit, const geometry::Placed& one
 constexpr int far_off = 8000; // no plan reaches so far
 
 std::size_t count_tiles(std::span<const std::uint8_t> castle_sizes) {
-    return std::accumulate(castle_sizes.begin(), castle_sizes.end(), std::size_t{0});
+    return ranges::accumulate(castle_sizes, std::size_t{0});
 }
 
 /// Moves what lies from `slot` on one place further and puts `item` there.
@@ -147,7 +148,7 @@ int Castle::external_doors(bool with_corridors) const {
 
 bool Castle::keeps_way_out(const geometry::Spot& spot) const {
     std::array<geometry::Placed, geometry::max_things> things;
-    std::copy(tiles_.begin(), tiles_.end(), things.begin());
+    std::ranges::copy(tiles_, things.begin());
     geometry::Placed& added = things[tiles_.size()];
     added = {spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
     const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(tiles_.size() + 1);
@@ -228,7 +229,7 @@ void find_placing(const Position& position, Seat seat, int tile, Placing& placin
     const Castle castle(position, seat);
     const geometry::Kit& kit = *castle.rules().tiles.kit;
     std::array<geometry::Placed, geometry::max_things> things;
-    std::copy(castle.tiles().begin(), castle.tiles().end(), things.begin());
+    std::ranges::copy(castle.tiles(), things.begin());
     const std::span<geometry::Placed> plan = std::span<geometry::Placed>(things).first(castle.tiles().size());
     geometry::Placed& placed = plan[static_cast<std::size_t>(tile)];
     const geometry::Placed laid = placed;

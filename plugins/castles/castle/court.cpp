@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::castles {
 
@@ -87,7 +88,7 @@ DrawnArea drawn_area(const geometry::Trace& trace, geometry::FaceId face) {
     for (int y = top; y < most.y; ++y) {
         for (int x = left; x < most.x; ++x) {
             const geometry::Point cell{x, y};
-            const bool known = std::find(whole.begin(), whole.end(), cell) != whole.end();
+            const bool known = ranges::contains(whole, cell);
             const int spots = known ? 0 : share(border, x, y);
             if (spots >= visible) {
                 area.cells.push_back(cell);

@@ -3,6 +3,7 @@
 #include <linderhof/castles/castle.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 #include <utility>
 
 namespace linderhof::castles {
@@ -38,7 +39,7 @@ bool in_stacks(const Castle& castle, int tile, StackSet stacks) {
 StackSet stacks_of(const Rules& rules, const std::vector<std::string>& ids) {
     StackSet set = 0;
     for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
-        if (std::find(ids.begin(), ids.end(), rules.supply.stacks[i].id) != ids.end()) {
+        if (ranges::contains(ids, rules.supply.stacks[i].id)) {
             set |= StackSet{1} << i;
         }
     }
@@ -82,7 +83,7 @@ Measure make_size_group(const catalog::Catalog& catalog, const Rules& rules, con
     std::vector<std::string> sizes;
     for (const catalog::Entry& size : catalog.entries("sizes")) {
         const std::vector<std::string> groups = size.texts("groups");
-        if (std::find(groups.begin(), groups.end(), word.text("group")) != groups.end()) {
+        if (ranges::contains(groups, word.text("group"))) {
             sizes.push_back(size.id());
         }
     }
@@ -152,8 +153,7 @@ Favor favor_of(const catalog::Catalog& catalog, const Rules& rules, const catalo
     const std::vector<catalog::Entry>& all = catalog.entries("favors");
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::vector<std::string> back = all[i].texts("excludes");
-        if (std::find(excludes.begin(), excludes.end(), all[i].id()) != excludes.end() ||
-            std::find(back.begin(), back.end(), entry.id()) != back.end()) {
+        if (ranges::contains(excludes, all[i].id()) || ranges::contains(back, entry.id())) {
             favor.excludes.push_back(static_cast<std::uint8_t>(i));
         }
     }

@@ -134,12 +134,12 @@ class Decoder {
 
     const AddressPiece* find_foyer(const std::vector<AddressPiece>& pieces) {
         const auto test = [&](const AddressPiece& piece) { return is_foyer(piece); };
-        const auto foyers = std::count_if(pieces.begin(), pieces.end(), test);
+        const auto foyers = std::ranges::count_if(pieces, test);
         if (foyers != 1) {
             fault_ = "A castle has one Foyer, and this address has " + std::to_string(foyers) + ".";
             return nullptr;
         }
-        return &*std::find_if(pieces.begin(), pieces.end(), test);
+        return &*std::ranges::find_if(pieces, test);
     }
 
     /// A set may have taken the tile out.

@@ -17,7 +17,7 @@ const std::vector<std::string> turn_words{"0", "90", "180", "270"};
 
 geometry::Turn read_turn(const Reader& reader) {
     const std::string word = reader.choice(turn_words, "0");
-    return static_cast<geometry::Turn>(std::find(turn_words.begin(), turn_words.end(), word) - turn_words.begin());
+    return static_cast<geometry::Turn>(std::ranges::find(turn_words, word) - turn_words.begin());
 }
 
 /// Whether castle files name it as a tile, once for all its variants.
@@ -57,8 +57,7 @@ void read_foyer(const Rules& rules, const Reader& reader, CastleFile& file) {
         words.push_back(std::to_string(doors_of(rules, face)));
     }
     const std::string word = doors.choice(words, words.front());
-    file.foyer =
-        rules.start.foyers[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
+    file.foyer = rules.start.foyers[static_cast<std::size_t>(std::ranges::find(words, word) - words.begin())];
 }
 
 void read_place(const Reader& reader, geometry::Spot& spot) {
@@ -92,7 +91,7 @@ std::uint16_t read_side(const Rules& rules, const std::vector<std::uint16_t>& si
         words.push_back(rules.face(face).side);
     }
     const std::string word = fields.required("side").choice(words, words.front());
-    return sides[static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin())];
+    return sides[static_cast<std::size_t>(std::ranges::find(words, word) - words.begin())];
 }
 
 /// An entry that begins with a word of a module in place of `tile`.
@@ -137,8 +136,8 @@ void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
 void read_castle(const Rules& rules, Fields& fields, CastleFile& file, std::span<const PlayerWord> elsewhere) {
     read_foyer(rules, fields.optional("foyer"), file);
     for (const auto& word : rules.files.words) {
-        const bool left_alone = std::any_of(elsewhere.begin(), elsewhere.end(),
-                                            [&](const PlayerWord& other) { return other.key == word->key; });
+        const bool left_alone =
+            std::ranges::any_of(elsewhere, [&](const PlayerWord& other) { return other.key == word->key; });
         if (word->head && !left_alone && fields.has(word->key)) {
             FileStep step{word.get()};
             word->read(rules, fields.required(word->key), step);

@@ -12,7 +12,7 @@ namespace {
 
 template <class T>
 void clear(std::span<T> items) {
-    std::fill(items.begin(), items.end(), T{});
+    std::ranges::fill(items, T{});
 }
 
 int copies_in_box(const Face& face) {

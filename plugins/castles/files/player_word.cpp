@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::castles {
 
@@ -12,11 +13,11 @@ namespace {
 std::string place_of(const Position& position, const Rules& rules, std::uint8_t favor) {
     const std::span<const std::uint8_t> row = position[rules.at.favors];
     const std::span<const BoxFavor> box = position[rules.at.favor_box];
-    if (std::find(row.begin(), row.end(), favor) != row.end()) {
+    if (ranges::contains(row, favor)) {
         return "in the row of all players";
     }
-    const bool owned = std::any_of(box.begin(), box.end(),
-                                   [&](const BoxFavor& held) { return held.owner != 0 && held.favor == favor; });
+    const bool owned =
+        std::ranges::any_of(box, [&](const BoxFavor& held) { return held.owner != 0 && held.favor == favor; });
     return owned ? "before a player already" : "";
 }
 
@@ -33,12 +34,12 @@ void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::
     }
     for (const catalog::Reader& item : reader.list()) {
         const std::string id = item.choice(ids);
-        const auto favor = static_cast<std::uint8_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+        const auto favor = static_cast<std::uint8_t>(std::ranges::find(ids, id) - ids.begin());
         if (favor == ids.size()) {
             continue; // reported already
         }
         const std::span<BoxFavor> box = play[rules.at.favor_box];
-        const auto free = std::find_if(box.begin(), box.end(), [](const BoxFavor& held) { return held.owner == 0; });
+        const auto free = std::ranges::find_if(box, [](const BoxFavor& held) { return held.owner == 0; });
         if (const std::string place = place_of(play, rules, favor); !place.empty()) {
             std::string text = "the favor '";
             text.append(id).append("' lies ").append(place);

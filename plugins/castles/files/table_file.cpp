@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <range/v3/algorithm/contains.hpp>
 #include <span>
 #include <string_view>
 
@@ -27,12 +28,12 @@ std::vector<std::uint8_t> read_ids(const Reader& reader, const std::vector<std::
     }
     for (const Reader& item : reader.list()) {
         const std::string id = item.choice(ids);
-        const auto at = std::find(ids.begin(), ids.end(), id);
+        const auto at = std::ranges::find(ids, id);
         if (at == ids.end()) {
             continue;
         }
         const auto index = static_cast<std::uint8_t>(at - ids.begin());
-        if (std::find(found.begin(), found.end(), index) != found.end()) {
+        if (ranges::contains(found, index)) {
             item.report("'" + id + "' stands in the list twice", "write it once");
         }
         found.push_back(index);
@@ -54,7 +55,7 @@ std::vector<std::string> ids_of(const Items& items, const Id& id) {
 bool asks_for_master(const Position& position, const Rules& rules) {
     const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.cards.favors[held.favor].fewest; };
     const std::span<const BoxFavor> box = position[rules.at.favor_box];
-    bool asks = std::any_of(box.begin(), box.end(), fewest);
+    bool asks = std::ranges::any_of(box, fewest);
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         for (const BonusCard& held : hand_of(position, rules, seat)) {
             const std::string& word = rules.cards.bonus_cards[held.card].measure.word;
@@ -71,8 +72,8 @@ class TableReader {
           play_(ruleset, table.state(), nullptr, effects_),
           cards_(ids_of(rules_.cards.bonus_cards, [](const BonusCardRule& card) { return card.entry->id(); })),
           cards_left_(rules_.cards.bonus_cards.size()) {
-        std::transform(rules_.cards.bonus_cards.begin(), rules_.cards.bonus_cards.end(), cards_left_.begin(),
-                       [](const BonusCardRule& card) { return card.copies; });
+        std::ranges::transform(rules_.cards.bonus_cards, cards_left_.begin(),
+                               [](const BonusCardRule& card) { return card.copies; });
         clear_table();
     }
 
@@ -149,12 +150,12 @@ class TableReader {
                           "write those that lay before all players");
             return;
         }
-        std::copy(file.favors.begin(), file.favors.end(), row.begin());
+        std::ranges::copy(file.favors, row.begin());
     }
 
     void read_master(const Reader& reader) {
         const std::string name = reader ? reader.choice(names_) : std::string();
-        const auto found = std::find(names_.begin(), names_.end(), name);
+        const auto found = std::ranges::find(names_, name);
         if (found != names_.end()) {
             table_of(play_, rules_).master = static_cast<std::int8_t>(found - names_.begin());
         }
@@ -204,7 +205,7 @@ class TableReader {
         add(rules_.counters.start, seat, player.start);
         add(rules_.counters.rewards, seat, player.rewards);
         const std::span<BonusCard> hand = hand_slots(play_, rules_, seat);
-        std::transform(player.cards.begin(), player.cards.end(), hand.begin(), [&](std::uint8_t card) {
+        std::ranges::transform(player.cards, hand.begin(), [&](std::uint8_t card) {
             return BonusCard{card, seat_bit(seat)};
         });
         play_[rules_.at.hand_size][static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(player.cards.size());
@@ -219,7 +220,7 @@ class TableReader {
             reader.report("the name '" + player.name + "' is too long for a score sheet",
                           "write at most " + std::to_string(longest_name) + " letters");
         }
-        if (std::find(names_.begin(), names_.end(), player.name) != names_.end()) {
+        if (ranges::contains(names_, player.name)) {
             reader.report("two players are called '" + player.name + "'", "give each a name of their own");
         }
         names_.push_back(player.name);

@@ -41,8 +41,7 @@ class Finder {
             return;
         }
         const std::span<const MarketTile> market = position_[rules_.at.market];
-        const bool full =
-            std::none_of(market.begin(), market.end(), [](const MarketTile& entry) { return entry.face == no_face; });
+        const bool full = std::ranges::none_of(market, [](const MarketTile& entry) { return entry.face == no_face; });
         if (full) {
             return;
         }
@@ -176,7 +175,7 @@ class Finder {
         for (const BoxFavor& held : position_[rules_.at.favor_box]) {
             ++places[held.favor];
         }
-        if (std::any_of(places.begin(), places.end(), [](int count) { return count != 1; })) {
+        if (std::ranges::any_of(places, [](int count) { return count != 1; })) {
             fault("CX-SETUP-5", "a favor does not lie in exactly one place");
         }
     }
@@ -197,7 +196,7 @@ class Finder {
             }
             again.push_back(copy);
         }
-        if (!std::equal(again.begin(), again.end(), castle.tiles().begin(), castle.tiles().end())) {
+        if (!std::ranges::equal(again, castle.tiles())) {
             fault("CB-INV-4", owner + " does not say truly which doors are joined and blocked");
         }
         if (castle.size() > 0 && castle.external_doors(true) == 0) {

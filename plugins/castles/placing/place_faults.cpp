@@ -28,7 +28,7 @@ geometry::Placed placed_at(const Spot& spot) {
 /// Whether a place is so far from every tile that it cannot touch one.
 bool far_away(const Castle& castle, const Spot& spot) {
     constexpr int reach = 2 * geometry::max_box_side;
-    return std::none_of(castle.tiles().begin(), castle.tiles().end(), [&](const geometry::Placed& tile) {
+    return std::ranges::none_of(castle.tiles(), [&](const geometry::Placed& tile) {
         return std::abs(tile.x - spot.x) <= reach && std::abs(tile.y - spot.y) <= reach;
     });
 }
@@ -53,8 +53,7 @@ std::string way_out(geometry::Search* search, const Rules& rules, const Spot& wa
         return std::tuple(spot.turn != turn, distance(spot, wanted), spot.y, spot.x, spot.turn);
     };
     const std::span<const Spot> spots = search->list(wanted.blueprint);
-    const Spot best =
-        *std::min_element(spots.begin(), spots.end(), [&](const Spot& a, const Spot& b) { return key(a) < key(b); });
+    const Spot best = *std::ranges::min_element(spots, [&](const Spot& a, const Spot& b) { return key(a) < key(b); });
     if (best.turn == turn) {
         return " The nearest legal place with this turn is " + place_words(best) + ".";
     }
@@ -99,8 +98,7 @@ Reason Places::no_place() const {
         return castle.rules().face(tile.blueprint).kind == TileKind::stairs;
     };
     const std::string start = capitalised(with_article(face)) + " has no place in your castle";
-    if (std::all_of(faces_.begin(), faces_.end(), is_downstairs) &&
-        std::none_of(castle.tiles().begin(), castle.tiles().end(), is_stairs)) {
+    if (std::ranges::all_of(faces_, is_downstairs) && std::ranges::none_of(castle.tiles(), is_stairs)) {
         return {"CB-PLACE-17", start + ": a downstairs room must join a dark end of Stairs or a Downstairs Hallway, " +
                                    "and you have none."};
     }
@@ -129,8 +127,8 @@ Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& 
             return fault.kind == geometry::Fault::Kind::no_connection;
         };
         std::vector<geometry::Fault> others = faults_at(castle, other);
-        if (others.empty() || (std::any_of(faults.begin(), faults.end(), joins_nothing) &&
-                               std::none_of(others.begin(), others.end(), joins_nothing))) {
+        if (others.empty() ||
+            (std::ranges::any_of(faults, joins_nothing) && std::ranges::none_of(others, joins_nothing))) {
             faults = std::move(others);
             way = other.blueprint;
         }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <optional>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::castles {
 
@@ -158,13 +159,12 @@ bool Places::legal(Move move) const {
     }
     const Spot& spot = place;
     const std::span<const Spot> spots = search->list(spot.blueprint);
-    return std::find(spots.begin(), spots.end(), spot) != spots.end();
+    return ranges::contains(spots, spot);
 }
 
 bool Places::holds(std::uint16_t face) const {
     const Rules& rules = Rules::of(position_);
-    return face < rules.tiles.faces.size() &&
-           std::find(faces_.begin(), faces_.end(), rules.printed(face)) != faces_.end();
+    return face < rules.tiles.faces.size() && ranges::contains(faces_, rules.printed(face));
 }
 
 } // namespace linderhof::castles

@@ -92,7 +92,7 @@ std::optional<Reason> module_reason(const Castle& castle, const Face& face, cons
 
 void add_once(Reasons& reasons, Reason reason) {
     const auto same = [&](const Reason& other) { return other.rule == reason.rule; };
-    if (std::none_of(reasons.begin(), reasons.end(), same)) {
+    if (std::ranges::none_of(reasons, same)) {
         reason.text = "Not there: " + reason.text;
         reasons.push_back(std::move(reason));
     }
@@ -102,7 +102,7 @@ void add_once(Reasons& reasons, Reason reason) {
 
 Reasons reasons_of(const Castle& castle, const Face& face, std::span<const geometry::Fault> faults, bool meets) {
     const auto forbidden = [](const Fault& fault) { return fault.kind == Fault::Kind::forbidden_meeting; };
-    const bool meets_wrongly = std::any_of(faults.begin(), faults.end(), forbidden);
+    const bool meets_wrongly = std::ranges::any_of(faults, forbidden);
     Reasons reasons;
     for (const Fault& fault : faults) {
         if (std::optional<Reason> said = module_reason(castle, face, fault)) {

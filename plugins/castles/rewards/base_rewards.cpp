@@ -80,7 +80,7 @@ bool free_tile_useful(const Position& position, const Rules& rules, Seat seat, i
 bool any_room_stack(const Position& position, const Rules& rules) {
     const std::span<const std::uint8_t> sizes =
         position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
-    return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
+    return std::ranges::any_of(sizes, [](std::uint8_t size) { return size > 0; });
 }
 
 void give_cards(Play& play, const Rules& rules, Seat seat) {

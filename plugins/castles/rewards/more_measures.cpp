@@ -136,8 +136,7 @@ int with_swan(const Castle& castle) {
 
 Measure make_pieces(const Rules& rules, const Record& word) {
     const std::string& id = word.text("of");
-    const auto found = std::find_if(rules.supply.stacks.begin(), rules.supply.stacks.end(),
-                                    [&](const Stack& stack) { return stack.id == id; });
+    const auto found = std::ranges::find_if(rules.supply.stacks, [&](const Stack& stack) { return stack.id == id; });
     const auto index = found - rules.supply.stacks.begin();
     return {{}, [index](const Castle& castle) {
                 return count_things(castle, [&](int tile) { return castle.face(tile).stack == index; });

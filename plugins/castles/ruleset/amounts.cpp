@@ -40,7 +40,7 @@ int favors_needed(const Rules& rules, int shown) {
     for (const Favor& favor : rules.cards.favors) {
         apart.push_back(rules.choices.favor_pairs_apart ? static_cast<int>(favor.excludes.size()) : 0);
     }
-    std::sort(apart.begin(), apart.end(), std::greater<>());
+    std::ranges::sort(apart, std::greater<>());
     int needed = shown;
     for (int i = 0; i + 1 < shown && i < static_cast<int>(apart.size()); ++i) {
         needed += apart[static_cast<std::size_t>(i)];

@@ -166,8 +166,8 @@ void add_card_arrays(const Composer& composer, Layout& layout, std::size_t playe
     at.favors = layout.array<std::uint8_t>("castles.favors", shown);
     at.favor_box =
         layout.array<BoxFavor>("castles.favor_box", rules.cards.favors_drawn ? rules.cards.favors.size() - shown : 0);
-    const bool of_points = std::any_of(rules.cards.bonus_cards.begin(), rules.cards.bonus_cards.end(),
-                                       [](const BonusCardRule& card) { return card.measure.of_points; });
+    const bool of_points =
+        std::ranges::any_of(rules.cards.bonus_cards, [](const BonusCardRule& card) { return card.measure.of_points; });
     if (of_points) {
         at.first_places = layout.array<std::uint8_t>("castles.first_places", shown);
         at.card_scores = layout.array<ScoredCard>("castles.card_scores", at.hands.count);
@@ -185,8 +185,7 @@ void finish_game(Composer& composer, Rules& rules) {
     rules.at.downstairs_done = layout.array<std::uint8_t>("castles.downstairs_done", players);
     rules.at.table = layout.array<Table>("castles.table", 1);
     rules.at.turn = layout.array<Turn>("castles.turn", 1);
-    if (std::any_of(rules.buying.offers.begin(), rules.buying.offers.end(),
-                    [](const auto& offer) { return offer->free(); })) {
+    if (std::ranges::any_of(rules.buying.offers, [](const auto& offer) { return offer->free(); })) {
         rules.buying.offers.push_back(std::make_unique<DoneOffer>(rules));
     }
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <range/v3/algorithm/contains.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,7 +24,7 @@ void compile_types(const catalog::Catalog& catalog, Rules& rules) {
         rules.tiles.types.push_back(&catalog.at("types", id));
     }
     for (const catalog::Entry& entry : catalog.entries("types")) {
-        if (std::find(type_ids.begin(), type_ids.end(), entry.id()) == type_ids.end()) {
+        if (!ranges::contains(type_ids, entry.id())) {
             rules.tiles.types.push_back(&entry);
         }
     }
@@ -132,7 +134,7 @@ void set_ends(const catalog::Record& side, Face& face, Blueprint& blueprint) {
 
 bool allowed(const catalog::Record& side, const std::string& edition) {
     const std::vector<std::string> editions = side.texts("editions");
-    return editions.empty() || std::find(editions.begin(), editions.end(), edition) != editions.end();
+    return editions.empty() || ranges::contains(editions, edition);
 }
 
 void add_side(const catalog::Catalog& catalog, Rules& rules, const catalog::Entry& tile, const catalog::Record& side,
@@ -189,7 +191,7 @@ using StackCounts = std::vector<catalog::Record>;
 /// How many tiles a stack begins with: `of` is a size group of it, or the fixed tile itself.
 int tiles_in_stack(const StackCounts& counts, const std::vector<std::string>& names, int copies) {
     for (const catalog::Record& stack : counts) {
-        if (std::find(names.begin(), names.end(), stack.text("of")) != names.end()) {
+        if (ranges::contains(names, stack.text("of"))) {
             return std::min(static_cast<int>(stack.integer("tiles")), copies);
         }
     }
@@ -202,7 +204,7 @@ StackCounts stack_counts(const Composer& composer) {
     for (const catalog::Entry& more : composer.catalog().entries("stack_counts")) {
         if (more.integer("players") == composer.players()) {
             const std::vector<catalog::Record> stacks = more.records("stacks");
-            counts.insert(counts.end(), stacks.begin(), stacks.end());
+            std::ranges::copy(stacks, std::back_inserter(counts));
         }
     }
     return counts;

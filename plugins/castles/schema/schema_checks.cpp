@@ -79,7 +79,7 @@ void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnost
     if (!room.has("fence"))
         return;
     const std::vector<Door>& doors = room.doors("doors");
-    if (std::any_of(doors.begin(), doors.end(), [](const Door& door) { return door.side == Side::top; }))
+    if (std::ranges::any_of(doors, [](const Door& door) { return door.side == Side::top; }))
         diagnostics.add(room.place("doors"), "a door opens through the fence at the top",
                         "put the door on another side");
 }
@@ -131,10 +131,8 @@ void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
             continue; // its tiles come from elsewhere
         for (const Entry& players : catalog.entries("player_counts")) {
             const std::vector<Record> stacks = stacks_for(catalog, players);
-            const auto holds = [&](const Record& stack) {
-                return std::count(groups.begin(), groups.end(), stack.text("of")) != 0;
-            };
-            const auto found = std::count_if(stacks.begin(), stacks.end(), holds);
+            const auto holds = [&](const Record& stack) { return std::ranges::count(groups, stack.text("of")) != 0; };
+            const auto found = std::ranges::count_if(stacks, holds);
             if (found != 1)
                 diagnostics.add(size.place("groups"),
                                 "the size " + quoted(size.id()) + " has " + std::to_string(found) + " stacks in " +

@@ -206,7 +206,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
         }
         distinct += search.count(way);
     });
-    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+    std::ranges::sort(places, [](const Place& a, const Place& b) {
         return std::tie(a.with, a.y, a.x, a.turn, a.blueprint) < std::tie(b.with, b.y, b.x, b.turn, b.blueprint);
     });
 

@@ -48,7 +48,7 @@ Move best_answer(const Ruleset& ruleset, const State& state, Seat seat) {
 /// nothing.
 void ask_for_nothing(const Rules& rules, StateCore& core) {
     core.prompt = rules.prompts.keep_card.index;
-    std::fill(std::begin(core.detail), std::end(core.detail), 0);
+    std::ranges::fill(core.detail, 0);
     core.detail[1] = 1;
     core.sealed = {};
     core.owing = SeatSet(0);
@@ -59,7 +59,7 @@ void ask_for_nothing(const Rules& rules, StateCore& core) {
 void play_final(const Ruleset& ruleset, State& state, Listener& listener) {
     const Rules& rules = Rules::of(ruleset);
     StateCore& core = state.core();
-    std::fill(std::begin(core.frames), std::end(core.frames), Frame{});
+    std::ranges::fill(core.frames, Frame{});
     core.frames[0].phase = rules.phases.final_scoring.index;
     core.depth = 1;
     ask_for_nothing(rules, core);

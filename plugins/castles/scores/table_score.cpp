@@ -7,6 +7,7 @@
 #include "scores/table_supply.hpp"
 #include "telling/picture.hpp"
 #include "turns/final.hpp"
+#include <iterator>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
@@ -16,6 +17,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <range/v3/algorithm/contains.hpp>
 #include <utility>
 
 namespace linderhof::castles {
@@ -48,8 +50,7 @@ class TableScorer {
         }
         play_final(ruleset_, table_.state(), sheets_.emplace(ruleset_, table_.state(), file_));
         standings_ = final_standings(table_.position(), rules_);
-        std::sort(standings_.begin(), standings_.end(),
-                  [](const Standing& one, const Standing& other) { return one.seat < other.seat; });
+        std::ranges::sort(standings_, [](const Standing& one, const Standing& other) { return one.seat < other.seat; });
         Verdict verdict;
         verdict.lines = lines();
         verdict.json = std::make_shared<const Json>(json());
@@ -73,7 +74,7 @@ class TableScorer {
         const CastleFile& written = file_.players[player].castle;
         table_.begin(static_cast<Seat>(player), written.foyer, written.foyer_turn);
         std::vector<FileStep> entries = written.head;
-        entries.insert(entries.end(), written.tiles.begin(), written.tiles.end());
+        std::ranges::copy(written.tiles, std::back_inserter(entries));
         int rooms = 0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             if (const Reasons reasons = table_.faults(entries[i]); !reasons.empty()) {
@@ -142,7 +143,7 @@ class TableScorer {
         const std::array own{at.start, at.rooms, at.rewards, at.depleted, at.favors, at.bonus, at.money_vp};
         const std::vector<CounterSpec>& all = ruleset_.counters();
         for (std::uint16_t i = 0; i < all.size(); ++i) {
-            if (all[i].kind == CounterKind::points && std::find(own.begin(), own.end(), CounterId{i}) == own.end()) {
+            if (all[i].kind == CounterKind::points && !ranges::contains(own, CounterId{i})) {
                 rows.push_back(row(all[i].name, all[i].title, {i}));
             }
         }

@@ -14,8 +14,7 @@ namespace {
 /// CB-END-1, CB-END-4, CB-SOLO-13. Only cards are counted, not the tiles that lie on them (CB-END-2).
 void deck_ran_out(Play& play, const Rules& rules) {
     Table& table = table_of(play, rules);
-    const bool agreed = std::all_of(rules.supply.deck_rules.begin(), rules.supply.deck_rules.end(),
-                                    [&](const DeckRule& rule) { return rule(play); });
+    const bool agreed = std::ranges::all_of(rules.supply.deck_rules, [&](const DeckRule& rule) { return rule(play); });
     // Once set it stays, whatever is shuffled into a new deck (CB-END-3).
     if (table.last_round == 0 && agreed) {
         table.last_round = 1;
@@ -63,7 +62,7 @@ std::optional<std::uint16_t> tile_on_deck(Play& play, const Rules& rules) {
     const std::uint16_t face = top.face;
     top = DeckTile{};
     const std::span<std::uint8_t> left_at = play[rules.at.left_at].subspan(table.deck_tiles * players, players);
-    std::fill(left_at.begin(), left_at.end(), std::uint8_t{0});
+    std::ranges::fill(left_at, std::uint8_t{0});
     return face;
 }
 
@@ -219,7 +218,7 @@ void take_out(Play& play, int stack, std::uint16_t face) {
     const auto index = static_cast<std::size_t>(stack);
     const std::span<std::uint16_t> slots =
         play[rules.at.stack_order].subspan(stack_begin(rules.supply.stacks[index]), play[rules.at.stack_size][index]);
-    const auto found = std::find(slots.begin(), slots.end(), static_cast<std::uint16_t>(face + 1));
+    const auto found = std::ranges::find(slots, static_cast<std::uint16_t>(face + 1));
     std::rotate(found, found + 1, slots.end());
     slots.back() = 0;
     --play[rules.at.stack_size][index];
@@ -282,7 +281,7 @@ void add_coins(Play& play, const Rules& rules) {
 int tiles_in_market(const Position& position, const Rules& rules) {
     const std::span<const MarketTile> market = position[rules.at.market];
     return static_cast<int>(
-        std::count_if(market.begin(), market.end(), [](const MarketTile& entry) { return entry.face != no_face; }));
+        std::ranges::count_if(market, [](const MarketTile& entry) { return entry.face != no_face; }));
 }
 
 } // namespace linderhof::castles

@@ -2,6 +2,7 @@
 
 #include "castle/court.hpp"
 
+#include <iterator>
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/words.hpp>
@@ -97,7 +98,7 @@ void append_moved(DrawnPlan& all, const DrawnPlan& castle, geometry::Point by) {
         all.pieces.push_back(std::move(piece));
     }
     for (DrawnArea area : castle.areas) {
-        std::for_each(area.cells.begin(), area.cells.end(), move);
+        std::ranges::for_each(area.cells, move);
         all.areas.push_back(std::move(area));
     }
 }
@@ -120,7 +121,7 @@ std::vector<Style> castle_styles(const Rules& rules) {
         style.symbol = type->text("symbol");
         styles.push_back(std::move(style));
     }
-    styles.insert(styles.end(), rules.tiles.styles.begin(), rules.tiles.styles.end());
+    std::ranges::copy(rules.tiles.styles, std::back_inserter(styles));
     return styles;
 }
 
@@ -173,7 +174,7 @@ DrawnPlan beside(const std::vector<DrawnPlan>& castles) {
 
 DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {
     const auto wanted = [&](const Face& face) { return face.id == id || face.word == id || face.name == id; };
-    const auto face = std::find_if(rules.tiles.faces.begin(), rules.tiles.faces.end(), wanted);
+    const auto face = std::ranges::find_if(rules.tiles.faces, wanted);
     DrawnPlan drawing;
     if (face != rules.tiles.faces.end()) {
         geometry::Spot spot;

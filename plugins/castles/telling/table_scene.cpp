@@ -98,7 +98,7 @@ std::string favor_counts(const Position& position, const Favor& favor) {
             counts.emplace_back(favor.fewest ? count : -count, seat);
         }
     }
-    std::sort(counts.begin(), counts.end());
+    std::ranges::sort(counts);
     std::string text;
     for (const auto& [count, seat] : counts) {
         text += (text.empty() ? "" : ", ") + seat_name(seat) + " " + money_words(std::abs(count));

@@ -164,7 +164,7 @@ void by_seat(Play& play, const Rules& rules) {
 
 /// The seat that has more than every other one (CB-FAV-3: more than nothing).
 Seat alone_in_front(std::span<const int> counts) {
-    const auto most = std::max_element(counts.begin(), counts.end());
+    const auto most = std::ranges::max_element(counts);
     const bool alone = *most > 0 && std::count(most, counts.end(), *most) == 1;
     return alone ? static_cast<Seat>(most - counts.begin()) : no_seat;
 }
@@ -182,8 +182,8 @@ void count_favor(const Position& position, const Favor& favor, std::span<int> co
         counts[seat] = favor.measure.count(Castle(position, static_cast<Seat>(seat)));
     }
     if (favor.fewest) {
-        const int most = *std::max_element(counts.begin(), counts.end());
-        std::transform(counts.begin(), counts.end(), counts.begin(), [&](int count) { return most - count + 1; });
+        const int most = *std::ranges::max_element(counts);
+        std::ranges::transform(counts, counts.begin(), [&](int count) { return most - count + 1; });
     }
     const Rules& rules = Rules::of(position);
     for (std::size_t seat = 0; seat < counts.size(); ++seat) {
@@ -250,7 +250,7 @@ bool scores_as_depleted(const Rules& rules, const Face& face, const std::functio
                empty(static_cast<int>(&stack - rules.supply.stacks.data()));
     };
     return rules.choices.hallways_by_area && face.stack == rules.supply.hallway_stack &&
-           std::any_of(rules.supply.stacks.begin(), rules.supply.stacks.end(), alike);
+           std::ranges::any_of(rules.supply.stacks, alike);
 }
 
 std::vector<Step> final_steps(const Rules& rules) {
@@ -262,8 +262,8 @@ std::vector<Step> final_steps(const Rules& rules) {
         std::swap(steps[1], steps[2]); // CB-FINAL-2
     }
     if (rules.choices.solo) { // CB-SOLO-14
-        const auto favors = std::find_if(steps.begin(), steps.end(),
-                                         [](const Step& step) { return step.name == "castles.final.favors"; });
+        const auto favors =
+            std::ranges::find_if(steps, [](const Step& step) { return step.name == "castles.final.favors"; });
         steps.erase(favors);
     }
     steps.push_back(make_step("castles.final.bonus", "Bonus cards", rules, score_cards));
@@ -298,8 +298,7 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
         }
         standings.push_back(std::move(standing));
     }
-    std::stable_sort(standings.begin(), standings.end(),
-                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
     return standings;
 }
 

@@ -69,7 +69,7 @@ void lay(Play& play, const Rules& rules, Seat seat, std::size_t space, std::uint
         done |= 1U << only;
     }
     // Coins lie on the tiles and move with them (CB-PRICE-3).
-    std::sort(market.begin(), market.end(), [](const MarketTile& a, const MarketTile& b) { return a.space < b.space; });
+    std::ranges::sort(market, [](const MarketTile& a, const MarketTile& b) { return a.space < b.space; });
     tell_prices(play, rules);
 }
 

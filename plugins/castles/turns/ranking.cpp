@@ -11,8 +11,8 @@ void share_ranks(std::span<const int> counts, std::span<const int> points, std::
             results[i] = 0; // CB-FAV-3
             continue;
         }
-        const auto better = std::count_if(counts.begin(), counts.end(), [&](int other) { return other > mine; });
-        const auto equal = std::count(counts.begin(), counts.end(), mine);
+        const auto better = std::ranges::count_if(counts, [&](int other) { return other > mine; });
+        const auto equal = std::ranges::count(counts, mine);
         int sum = 0;
         for (std::ptrdiff_t rank = better; rank < better + equal; ++rank) {
             sum += rank < static_cast<std::ptrdiff_t>(points.size()) ? points[static_cast<std::size_t>(rank)] : 0;

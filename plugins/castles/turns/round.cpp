@@ -50,8 +50,7 @@ void new_rooms(Play& play, const Rules& rules) {
         return;
     }
     const std::span<const MarketTile> market = play[rules.at.market];
-    const bool full =
-        std::none_of(market.begin(), market.end(), [](const MarketTile& entry) { return entry.face == no_face; });
+    const bool full = std::ranges::none_of(market, [](const MarketTile& entry) { return entry.face == no_face; });
     if (full) {
         end_if_stuck(play, rules); // looked at only then, since it costs a search of every castle
     } else {

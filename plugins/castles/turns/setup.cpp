@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::castles {
 
@@ -31,11 +32,10 @@ void set_out_bonus_deck(Play& play, const Rules& rules) {
 }
 
 bool excluded(const Rules& rules, std::uint8_t favor, std::span<const std::uint8_t> row) {
-    return std::any_of(row.begin(), row.end(), [&](std::uint8_t other) {
+    return std::ranges::any_of(row, [&](std::uint8_t other) {
         const auto& mine = rules.cards.favors[favor].excludes;
         const auto& theirs = rules.cards.favors[other].excludes;
-        return std::find(mine.begin(), mine.end(), other) != mine.end() ||
-               std::find(theirs.begin(), theirs.end(), favor) != theirs.end();
+        return ranges::contains(mine, other) || ranges::contains(theirs, favor);
     });
 }
 
@@ -45,7 +45,7 @@ void set_out_box(Play& play, const Rules& rules) {
     const std::span<const std::uint8_t> row = play[rules.at.favors];
     std::size_t next = 0;
     for (std::size_t favor = 0; favor < rules.cards.favors.size() && !box.empty(); ++favor) {
-        if (std::find(row.begin(), row.end(), favor) == row.end()) {
+        if (!ranges::contains(row, favor)) {
             box[next++].favor = static_cast<std::uint8_t>(favor);
         }
     }
@@ -104,8 +104,8 @@ void set_out_stacks(Play& play, const Rules& rules) {
         play[rules.at.stack_size][i] = static_cast<std::uint8_t>(stack.tiles);
         if (stack.rooms) {
             const std::span<std::uint16_t> slots = order.subspan(stack.first, stack.faces.size());
-            std::transform(stack.faces.begin(), stack.faces.end(), slots.begin(),
-                           [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
+            std::ranges::transform(stack.faces, slots.begin(),
+                                   [](std::uint16_t face) { return static_cast<std::uint16_t>(face + 1); });
             play.random().shuffle(slots);
         }
     }

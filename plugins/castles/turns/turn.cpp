@@ -91,7 +91,7 @@ Next extra(Play& play, const Rules& rules, Frame& frame) {
     const int waiting = before.extra_turns;
     Turn next;
     next.pending_count = before.pending_count;
-    std::copy(std::begin(before.pending), std::end(before.pending), std::begin(next.pending));
+    std::ranges::copy(before.pending, std::begin(next.pending));
     turn_of(play, rules) = next;
     if (waiting == 0) {
         return Next::leave;

@@ -104,8 +104,8 @@ void add_coins(Composer& composer, Rules& rules, const Decrees& decrees) {
                      {},
                      {"castles.build.score"}});
     composer.finally([&rules, &works](Composer& late) { // all stacks and parameters are known now
-        const auto moats = std::find_if(rules.supply.stacks.begin(), rules.supply.stacks.end(),
-                                        [](const castles::Stack& stack) { return stack.id == "moat"; });
+        const auto moats =
+            std::ranges::find_if(rules.supply.stacks, [](const castles::Stack& stack) { return stack.id == "moat"; });
         if (moats != rules.supply.stacks.end()) {
             works.moat_vp = late.find_parameter("moats.vp");
             works.moat_stack = static_cast<std::uint8_t>(moats - rules.supply.stacks.begin());

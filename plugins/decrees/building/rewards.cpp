@@ -74,8 +74,8 @@ void offer_second(Play& play, const Rules& rules, const Frame& frame) {
 }
 
 void wrap_corridor(Rules& rules, const Decrees& decrees, Works& works) {
-    const auto corridor = std::find_if(rules.building.rewards.begin(), rules.building.rewards.end(),
-                                       [](const castles::Reward& reward) { return reward.id == "corridor"; });
+    const auto corridor = std::ranges::find_if(rules.building.rewards,
+                                               [](const castles::Reward& reward) { return reward.id == "corridor"; });
     if (corridor == rules.building.rewards.end()) {
         return;
     }

@@ -4,6 +4,7 @@
 #include "deck/decrees.hpp"
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::decrees {
 
@@ -20,7 +21,7 @@ void add_prices(Composer& composer, castles::Rules& rules, const Decrees& decree
                     return so_far;
                 }
                 const int printed = rules.supply.prices[static_cast<std::size_t>(purchase.space)];
-                const bool meant = std::find(rule.from.begin(), rule.from.end(), printed) != rule.from.end();
+                const bool meant = ranges::contains(rule.from, printed);
                 return meant ? rule.price : so_far;
             });
     }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <range/v3/algorithm/contains.hpp>
 #include <string_view>
 #include <utility>
 
@@ -40,7 +41,7 @@ void check_owner(const Composer& composer, const catalog::Record& change) {
     const std::string& name = change.text("parameter");
     const std::string owner = name.substr(0, name.find('.'));
     const std::vector<std::string>& with = composer.setup().with;
-    if (owner == composer.setup().game || std::find(with.begin(), with.end(), owner) != with.end()) {
+    if (owner == composer.setup().game || ranges::contains(with, owner)) {
         throw CompositionError(change.place("parameter"), "There is no parameter " + catalog::quote(name) + " of '" +
                                                               owner + "'; 'linderhof phases --parameters' lists them.");
     }
@@ -95,7 +96,7 @@ constexpr std::array<std::string_view, 2> divisors{"castles.money_per_vp", "cast
 
 template <class List, class T>
 bool holds(const List& list, const T& thing) {
-    return std::find(list.begin(), list.end(), thing) != list.end();
+    return ranges::contains(list, thing);
 }
 
 void check_money(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
@@ -170,8 +171,7 @@ constexpr std::array carried_out{std::pair{Decree::full_purse, std::string_view(
 /// Another decree may change the numbers of such a one under `replace`, and cannot take its place.
 void check_power(const catalog::Entry& entry, const catalog::Catalog& /*catalog*/, catalog::Diagnostics& diagnostics) {
     const auto number = static_cast<Decree>(entry.integer("number"));
-    const auto* const power =
-        std::find_if(carried_out.begin(), carried_out.end(), [&](const auto& each) { return each.first == number; });
+    const auto* const power = std::ranges::find_if(carried_out, [&](const auto& each) { return each.first == number; });
     if (power != carried_out.end() && power->second != entry.id()) {
         diagnostics.add(entry.place("number"),
                         "the number " + std::to_string(entry.integer("number")) + " is that of '" +

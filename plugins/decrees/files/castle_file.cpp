@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <memory>
 
 namespace linderhof::decrees {
@@ -57,18 +58,18 @@ std::vector<std::pair<Decree, catalog::Reader>> read_decrees(const Decrees& decr
     std::vector<std::string> words;
     for (const Decree decree : decrees.in_game) {
         const std::vector<std::string> own = words_of(decrees, decree);
-        words.insert(words.end(), own.begin(), own.end());
+        std::ranges::copy(own, std::back_inserter(words));
     }
     std::vector<std::pair<Decree, catalog::Reader>> result;
     for (const catalog::Reader& item : list.list()) {
         const std::string word = item.choice(words);
-        const auto at = std::find(words.begin(), words.end(), word);
+        const auto at = std::ranges::find(words, word);
         if (at == words.end()) {
             continue; // reported already
         }
         constexpr std::ptrdiff_t ways = 3;
         const Decree decree = decrees.in_game[static_cast<std::size_t>((at - words.begin()) / ways)];
-        if (std::any_of(result.begin(), result.end(), [&](const auto& other) { return other.first == decree; })) {
+        if (std::ranges::any_of(result, [&](const auto& other) { return other.first == decree; })) {
             item.report("the decree " + file_id(decree) + " stands in the list twice", "write it once");
             continue;
         }

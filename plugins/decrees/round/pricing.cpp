@@ -22,8 +22,8 @@ constexpr std::uint64_t keep_code = std::uint64_t{1} << 32U;
 
 /// Whether some tile lies on a space.
 bool taken(std::span<const MarketTile> market, std::size_t space) {
-    return std::any_of(market.begin(), market.end(),
-                       [&](const MarketTile& entry) { return entry.face != castles::no_face && entry.space == space; });
+    return std::ranges::any_of(
+        market, [&](const MarketTile& entry) { return entry.face != castles::no_face && entry.space == space; });
 }
 
 /// "Which tile goes to another space?": a move is a market entry and, from bit 16 on, the space; or keep_code. Of spaces
@@ -198,8 +198,8 @@ void add_coin_shuffler(Composer& composer, const Rules& rules, Decrees& decrees)
                      [&, shuffle](Play& play, Frame&) {
                          const Seat master = castles::table_of(play, rules).master;
                          const std::span<const MarketTile> market = play[rules.at.market];
-                         const bool coins = std::any_of(market.begin(), market.end(),
-                                                        [](const MarketTile& entry) { return entry.coins > 0; });
+                         const bool coins =
+                             std::ranges::any_of(market, [](const MarketTile& entry) { return entry.coins > 0; });
                          if (coins && decrees.holds(play, master, Decree::coin_shuffler)) {
                              ask_number(play, decrees, master, shuffle, 0, 1);
                          }

@@ -23,7 +23,7 @@ bool ready(const Position& position, const Rules& rules, const Decrees& decrees,
     const std::span<const std::uint8_t> discard = position[rules.at.discard];
     return decrees.holds(position, seat, Decree::planners_recall) &&
            !decrees.used(position, seat, Decree::planners_recall) &&
-           std::any_of(discard.begin(), discard.end(), [](std::uint8_t count) { return count > 0; });
+           std::ranges::any_of(discard, [](std::uint8_t count) { return count > 0; });
 }
 
 /// "Which card goes on the deck?": a move is a stack, or stop_code. Detail: how many lie there already; whether it may
@@ -91,7 +91,7 @@ void RecallPrompt::answer(Play& play, Seat seat, Move move) const {
                                            rules().supply.stacks[static_cast<std::size_t>(move.code)].name + ".");
     });
     const std::span<const std::uint8_t> discard = play[rules().at.discard];
-    const bool more = std::any_of(discard.begin(), discard.end(), [](std::uint8_t count) { return count > 0; });
+    const bool more = std::ranges::any_of(discard, [](std::uint8_t count) { return count > 0; });
     if (before + 1 < decrees_.rule(Decree::planners_recall).many && more) {
         play.ask(play.prompt(), SeatSet(seat), before + 1, 0);
     }
@@ -126,8 +126,8 @@ class RecallOffer final : public castles::WordOffer {
 /// Before new rooms come into the market.
 void ask_before_market(Play& play, const Rules& rules, const Decrees& decrees, PromptId prompt) {
     const std::span<const castles::MarketTile> market = play[rules.at.market];
-    const bool full = std::none_of(market.begin(), market.end(),
-                                   [](const castles::MarketTile& entry) { return entry.face == castles::no_face; });
+    const bool full =
+        std::ranges::none_of(market, [](const castles::MarketTile& entry) { return entry.face == castles::no_face; });
     for (Seat seat = 0; seat < play.rules().players(); ++seat) {
         if (!full && ready(play, rules, decrees, seat)) {
             play.ask(prompt, SeatSet(seat), 0, 1);

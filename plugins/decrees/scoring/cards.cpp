@@ -63,8 +63,7 @@ class FavouritePrompt final : public castles::WordPrompt {
         const std::uint8_t card = castles::hand_of(position, rules(), seat)[slot].card;
         const catalog::Entry& entry = *rules().cards.bonus_cards[card].entry;
         const std::span<const BonusCard> hand = castles::hand_of(position, rules(), seat);
-        const bool alike =
-            std::count_if(hand.begin(), hand.end(), [&](const BonusCard& other) { return other.card == card; }) > 1;
+        const bool alike = std::ranges::count_if(hand, [&](const BonusCard& other) { return other.card == card; }) > 1;
         return {std::to_string(number),
                 "double " + entry.id() + (alike ? " " + std::to_string(slot + 1) : ""),
                 {entry.id(), entry.name()},

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <range/v3/algorithm/contains.hpp>
 #include <utility>
 
 namespace linderhof::decrees {
@@ -25,7 +26,7 @@ int different_areas(const Castle& castle) {
     for (int tile = 0; tile < castle.size(); ++tile) {
         const castles::Face& face = castle.face(tile);
         const std::span<const int> seen = std::span<const int>(areas).first(count);
-        if (face.room && std::find(seen.begin(), seen.end(), face.area) == seen.end()) {
+        if (face.room && !ranges::contains(seen, face.area)) {
             areas[count++] = face.area;
         }
     }
@@ -64,8 +65,7 @@ Measure make_none_of(const Rules& /*rules*/, const Record& word) {
     return {{}, [ids = word.texts("tiles")](const Castle& castle) {
                 for (int tile = 0; tile < castle.size(); ++tile) {
                     const std::uint8_t stack = castle.face(tile).stack;
-                    if (stack != castles::no_stack &&
-                        std::find(ids.begin(), ids.end(), castle.rules().supply.stacks[stack].id) != ids.end()) {
+                    if (stack != castles::no_stack && ranges::contains(ids, castle.rules().supply.stacks[stack].id)) {
                         return 0;
                     }
                 }

@@ -19,7 +19,7 @@ using castles::Rules;
 
 bool any_left(const Position& position, const Rules& rules) {
     const auto sizes = position[rules.at.stack_size].first(static_cast<std::size_t>(rules.supply.room_stacks));
-    return std::any_of(sizes.begin(), sizes.end(), [](std::uint8_t size) { return size > 0; });
+    return std::ranges::any_of(sizes, [](std::uint8_t size) { return size > 0; });
 }
 
 /// "From which stack?": a move is a room stack, or stop_code. Detail: the tiles taken so far.

@@ -151,8 +151,8 @@ PhaseId cellar_way_phase(Composer& composer, const Rules& rules) {
 /// The card itself and what is not kept go under the deck.
 void RedrawPrompt::answer(Play& play, Seat seat, Move move) const {
     const std::span<DecreeCard> held = held_by(play, decrees(), seat);
-    const auto old = std::find_if(held.begin(), held.end(),
-                                  [](const DecreeCard& card) { return card.decree == Decree::second_thoughts; });
+    const auto old =
+        std::ranges::find_if(held, [](const DecreeCard& card) { return card.decree == Decree::second_thoughts; });
     DecreeCard& chosen = play[decrees().passing][static_cast<std::size_t>(move.code)];
     std::swap(*old, chosen);
     old->known = castles::known_to_all;

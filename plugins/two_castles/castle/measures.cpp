@@ -1,5 +1,6 @@
 #include "castle/measures.hpp"
 
+#include <algorithm>
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 
@@ -173,8 +174,8 @@ void add_measures(Rules& rules) {
 
 Measure make_measure(Rules& rules, const catalog::Record& word) {
     const std::string& name = word.text("kind");
-    const auto found = std::find_if(rules.measure_makers.begin(), rules.measure_makers.end(),
-                                    [&](const auto& maker) { return maker.first == name; });
+    const auto found =
+        std::ranges::find_if(rules.measure_makers, [&](const auto& maker) { return maker.first == name; });
     if (found == rules.measure_makers.end()) {
         throw CompositionError("No module makes the measure '" + name + "'.");
     }

@@ -28,7 +28,7 @@ std::vector<std::uint8_t> read_cards(const std::vector<Card>& known, const Reade
     std::vector<std::uint8_t> cards;
     for (const Reader& item : reader.list()) {
         const std::string id = item.choice(ids);
-        const auto card = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+        const auto card = static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
         if (card == ids.size()) {
             continue;
         }
@@ -73,7 +73,7 @@ std::uint16_t read_throne(const Rules& rules, const Reader& reader) {
         ids.push_back(rules.kind(kind).id);
     }
     const std::string id = reader.choice(ids, ids.front());
-    return rules.thrones[static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin())];
+    return rules.thrones[static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin())];
 }
 
 } // namespace

@@ -119,8 +119,7 @@ void check_hands(const Position& position, const Rules& rules, std::vector<std::
         }
     }
     if (position.over() && table.round == position.parameter(rules.parameters.rounds, no_seat) &&
-        std::any_of(position[rules.at.drafted].begin(), position[rules.at.drafted].end(),
-                    [](const Drafted& drafted) { return drafted.kind != 0; })) {
+        std::ranges::any_of(position[rules.at.drafted], [](const Drafted& drafted) { return drafted.kind != 0; })) {
         faults.emplace_back("A chosen tile has not been placed.");
     }
 }

@@ -82,12 +82,11 @@ void hide_tiles(const Position& position, const Rules& rules, State& state, Seat
         for (Entry& entry : entries) {
             entry.hidden = is_hidden(entry.hidden, viewer) ? hidden_from_all : entry.hidden;
         }
-        std::sort(entries.begin(), entries.end(), [](const Entry& one, const Entry& other) {
+        std::ranges::sort(entries, [](const Entry& one, const Entry& other) {
             return one.hidden != other.hidden ? one.hidden < other.hidden : one.tile < other.tile;
         });
     });
-    rearrange(position, rules, state, viewer,
-              [](std::span<std::uint16_t> tiles) { std::sort(tiles.begin(), tiles.end()); });
+    rearrange(position, rules, state, viewer, [](std::span<std::uint16_t> tiles) { std::ranges::sort(tiles); });
 }
 
 void redraw_tiles(const Position& position, const Rules& rules, State& state, Seat viewer, Random& random) {
@@ -118,7 +117,7 @@ std::vector<Secret> base_secrets(const Rules& rules) {
     Secret cards;
     cards.hide = [&rules](const Position& position, State& state, Seat /*viewer*/) {
         const std::span<std::uint8_t> order = deck(position, rules, state);
-        std::sort(order.begin(), order.end());
+        std::ranges::sort(order);
     };
     cards.redraw = [&rules](const Position& position, State& state, Seat /*viewer*/, Random& random) {
         random.shuffle(deck(position, rules, state));

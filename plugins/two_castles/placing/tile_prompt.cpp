@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::two_castles {
 
@@ -104,8 +105,8 @@ bool TilePrompt::legal(const Position& position, Seat seat, Move move) const {
         return may_wait(position);
     }
     const Candidates tiles = candidates(position, seat);
-    return move_of(*room) == move && std::find(tiles.begin(), tiles.end(), room->kind) != tiles.end() &&
-           std::abs(room->x) <= reach && std::abs(room->row) <= reach &&
+    return move_of(*room) == move && ranges::contains(tiles, room->kind) && std::abs(room->x) <= reach &&
+           std::abs(room->row) <= reach &&
            may_lie(Castle(*rules_, position, castle_of(position)), rules_->kind(room->kind), room->x, room->row);
 }
 
@@ -127,7 +128,7 @@ Reasons TilePrompt::refuse(const Position& position, Seat seat, Move move) const
                                     " places one now."}};
     }
     const Candidates tiles = candidates(position, seat);
-    if (move_of(*room) != move || std::find(tiles.begin(), tiles.end(), room->kind) == tiles.end()) {
+    if (move_of(*room) != move || !ranges::contains(tiles, room->kind)) {
         return {{rule, move_of(*room) == move && room->kind < rules_->kinds.size()
                            ? "The " + rules_->kind(room->kind).name + " is not among the tiles to be placed now."
                            : "There is no such tile."}};
@@ -215,7 +216,7 @@ Choice TilePrompt::describe(const Position& position, Seat seat, Move move) cons
         return choice;
     }
     const Candidates tiles = candidates(position, seat);
-    const auto at = std::find(tiles.begin(), tiles.end(), room->kind) - tiles.begin();
+    const auto at = std::ranges::find(tiles, room->kind) - tiles.begin();
     const Castle castle(*rules_, position, castle_of(position));
     choice.option = std::to_string(at + 1);
     choice.text = level_words(room->row);

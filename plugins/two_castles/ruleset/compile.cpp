@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <range/v3/algorithm/contains.hpp>
 #include <string_view>
 
 namespace linderhof::two_castles {
@@ -33,7 +34,7 @@ void compile_lines(Rules& rules, const catalog::Catalog& catalog) {
                                                            " lines of the score sheet; " +
                                                            std::to_string(line_capacity) + " are the most.");
     }
-    std::stable_sort(entries.begin(), entries.end(), [](const catalog::Entry* one, const catalog::Entry* other) {
+    std::ranges::stable_sort(entries, [](const catalog::Entry* one, const catalog::Entry* other) {
         return one->integer("order") < other->integer("order");
     });
     for (const catalog::Entry* entry : entries) {
@@ -64,8 +65,8 @@ void compile_types(Rules& rules, const catalog::Catalog& catalog) {
         type.line = line_of(rules, entry.text("line"));
         type.rule = entry.text("rule");
         const std::vector<std::string> groups = entry.texts("groups");
-        type.standard = std::find(groups.begin(), groups.end(), "standard") != groups.end();
-        type.special = std::find(groups.begin(), groups.end(), "special") != groups.end();
+        type.standard = ranges::contains(groups, "standard");
+        type.special = ranges::contains(groups, "special");
         rules.types.push_back(std::move(type));
     }
     for (const catalog::Entry& entry : catalog.entries("icons")) {
@@ -108,8 +109,7 @@ std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
 /// What tells a tile from others of its name: the type; where they share it, the types that the effects look for.
 std::string mark_of(const Rules& rules, const Kind& kind, const std::vector<const Kind*>& alike) {
     const auto same_type = [&](const Kind* other) { return other != &kind && other->type == kind.type; };
-    return std::none_of(alike.begin(), alike.end(), same_type) ? rules.types[kind.type].name
-                                                               : wish_brief(rules, kind.effect.wish);
+    return std::ranges::none_of(alike, same_type) ? rules.types[kind.type].name : wish_brief(rules, kind.effect.wish);
 }
 
 /// TC-DATA-2: two tiles may share a name. Throne rooms are told apart otherwise.
@@ -171,8 +171,8 @@ void compile_rewards(Rules& rules) {
             continue;
         }
         const catalog::Record& word = type.entry->record("bonus");
-        const auto maker = std::find_if(rules.reward_makers.begin(), rules.reward_makers.end(),
-                                        [&](const auto& each) { return each.first == word.text("kind"); });
+        const auto maker = std::ranges::find_if(rules.reward_makers,
+                                                [&](const auto& each) { return each.first == word.text("kind"); });
         if (maker == rules.reward_makers.end()) {
             throw CompositionError("No module makes the bonus '" + word.text("kind") + "'.");
         }

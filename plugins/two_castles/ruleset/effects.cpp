@@ -2,6 +2,7 @@
 
 #include "words/phrases.hpp"
 
+#include <algorithm>
 #include <linderhof/two_castles/sheet.hpp>
 #include <linderhof/two_castles/vocabulary.hpp>
 
@@ -163,7 +164,7 @@ Effect make_places(Rules& rules, const catalog::Record& word) {
     Effect effect = wishing(rules, word, pay_places);
     const std::vector<std::string> places = word.texts("places");
     for (std::size_t i = 0; i < compass.size(); ++i) {
-        if (std::any_of(places.begin(), places.end(), [&](const std::string& place) { return means(place, i); })) {
+        if (std::ranges::any_of(places, [&](const std::string& place) { return means(place, i); })) {
             effect.offsets[effect.offset_count++] = compass[i].second;
         }
     }
@@ -223,8 +224,8 @@ void add_effects(Rules& rules) {
 
 Effect make_effect(Rules& rules, const catalog::Record& word) {
     const std::string& name = word.text("kind");
-    const auto found = std::find_if(rules.effect_makers.begin(), rules.effect_makers.end(),
-                                    [&](const auto& maker) { return maker.first == name; });
+    const auto found =
+        std::ranges::find_if(rules.effect_makers, [&](const auto& maker) { return maker.first == name; });
     if (found == rules.effect_makers.end()) {
         throw CompositionError("No module makes the effect '" + name + "'.");
     }

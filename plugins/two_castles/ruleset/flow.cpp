@@ -90,8 +90,8 @@ void add_phases(Composer& composer, const Rules& rules, Phases& phases) {
 /// Points come at the end only (TC-SCORE-GEN-1); till then a player goes by what the castles would score now. Of two
 /// castles each counts half, for only the lower one will be the player's score; a castle of one's own counts whole.
 void add_forecasts(Composer& composer, const Rules& rules) {
-    const bool personal = std::all_of(rules.castles_of.begin(), rules.castles_of.end(),
-                                      [](const auto& castles) { return castles.first == castles.second; });
+    const bool personal =
+        std::ranges::all_of(rules.castles_of, [](const auto& castles) { return castles.first == castles.second; });
     const auto left = [&rules](const Position& position, Seat seat) {
         return castle_total(position, rules, rules.castles_of[static_cast<std::size_t>(seat)].first);
     };

@@ -1,6 +1,7 @@
 #include <linderhof/two_castles/vocabulary.hpp>
 
 #include <algorithm>
+#include <range/v3/algorithm/contains.hpp>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,7 @@ TypeSet read_types(const Rules& rules, const catalog::Record& word, std::string_
     for (const std::string& id : word.texts(field)) {
         for (std::size_t i = 0; i < rules.types.size(); ++i) {
             const std::vector<std::string> groups = rules.types[i].entry->texts("groups");
-            if (rules.types[i].id == id || std::find(groups.begin(), groups.end(), id) != groups.end()) {
+            if (rules.types[i].id == id || ranges::contains(groups, id)) {
                 types.insert(static_cast<int>(i));
             }
         }
@@ -41,7 +42,7 @@ Wish read_wish(Rules& rules, const catalog::Record& word) {
         wish.icons.insert(Rules::find(rules.icons, id));
     }
     for (const std::string& id : word.texts("rooms")) {
-        const auto known = std::find(rules.features.begin(), rules.features.end(), id);
+        const auto known = std::ranges::find(rules.features, id);
         wish.features.insert(static_cast<int>(known - rules.features.begin()));
         if (known == rules.features.end()) {
             rules.features.push_back(id);

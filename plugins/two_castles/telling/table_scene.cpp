@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::two_castles {
 
@@ -168,7 +169,7 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
     }
     for (const Drafted& drafted : position[rules.at.drafted]) {
         const auto kind = static_cast<std::uint16_t>(drafted.kind - 1U);
-        if (drafted.kind != 0 && std::find(offered.begin(), offered.end(), kind) == offered.end()) {
+        if (drafted.kind != 0 && !ranges::contains(offered, kind)) {
             Row row = tile_row(rules, kind, {});
             row.cells.push_back("of " + seat_name(drafted.from - 1) +
                                 (drafted.castle == 0 ? "" : ", " + castle_name(rules, drafted.castle - 1)));

@@ -42,7 +42,7 @@ Reward attendant_reward(const Rules& rules) {
         const auto supply = position[rules.at.attendants];
         return castle_state(position, rules, castle).attendants <
                    position.parameter(rules.parameters.attendant_spaces, no_seat) &&
-               std::any_of(supply.begin(), supply.end(), [](std::uint8_t left) { return left > 0; });
+               std::ranges::any_of(supply, [](std::uint8_t left) { return left > 0; });
     };
     reward.grant = [&rules](Play& play, int castle, Seat seat) { play.ask(rules.prompts.attendant, seat, castle); };
     return reward;

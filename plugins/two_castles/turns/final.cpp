@@ -152,8 +152,7 @@ std::vector<Standing> final_standings(const Position& position, const Rules& rul
         standing.note = tie_note(mine, agreed);
         standings.push_back(std::move(standing));
     }
-    std::stable_sort(standings.begin(), standings.end(),
-                     [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
+    std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
     return standings;
 }
 

@@ -57,8 +57,8 @@ void refill_deck(Play& play, const Rules& rules) {
     const auto from = play[rules.at.bonus_discard].first(table.card_discard);
     play.random().shuffle(from);
     std::copy_backward(deck.begin(), deck.begin() + table.cards, deck.begin() + table.cards + table.card_discard);
-    std::copy(from.begin(), from.end(), deck.begin());
-    std::fill(from.begin(), from.end(), std::uint8_t{0});
+    std::ranges::copy(from, deck.begin());
+    std::ranges::fill(from, std::uint8_t{0});
     table.cards = static_cast<std::uint8_t>(table.cards + table.card_discard);
     table.card_discard = 0;
     play.tell([] {
@@ -78,10 +78,10 @@ void deal_hand(Play& play, const Rules& rules, Hand& hand, int count) {
 
 void deal_tiles(Play& play, const Rules& rules) {
     const auto reserve = play[rules.at.reserve];
-    std::transform(rules.standard_tiles.begin(), rules.standard_tiles.end(), reserve.begin(),
-                   [](std::uint16_t kind) { return static_cast<std::uint16_t>(kind + 1U); });
+    std::ranges::transform(rules.standard_tiles, reserve.begin(),
+                           [](std::uint16_t kind) { return static_cast<std::uint16_t>(kind + 1U); });
     play.random().shuffle(reserve);
-    std::fill(play[rules.at.reserve_hidden].begin(), play[rules.at.reserve_hidden].end(), hidden_from_all);
+    std::ranges::fill(play[rules.at.reserve_hidden], hidden_from_all);
     table_of(play, rules).reserve = static_cast<std::int16_t>(reserve.size());
     const int count = play.parameter(rules.parameters.hand_tiles, no_seat);
     const int hands = play.parameter(rules.parameters.rounds, no_seat) * play.seats(); // Ludwig has one: TC-LUDWIG-3

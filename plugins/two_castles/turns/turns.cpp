@@ -38,7 +38,7 @@ bool may_place(const Drafted& drafted, int castle, Seat seat, SeatSet partners) 
 /// TC-SETUP-3 to 5, 8, AU-SETUP-3, IV-SETUP-5.
 Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
     std::array<std::uint16_t, tile_capacity> thrones{};
-    std::copy(rules.thrones.begin(), rules.thrones.end(), thrones.begin());
+    std::ranges::copy(rules.thrones, thrones.begin());
     play.random().shuffle(std::span<std::uint16_t>(thrones).first(rules.thrones.size()));
     for (int castle = 0; castle < rules.castle_count; ++castle) {
         if (rules.without_throne.contains(castle)) {
@@ -221,8 +221,8 @@ Candidates tiles_for(const Position& position, const Rules& rules, int castle, S
     };
     const std::span<const Drafted> all = position[rules.at.drafted];
     const std::span<const Drafted> own = all.subspan(static_cast<std::size_t>(seat) * 2, 2);
-    std::for_each(own.begin(), own.end(), add);
-    std::for_each(all.begin(), all.end(), add); // those of others; its own are in already
+    std::ranges::for_each(own, add);
+    std::ranges::for_each(all, add); // those of others; its own are in already
     return tiles;
 }
 
@@ -241,8 +241,8 @@ void PlacePrompt::take(Play& play, Seat seat, std::uint16_t kind) const {
     const auto is_it = [&](const Drafted& drafted) {
         return drafted.kind == kind + 1U && may_place(drafted, castle, seat, partners);
     };
-    auto found = std::find_if(own.begin(), own.end(), is_it);
-    Drafted& tile = found != own.end() ? *found : *std::find_if(all.begin(), all.end(), is_it);
+    auto found = std::ranges::find_if(own, is_it);
+    Drafted& tile = found != own.end() ? *found : *std::ranges::find_if(all, is_it);
     const bool free = tile.castle == 0;
     tile = {};
     if (free) { // TC-DRAFT-10: the other one goes into the other castle

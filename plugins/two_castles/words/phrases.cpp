@@ -1,5 +1,6 @@
 #include "words/phrases.hpp"
 
+#include <iterator>
 #include <linderhof/text/list.hpp>
 
 #include <algorithm>
@@ -29,8 +30,9 @@ std::string type_words(const Rules& rules, TypeSet types) {
 }
 
 std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char each) { return each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each; });
+    std::ranges::transform(text, text.begin(), [](char each) {
+        return each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+    });
     return text;
 }
 
@@ -64,7 +66,7 @@ std::string cell_names(std::span<const Offset> offsets) {
 /// In which direction all cells of an effect lie.
 PlaceWords place_words(const Effect& effect) {
     const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
-    const auto all = [&](auto&& test) { return std::all_of(offsets.begin(), offsets.end(), test); };
+    const auto all = [&](auto&& test) { return std::ranges::all_of(offsets, test); };
     if (all([](Offset each) { return each.row < 0; })) {
         const bool straight = all([](Offset each) { return each.x == 0; });
         return straight ? PlaceWords{'v', "in the cells straight below", "straight below"}
@@ -100,7 +102,7 @@ std::string wish_brief(const Rules& rules, const Wish& wish) {
     std::vector<std::string> parts =
         wish.types == rules.special ? std::vector<std::string>{"special"} : type_names(rules, wish.types);
     const std::vector<std::string> others = icons_and_rooms(rules, wish);
-    parts.insert(parts.end(), others.begin(), others.end());
+    std::ranges::copy(others, std::back_inserter(parts));
     return parts.empty() ? "room" : joined(parts, "/");
 }
 

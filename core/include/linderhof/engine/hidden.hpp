@@ -26,7 +26,7 @@ void sort_within(std::span<T> things, std::span<const std::uint8_t> classes) {
     assert(things.size() == classes.size() && things.size() <= most_hidden);
     // The things are laid out class by class, sorted there, and taken back. Hot path: every view does this.
     std::array<std::uint16_t, 257> begin; // where the things of each class lie; only up to the highest class
-    const std::size_t end = classes.empty() ? 0 : std::size_t{*std::max_element(classes.begin(), classes.end())} + 1;
+    const std::size_t end = classes.empty() ? 0 : std::size_t{*std::ranges::max_element(classes)} + 1;
     std::fill_n(begin.begin(), end + 1, std::uint16_t{0});
     for (const std::uint8_t each : classes) {
         ++begin[each + std::size_t{1}];
