@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "files/setup_options.hpp"
 
+#include <iterator>
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
@@ -110,7 +111,7 @@ class Catalogs final : public Command {
     [[nodiscard]] static plugin::SetupFaults try_set(const Program& program, const plugin::RulesetBuilder& builder,
                                                      const catalog::SetInfo& set, const catalog::Catalog& checked) {
         std::vector<fs::path> folders{set.folder, fs::absolute(set.folder).lexically_normal().parent_path()};
-        folders.insert(folders.end(), builder.data_dirs().begin(), builder.data_dirs().end());
+        std::ranges::copy(builder.data_dirs(), std::back_inserter(folders));
         return plugin::RulesetBuilder(program.registry, std::move(folders)).try_set(checked, set.id);
     }
 

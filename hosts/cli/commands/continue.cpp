@@ -58,8 +58,8 @@ class Continue final : public Command {
     static std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
         std::vector<record::Player> players = record.head.players;
         std::vector<std::string> names;
-        std::transform(players.begin(), players.end(), std::back_inserter(names),
-                       [](const record::Player& player) { return player.name; });
+        std::ranges::transform(players, std::back_inserter(names),
+                               [](const record::Player& player) { return player.name; });
         names = with_usual_names(std::move(names), rules.players());
         for (std::size_t seat = players.size(); seat < names.size(); ++seat) {
             players.push_back({names[seat], ""});

@@ -5,6 +5,7 @@
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -128,7 +129,7 @@ void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::siz
     const int plot = kinds[first].answers.front().answer.choice.spot->plot;
     Drawing drawing = position.rules().game().telling().drawing(position, plot, seat_);
     if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
-        plan->pieces.insert(plan->pieces.end(), ghosts.begin(), ghosts.end());
+        std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
         screen_.gap();
         screen_.lines(sketch_ghosts(*plan, screen_.options()));
         screen_.gap();

@@ -4,6 +4,7 @@
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/hint.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -233,7 +234,7 @@ void Dialogue::refuse(const Reasons& reasons) const {
 void Dialogue::unknown(const std::string& word) const {
     std::vector<std::string> known{"hint", "why", "undo", "show", "score", "rules", "save", "help", "quit", "back"};
     for (const Option& option : asked_.options()) {
-        known.insert(known.end(), option.names.begin(), option.names.end());
+        std::ranges::copy(option.names, std::back_inserter(known));
     }
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
     for (const Showable& thing : show.things()) {

@@ -2,6 +2,7 @@
 
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -87,7 +88,7 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
             lines.clear();
         }
     }
-    lines.insert(lines.end(), rows.begin(), rows.end());
+    std::ranges::copy(rows, std::back_inserter(lines));
     for (const std::string& note : zone.notes) {
         const std::string whole = "    " + names_.fill(note);
         if (display_width(whole) <= screen_.width()) {
@@ -95,7 +96,7 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
             continue;
         }
         const auto wrapped_note = wrapped(whole, screen_.width(), 4, 4);
-        lines.insert(lines.end(), wrapped_note.begin(), wrapped_note.end());
+        std::ranges::copy(wrapped_note, std::back_inserter(lines));
     }
     return lines;
 }
@@ -162,7 +163,7 @@ void Show::table() const {
     for (const Zone& zone : scene_.zones) {
         if (offers_something(zone) || &zone == &scene_.zones.front()) {
             const std::vector<std::string> lines = zone_lines(zone);
-            zones.insert(zones.end(), lines.begin(), lines.end());
+            std::ranges::copy(lines, std::back_inserter(zones));
             zones.emplace_back();
         }
     }
@@ -193,7 +194,7 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
             if (own_plots().size() > 1) {
                 plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
             }
-            plots.insert(plots.end(), lines.begin(), lines.end());
+            std::ranges::copy(lines, std::back_inserter(plots));
             plots.emplace_back();
         }
     }

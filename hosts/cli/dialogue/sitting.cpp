@@ -3,11 +3,16 @@
 #include "text/shell_words.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace linderhof::cli {
 
 namespace {
+
+bool sits_a_person(const std::unique_ptr<Bot>& bot) {
+    return bot == nullptr;
+}
 
 /// The text without the brackets behind its sentences, in which the pages name where a rule comes from.
 std::string without_sources(std::string text) {
@@ -26,11 +31,11 @@ std::string without_sources(std::string text) {
 } // namespace
 
 int Sitting::persons() const {
-    return static_cast<int>(std::count(bots.begin(), bots.end(), nullptr));
+    return static_cast<int>(std::ranges::count_if(bots, sits_a_person));
 }
 
 Seat Sitting::only_person() const {
-    return persons() == 1 ? static_cast<Seat>(std::find(bots.begin(), bots.end(), nullptr) - bots.begin()) : no_seat;
+    return persons() == 1 ? static_cast<Seat>(std::ranges::find_if(bots, sits_a_person) - bots.begin()) : no_seat;
 }
 
 std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {

@@ -3,6 +3,7 @@
 #include "files/number_option.hpp"
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
@@ -36,7 +37,7 @@ void read_file(const std::string& path, Setup& setup, bool& has_seed) {
 
 template <class T>
 void append(std::vector<T>& to, const std::vector<T>& more) {
-    to.insert(to.end(), more.begin(), more.end());
+    std::ranges::copy(more, std::back_inserter(to));
 }
 
 /// Puts the words behind others, without the blanks that stood beside their commas.

@@ -21,7 +21,7 @@ std::string sign(char32_t c) {
 }
 
 bool any_piece(const DrawnPlan& drawing, bool (*wanted)(const DrawnPiece&)) {
-    return std::any_of(drawing.pieces.begin(), drawing.pieces.end(), wanted);
+    return std::ranges::any_of(drawing.pieces, wanted);
 }
 
 bool any_door(const DrawnPlan& drawing, bool blocked) {

@@ -5,6 +5,7 @@
 #include "program/host.hpp"
 #include "text/painter.hpp"
 
+#include <iterator>
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
@@ -88,7 +89,7 @@ DrawnPlan with_ghosts(const DrawnPlan& drawing, const Sketch& sketch) {
 std::vector<std::string> trimmed(std::vector<std::string> lines) {
     const auto empty = [](const std::string& line) { return line.empty(); };
     lines.erase(std::find_if_not(lines.rbegin(), lines.rend(), empty).base(), lines.end());
-    lines.erase(lines.begin(), std::find_if_not(lines.begin(), lines.end(), empty));
+    lines.erase(lines.begin(), std::ranges::find_if_not(lines, empty));
     std::size_t indent = std::string::npos;
     for (const std::string& line : lines)
         if (!line.empty())
@@ -123,8 +124,7 @@ int width_of(const std::vector<std::string>& block) {
 } // namespace
 
 std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options) {
-    if (std::none_of(drawing.pieces.begin(), drawing.pieces.end(),
-                     [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
+    if (std::ranges::none_of(drawing.pieces, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
         return draw_text(drawing, options);
     const bool abreast = options.width >= abreast_from;
     TextOptions each = options;

@@ -54,7 +54,7 @@ std::vector<std::string> command_names(const CLI::App& app) {
 /// Words that no command knows are told with what was probably meant.
 void refuse_extras(const CLI::App& app) {
     std::vector<std::string> extras = app.remaining(true);
-    extras.erase(std::remove(extras.begin(), extras.end(), "--"), extras.end()); // it only ends the options
+    std::erase(extras, "--"); // it only ends the options
     if (extras.empty()) {
         return;
     }
@@ -79,7 +79,7 @@ bool is_address(const plugin::Registry& registry, const std::string& word) {
         return false;
     }
     const auto& games = registry.games();
-    return std::any_of(games.begin(), games.end(), [&](const Game* game) {
+    return std::ranges::any_of(games, [&](const Game* game) {
         std::string fault;
         return !game->files().read_address(word, fault).empty() || !fault.empty();
     });
@@ -87,13 +87,13 @@ bool is_address(const plugin::Registry& registry, const std::string& word) {
 
 /// The words as they are read, the last one first. Addresses are put behind "--", which ends the options.
 std::vector<std::string> reversed(const plugin::Registry& registry, std::vector<std::string> words) {
-    const auto end = std::find(words.begin(), words.end(), "--");
+    const auto end = std::ranges::find(words, "--");
     const auto addresses =
         std::stable_partition(words.begin(), end, [&](const std::string& word) { return !is_address(registry, word); });
     if (addresses != end) {
         words.insert(addresses, "--");
     }
-    std::reverse(words.begin(), words.end());
+    std::ranges::reverse(words);
     return words;
 }
 

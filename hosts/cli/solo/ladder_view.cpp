@@ -2,6 +2,7 @@
 
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/text/list.hpp>
 
@@ -83,7 +84,7 @@ std::vector<std::string> history_lines(const std::vector<SoloGame>& games) {
     std::vector<std::string> lines = table_of(rungs_of(games));
     lines.emplace_back();
     const std::vector<std::string> chart = chart_of(games);
-    lines.insert(lines.end(), chart.begin(), chart.end());
+    std::ranges::copy(chart, std::back_inserter(lines));
     return lines;
 }
 

@@ -2,6 +2,7 @@
 
 #include "program/host.hpp"
 
+#include <iterator>
 #include <linderhof/host/text/breaks.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -120,7 +121,7 @@ class Fitter {
 };
 
 Lines joined(Lines first, const Lines& second) {
-    first.insert(first.end(), second.begin(), second.end());
+    std::ranges::copy(second, std::back_inserter(first));
     return first;
 }
 

@@ -1,3 +1,4 @@
+#include <iterator>
 #include <linderhof/host/games/chronicle.hpp>
 
 #include <algorithm>
@@ -85,7 +86,7 @@ std::vector<Paragraph> Chronicle::news(const Names& names, Seat viewer) {
             together.push_back(events_[at].event);
         }
         const std::vector<Paragraph> more = paragraphs(together, names, viewer);
-        result.insert(result.end(), more.begin(), more.end());
+        std::ranges::copy(more, std::back_inserter(result));
     }
     return result;
 }

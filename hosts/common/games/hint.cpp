@@ -8,8 +8,8 @@ namespace linderhof::host {
 namespace {
 
 const Answer& answer_of(const LegalAnswers& answers, Move move) {
-    const auto found = std::find_if(answers.answers().begin(), answers.answers().end(),
-                                    [&](const Answer& answer) { return answer.move == move; });
+    const auto found =
+        std::ranges::find_if(answers.answers(), [&](const Answer& answer) { return answer.move == move; });
     if (found == answers.answers().end()) {
         throw std::logic_error("A computer player advised a move that is not legal.");
     }
@@ -25,9 +25,8 @@ std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random,
     for (const Advice& advice :
          bot.advise(position.rules(), position.state(), answers.seat(), random, budget, answers.answers().size())) {
         const Answer& answer = answer_of(answers, advice.move);
-        const bool known = std::any_of(hints.begin(), hints.end(), [&](const Hint& hint) {
-            return hint.answer.choice.option == answer.choice.option;
-        });
+        const bool known = std::ranges::any_of(
+            hints, [&](const Hint& hint) { return hint.answer.choice.option == answer.choice.option; });
         if (!known) {
             hints.push_back({answer, advice.value, advice.spread, names.fill(advice.reason)});
         }

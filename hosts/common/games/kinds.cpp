@@ -53,9 +53,8 @@ std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>&
     std::vector<Kind> kinds;
     for (const Answer& answer : answers) {
         const Weighed weighed{answer, asked.previewer().of(answer.move).gain};
-        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
-            return kind.gain == weighed.gain && kind.text == answer.choice.text;
-        });
+        const auto same = std::ranges::find_if(
+            kinds, [&](const Kind& kind) { return kind.gain == weighed.gain && kind.text == answer.choice.text; });
         if (same != kinds.end()) {
             same->answers.push_back(weighed);
         } else {

@@ -1,3 +1,4 @@
+#include <iterator>
 #include <linderhof/host/games/legal_answers.hpp>
 
 #include <linderhof/log.hpp>
@@ -40,14 +41,13 @@ std::vector<Answer> LegalAnswers::answers_of(const Option& option) const {
 }
 
 const Option* LegalAnswers::option_of(const Choice& choice) const {
-    const auto found = std::find_if(options_.begin(), options_.end(),
-                                    [&](const Option& option) { return option.key == choice.option; });
+    const auto found =
+        std::ranges::find_if(options_, [&](const Option& option) { return option.key == choice.option; });
     return found == options_.end() ? nullptr : &*found;
 }
 
 bool LegalAnswers::has_places() const {
-    return std::any_of(answers_.begin(), answers_.end(),
-                       [](const Answer& answer) { return answer.choice.spot.has_value(); });
+    return std::ranges::any_of(answers_, [](const Answer& answer) { return answer.choice.spot.has_value(); });
 }
 
 std::variant<Answer, Reasons> LegalAnswers::read(std::string_view notation) const {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::host {
 
@@ -15,7 +16,7 @@ std::vector<std::string> usual_names(int seats) {
 
 std::vector<std::string> with_usual_names(std::vector<std::string> names, int seats) {
     for (const std::string& usual : usual_names(max_seats)) {
-        if (static_cast<int>(names.size()) < seats && std::find(names.begin(), names.end(), usual) == names.end()) {
+        if (static_cast<int>(names.size()) < seats && !ranges::contains(names, usual)) {
             names.push_back(usual);
         }
     }

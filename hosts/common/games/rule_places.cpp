@@ -52,7 +52,7 @@ std::vector<std::string> place_lines(const std::vector<RulePlace>& places, int w
             if (wrapped_lines.front().size() > behind) {
                 wrapped_lines.front().insert(behind, 1, ' ');
             }
-            std::move(wrapped_lines.begin(), wrapped_lines.end(), std::back_inserter(lines));
+            std::ranges::move(wrapped_lines, std::back_inserter(lines));
         }
     }
     return lines;

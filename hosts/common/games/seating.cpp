@@ -1,3 +1,4 @@
+#include <iterator>
 #include <linderhof/host/games/seating.hpp>
 
 #include <linderhof/engine/offer.hpp>
@@ -87,7 +88,7 @@ std::vector<std::string> names_of(const std::vector<record::Player>& players, co
     for (const record::Player& player : players) {
         names.push_back(player.name);
     }
-    names.insert(names.end(), rules.companions().begin(), rules.companions().end());
+    std::ranges::copy(rules.companions(), std::back_inserter(names));
     return names;
 }
 

@@ -86,7 +86,7 @@ class Queue {
 };
 
 void add(Summary& summary, const SimulationPlan& plan, int game, const GameResult& result) {
-    const bool alone = std::count(result.ranks.begin(), result.ranks.end(), 1) == 1;
+    const bool alone = std::ranges::count(result.ranks, 1) == 1;
     ++summary.games;
     for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
         const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));

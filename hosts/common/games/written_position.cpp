@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <range/v3/algorithm/contains.hpp>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -132,7 +133,7 @@ std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builde
         const std::string id(expansion->id());
         Setup setup = now;
         setup.with.push_back(id);
-        const bool on = std::find(now.with.begin(), now.with.end(), id) != now.with.end();
+        const bool on = ranges::contains(now.with, id);
         const plugin::Made made = on ? plugin::Made() : builder.make(setup);
         if (!made.ruleset) {
             continue;

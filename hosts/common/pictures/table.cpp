@@ -21,7 +21,7 @@ constexpr double plan_height = 520;
 template <class T>
 void add_new(const std::vector<T>& things, std::vector<T>& all) {
     for (const T& thing : things) {
-        if (std::none_of(all.begin(), all.end(), [&](const T& each) { return each.key == thing.key; })) {
+        if (std::ranges::none_of(all, [&](const T& each) { return each.key == thing.key; })) {
             all.push_back(thing);
         }
     }

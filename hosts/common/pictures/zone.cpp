@@ -3,6 +3,7 @@
 #include "pictures/page.hpp"
 #include "svg/metric.hpp"
 
+#include <iterator>
 #include <range/v3/numeric/accumulate.hpp>
 
 #include <algorithm>
@@ -218,7 +219,7 @@ class Cards {
             std::vector<std::string>& lines = lines_.emplace_back();
             for (std::size_t cell = 1; cell < zone.rows[i].cells.size(); ++cell) {
                 const std::vector<std::string> more = broken(zone.rows[i].cells[cell], (width_ - 2 * gap) / size);
-                lines.insert(lines.end(), more.begin(), more.end());
+                std::ranges::copy(more, std::back_inserter(lines));
             }
             double& height = heights_[i / abreast_];
             height = std::max(height, 40 + line * static_cast<double>(lines.size()));

@@ -1,3 +1,4 @@
+#include <iterator>
 #include <linderhof/host/solo/modes.hpp>
 
 #include <linderhof/engine/offer.hpp>
@@ -24,7 +25,7 @@ std::vector<SoloMode> solo_modes(const plugin::Registry& registry) {
             }
         }
     }
-    modes.insert(modes.end(), games.begin(), games.end());
+    std::ranges::copy(games, std::back_inserter(modes));
     return modes;
 }
 

@@ -1,7 +1,9 @@
 #include "svg/markup.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 
 namespace linderhof::host {
 
@@ -56,7 +58,7 @@ void start(std::string& out, std::string_view name, const Markup::Attributes& at
 }
 
 Markup::Attributes joined(Markup::Attributes first, const Markup::Attributes& more) {
-    first.insert(first.end(), more.begin(), more.end());
+    std::ranges::copy(more, std::back_inserter(first));
     return first;
 }
 

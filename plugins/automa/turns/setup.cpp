@@ -27,7 +27,7 @@ std::uint16_t draw_tile(Play& play) {
 /// The piles that become shared hands (AU-ROUND-1, IV-SETUP-3).
 void deal_piles(Play& play, const Solo& solo) {
     const auto piles = play[solo.piles_of_tiles];
-    std::generate(piles.begin(), piles.end(), [&] { return draw_tile(play); });
+    std::ranges::generate(piles, [&] { return draw_tile(play); });
     table_of(play).piles = static_cast<std::uint16_t>(solo.piles);
 }
 

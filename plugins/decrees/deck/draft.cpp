@@ -140,8 +140,8 @@ void DraftPrompt::answer(Play& play, Seat seat, Move move) const {
     DecreeCard& kept = held_by(play, decrees_, seat)[again ? 1 : 0];
     const auto chosen = static_cast<std::size_t>(move.code);
     kept = passing[chosen];
-    std::rotate(passing.begin() + static_cast<std::ptrdiff_t>(chosen),
-                passing.begin() + static_cast<std::ptrdiff_t>(chosen) + 1, passing.end());
+    const std::span<DecreeCard> rest = passing.subspan(chosen);
+    std::ranges::rotate(rest, rest.begin() + 1);
     passing.back() = DecreeCard{};
     --passed;
     for (DecreeCard& card : passing.first(passed)) {
