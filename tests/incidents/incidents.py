@@ -6,18 +6,32 @@ with status 1 when there is such a fault. docs/checks.md tells more.
 """
 
 import argparse
+import random
 import sys
 import tempfile
 from pathlib import Path
 
+import calls
+import power
 import running
+import scenes
 from findings import Row
 from game import Program
+
+def calls_part(program, folder, percent, seed):
+    return calls.run(scenes.all_scenes(program, folder), percent, random.Random(seed))
+
+
+def power_part(program, folder, percent, seed):
+    return [power.run(scenes.all_scenes(program, folder), percent, random.Random(seed))]
+
 
 # A part: its name, and a function of the program, a folder of its own, the per cent of the full number, and a seed. It
 # gives one row or several.
 PARTS = {
     "running": lambda program, folder, percent, seed: [running.run(program, folder, share(300, percent), seed)],
+    "calls": calls_part,
+    "power": power_part,
 }
 
 

@@ -84,14 +84,13 @@ def made_read_only(table):
 
 
 def folder_made_read_only(table):
-    os.chmod(os.path.dirname(table.record), 0o555)
+    table.close_folder()
     return "kept"
 
 
 def folder_read_only_and_file_cut(table):
-    cut(table)
-    os.chmod(os.path.dirname(table.record), 0o555)
-    return "taken"
+    table.close_folder()
+    return cut(table)
 
 
 def folder_moved(table):

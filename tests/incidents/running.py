@@ -64,6 +64,12 @@ class Table:
             path += "_"
         return path
 
+    def close_folder(self):
+        """Makes the folder read-only in which the game began. The others stay open: one must, for answers to be kept."""
+        if os.path.dirname(self.record) != str(self.games):
+            raise OSError("the game is elsewhere")
+        self.games.chmod(0o555)
+
     def fill(self):
         if not self.small_disk:
             self.full.touch()
@@ -145,7 +151,8 @@ class Course:
         self.row.tried += 1
         now = self.table.everything()
         after = self.player.path_now(self.told)
-        if done == "kept" or incident is kinds.folder_moved and after is not None and os.path.isfile(after):
+        moved = incident in (kinds.folder_moved, kinds.folder_replaced)  # perhaps with the program's own folder
+        if done == "kept" or moved and after is not None and os.path.isfile(after) and not os.path.samefile(before, after):
             now.pop(os.path.realpath(after if after is not None else before), None)
         self.table.others = now
 
