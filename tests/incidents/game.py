@@ -34,8 +34,9 @@ class Program:
     """The program of a build, and what is known of the records that it has read."""
 
     def __init__(self, build):
-        self.binary = str(Path(build).resolve() / "bin" / "linderhof")
-        self.double = str(Path(build).resolve() / "lib" / "liblinderhof_disk_double.so")
+        self.build = str(Path(build).resolve())
+        self.binary = os.path.join(self.build, "bin", "linderhof")
+        self.double = os.path.join(self.build, "lib", "liblinderhof_disk_double.so")
         self._readable = {}
 
     def environment(self, home, **more):

@@ -12,7 +12,9 @@ import tempfile
 from pathlib import Path
 
 import calls
+import names
 import power
+import properties
 import running
 import scenes
 from findings import Row
@@ -32,6 +34,8 @@ PARTS = {
     "running": lambda program, folder, percent, seed: [running.run(program, folder, share(300, percent), seed)],
     "calls": calls_part,
     "power": power_part,
+    "names": lambda program, folder, percent, seed: [names.run(program, folder, share(500, percent), seed)],
+    "properties": lambda program, folder, percent, seed: properties.run(program.build, share(3000, percent), seed),
 }
 
 

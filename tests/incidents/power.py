@@ -27,7 +27,7 @@ class Failure:
         return Disk(contents)
 
     def run(self, draws, chance, moments):
-        """`moments`: the numbers of calls after which the power fails; None: after each."""
+        """`moments`: the numbers of calls before which the power fails."""
         disk = self.disk_before()
         question = -1
         deleted = False
@@ -37,7 +37,7 @@ class Failure:
             if question == self.trial.scene.deletes and not deleted:
                 disk.delete(str(self.trial.folder / "game.yaml"))
                 deleted = True
-            if moments is None or number in moments:
+            if number in moments:
                 for _ in range(draws):
                     self.row.tried += 1
                     self.check(disk.found(chance), number, question, deleted)
@@ -78,7 +78,8 @@ def run(scenes, percent, chance):
     row = Row("The power fails after a call to the disk; what was not synced is lost or torn")
     for scene in scenes:
         trial, log = undisturbed(scene)
-        Failure(row, trial, log).run(max(1, 40 * percent // 100), chance, None)
+        moments = {number for number in range(len(log) + 1) if chance.randrange(10) < percent}
+        Failure(row, trial, log).run(max(1, 40 * percent // 100), chance, moments)
         for number, fields in enumerate(log):
             for what in incidents_of(fields[0]) if fields[0] in ("sync", "write", "truncate") else ():
                 if not what.startswith(("fail", "short")) or chance.randrange(100) >= percent:

@@ -51,8 +51,9 @@ class Double {
   public:
     Double() : folder_(variable("DISK_FOLDER")), full_(variable("DISK_FULL")) {
         const std::string log = variable("DISK_LOG");
-        log_ = log.empty() ? -1 : static_cast<int>(syscall(SYS_openat, AT_FDCWD, log.c_str(),
-                                                           O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+        log_ = log.empty() ? -1
+                           : static_cast<int>(syscall(SYS_openat, AT_FDCWD, log.c_str(),
+                                                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
         const std::string call = variable("DISK_CALL");
         std::string words = variable("DISK_DO");
         for (std::string* word : {&incident_.what, &incident_.first, &incident_.second}) {
@@ -138,11 +139,13 @@ Double& disk() {
 
 std::string inode(int file) {
     struct stat state {};
+
     return fstat(file, &state) == 0 ? std::to_string(state.st_ino) : "?";
 }
 
 long size_of(int file) {
     struct stat state {};
+
     return fstat(file, &state) == 0 ? state.st_size : 0;
 }
 
@@ -176,8 +179,7 @@ int open_watched(const char* path, int flags, mode_t mode) {
     }
     const int error = disk().begin("open");
     const bool was = faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0;
-    const int file =
-        error != 0 ? failed(error) : static_cast<int>(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
+    const int file = error != 0 ? failed(error) : static_cast<int>(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
     const int saved = errno;
     disk().watch(file, file >= 0);
     const char* const kind = (flags & O_DIRECTORY) != 0 ? "folder" : file >= 0 && !was ? "create" : "open";
