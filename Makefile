@@ -5,7 +5,7 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks incidents \
 	docs install clean packages packages-check
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
+	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
 	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
 	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
@@ -109,6 +110,13 @@ checks: packages-check
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target linderhof_checks
 	@build/release/bin/linderhof_checks
+
+# Takes some twenty minutes; its output is kept in docs/checks.md.
+incidents: packages-check
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target linderhof_cli linderhof_disk_double record_test
+	@tests/incidents/incidents.py build/release
 
 bench: packages-check
 	@mkdir -p build

@@ -67,15 +67,6 @@ bool reserved(const std::string& text) {
     return ranges::contains(words, text);
 }
 
-std::string quoted(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        result += c == '"' || c == '\\' ? "\\" : "";
-        result += c;
-    }
-    return "\"" + catalog::escaped(result) + "\"";
-}
-
 } // namespace
 
 WrittenSetup read_setup(catalog::Fields& fields) {
@@ -138,18 +129,15 @@ std::string setup_text(const Setup& setup, int indent) {
 }
 
 std::string scalar(const std::string& text) {
-    if (catalog::has_control(text)) {
-        return quoted(text);
-    }
     // In a list in brackets: there a text needs quotation marks wherever one needs them.
     YAML::Emitter out;
     out << YAML::Flow << YAML::BeginSeq;
-    if (reserved(text)) {
+    if (reserved(text) || catalog::has_control(text)) {
         out << YAML::DoubleQuoted;
     }
     out << text << YAML::EndSeq;
     const std::string_view list(out.c_str(), out.size());
-    return std::string(list.substr(1, list.size() - 2));
+    return catalog::escaped(list.substr(1, list.size() - 2)); // signs that the emitter takes for letters
 }
 
 } // namespace linderhof::record

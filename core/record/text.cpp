@@ -162,11 +162,12 @@ Record read_record(const catalog::Node& root, catalog::Diagnostics& diagnostics)
     return record;
 }
 
-/// Where the last whole line ends. What the engine writes is broken off in the middle of a line at most; one line, or a
-/// map in braces, was written by something else and is read to its end.
+/// Where the last whole line ends. What the engine writes is broken off in the middle of a line at most, or, when the
+/// power has failed, by zero bytes, behind which later lines may stand; one line, or a map in braces, was written by
+/// something else and is read to its end.
 std::size_t whole_lines(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    const std::size_t last = text.rfind('\n');
+    const std::size_t last = text.substr(0, text.find('\0')).rfind('\n');
     const bool braces = begin != std::string_view::npos && text[begin] == '{';
     return braces || last == std::string_view::npos ? text.size() : last + 1;
 }

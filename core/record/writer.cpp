@@ -20,6 +20,8 @@ namespace linderhof::record {
 namespace {
 
 constexpr std::size_t longest_check = 1900; ///< bytes; a note has at most 2000
+constexpr int most_tries = 100;             ///< to hold a file that others replace
+constexpr const char* taken_away = "was removed, renamed or changed while the game was played";
 
 std::string text_of(const std::vector<Entry>& entries) {
     std::string text;
@@ -37,19 +39,9 @@ std::string told_name(const std::filesystem::path& path) {
     return "'" + path.string() + "'";
 }
 
-/// What the file holds; empty: it cannot be read, or is larger than any record.
-std::string whole_text(int file) {
-    std::string text(record_limits.bytes + 1, '\0');
-    std::size_t size = 0;
-    while (size < text.size()) {
-        const ssize_t now = ::pread(file, text.data() + size, text.size() - size, static_cast<off_t>(size));
-        if (now == 0 || (now < 0 && errno != EINTR)) {
-            break;
-        }
-        size += static_cast<std::size_t>(std::max<ssize_t>(now, 0));
-    }
-    text.resize(size);
-    return text;
+/// The end of a sentence.
+std::string reason(int error) {
+    return error == 0 ? std::string() : ": " + std::generic_category().message(error);
 }
 
 } // namespace
@@ -89,23 +81,28 @@ Writer::~Writer() {
 
 /// Another program may put a new file into its place before it is held: then that one is opened.
 void Writer::hold() {
-    for (bool same = false; !same;) {
+    for (int tries = 0; tries < most_tries; ++tries) {
         if (file_ >= 0) {
             ::close(file_);
         }
-        file_ = ::open(path_.c_str(), O_RDWR | O_APPEND | O_CLOEXEC); // NOLINT(*-vararg)
+        file_ = again([&] { return ::open(path_.c_str(), O_RDWR | O_APPEND | O_CLOEXEC); }); // NOLINT(*-vararg)
         if (file_ < 0) {
             fail("cannot be written", errno);
         }
-        if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        if (again([&] { return ::flock(file_, LOCK_EX | LOCK_NB); }) != 0 && errno == EWOULDBLOCK) {
             fail("is in use: another program plays this game now", 0);
         }
-        same = is_named(file_, path_);
+        if (is_named(file_, path_)) {
+            return;
+        }
     }
+    fail("cannot be held: it is another file every moment", 0);
 }
 
 bool Writer::read(Record& record, catalog::Diagnostics& diagnostics) {
-    text_ = whole_text(file_);
+    if (const int error = read_all(file_, record_limits.bytes + 1, text_); error != 0) {
+        fail("cannot be read", error);
+    }
     std::optional<Record> found = read_text(text_, path_.string(), diagnostics);
     if (!found) {
         return false;
@@ -113,7 +110,8 @@ bool Writer::read(Record& record, catalog::Diagnostics& diagnostics) {
     record = *std::move(found);
     tail_ = record.cut;
     text_.resize(text_.size() - tail_.size());
-    if (auto starts = starts_of_moves(text_, record)) {
+    const bool damaged = tail_.find('\0') != std::string::npos; // what lies behind is kept too
+    if (auto starts = starts_of_moves(text_, record); starts && !damaged) {
         starts_ = *std::move(starts);
     } else {
         anew_ = write_text(record);
@@ -148,10 +146,10 @@ void Writer::take_back(std::size_t count) {
     prepare();
     if (count > 0) {
         const std::size_t left = starts_.size() - count;
-        const std::string kept = remarks_behind(left);
-        cut(starts_[left]);
-        owed_ += kept;
+        const std::size_t end = starts_[left];
+        owed_ += remarks_behind(left);
         starts_.resize(left);
+        cut(end);
     }
     append({});
 }
@@ -178,17 +176,25 @@ std::string Writer::remarks_behind(std::size_t moves) {
 }
 
 void Writer::sync() {
-    if (synced_) {
+    if (!holds(file_, path_, text_, tail_)) {
+        move_whole_game_away(taken_away);
+    } else if (!synced_) {
+        put_on_disk();
+    }
+}
+
+void Writer::put_on_disk() {
+    // What the system has given up on it may call written the next time: only a new file can be trusted then.
+    lost_ = lost_ != 0 ? lost_ : sync_file(file_);
+    if (lost_ == 0 && !named_) {
+        lost_ = sync_name(path_);
+    }
+    if (lost_ != 0) {
+        move_whole_game_away("cannot be put on the disk" + reason(lost_));
         return;
     }
-    if (const int error = sync_file(file_); error != 0) {
-        // What the system has given up on it may call written the next time: only a new file can be trusted.
-        move_away("cannot be put on the disk: " + std::generic_category().message(error));
-    }
-    if (!std::exchange(named_, true)) {
-        sync_folder_of(path_);
-    }
-    synced_ = true;
+    named_ = synced_ = true;
+    cut_ = false;
 }
 
 std::vector<std::string> Writer::take_notices() {
@@ -198,7 +204,7 @@ std::vector<std::string> Writer::take_notices() {
 /// Makes sure that the file is the one that was written so far, and that lines can be put at its end.
 void Writer::prepare() {
     if (!holds(file_, path_, text_, tail_)) {
-        move_away("was removed, renamed or changed while the game was played");
+        move_whole_game_away(taken_away);
     } else if (!anew_.empty()) {
         write_anew();
     } else if (!tail_.empty()) {
@@ -206,107 +212,124 @@ void Writer::prepare() {
     }
 }
 
-/// Writes a record of another layout in the form of `write_text`. There is a whole file of its name at every moment.
+/// Writes a record of another layout in the form of `write_text`, in its place or in another.
 void Writer::write_anew() {
     check_size(anew_.size());
+    const int error = put_anew_in_its_place();
+    if (error == ESTALE) {
+        move_whole_game_away(taken_away);
+    } else if (error != 0) {
+        move_whole_game_away("cannot be written anew" + reason(error));
+    }
+}
+
+/// There is a whole file of its name at every moment, and the old one is on the disk under its other name before that.
+/// 0, or the number of the system's error; then all is as it was.
+int Writer::put_anew_in_its_place() {
     std::error_code error;
     const std::filesystem::path real = std::filesystem::canonical(path_, error); // not the link to it
     if (error) {
-        fail("cannot be written", error.value());
+        return error.value();
     }
-    std::filesystem::path as_it_was = real.parent_path() / (real.stem().string() + "-as-it-was");
-    as_it_was += real.extension();
-    const auto [old, old_path] = make_free_file(as_it_was, text_ + tail_);
-    if (old < 0) {
-        fail("cannot be written anew", errno);
-    }
-    const int old_fault = sync_file(old);
-    ::close(old);
-    std::filesystem::path fresh_path = real;
-    fresh_path += ".new";
-    const auto [fresh, name] = make_free_file(fresh_path, anew_);
-    int fault = old_fault != 0 ? old_fault : fresh < 0 ? errno : sync_file(fresh);
+    const auto [old, old_path] = make_free_file(with_tail(real, "-as-it-was"), text_ + tail_);
+    int fault = old < 0 ? errno : sync_file(old);
+    fault = fault != 0 ? fault : sync_name(old_path);
+    const auto [fresh, name] =
+        fault == 0 ? make_free_file(with_tail(real, "-new"), anew_) : std::pair(-1, std::filesystem::path());
+    fault = fault != 0 ? fault : fresh < 0 ? errno : sync_file(fresh);
 
     struct stat old_state {};
 
     if (fault == 0 && ::fstat(file_, &old_state) == 0) {
         static_cast<void>(::fchmod(fresh, old_state.st_mode & 07777U));
     }
-    if (fault == 0 && ::rename(name.c_str(), real.c_str()) != 0) {
-        fault = errno;
-    }
+    fault = fault != 0 ? fault : replace_file(name, file_, real);
     if (fault != 0) {
-        ::unlink(old_path.c_str());
-        if (fresh >= 0) {
-            ::unlink(name.c_str());
-            ::close(fresh);
-        }
-        fail("cannot be written anew", fault);
+        unmake_file(fresh, name);
+        unmake_file(old, old_path);
+        return fault;
     }
-    sync_folder_of(real);
+    ::close(old);
     notices_.push_back("The record " + told_name(path_) +
-                       " was not written line by line, so it has been written anew; as it was it is kept in " +
-                       told_name(old_path) + ".");
-    take_over(fresh, path_);
+                       (tail_.find('\0') == std::string::npos ? " was not written line by line" : " was damaged") +
+                       ", so it has been written anew; as it was it is kept in " + told_name(old_path) + ".");
+    take_over(fresh, path_, anew_);
+    named_ = synced_ = false; // its new name is not on the disk yet
+    return 0;
 }
 
-/// Writes the whole game into a new file: beside the old one, or else in another folder.
-void Writer::move_away(const std::string& why) {
-    const std::string text = anew_.empty() ? text_ : anew_;
+/// Writes the whole game, which is this text, into a new file, on the disk: beside the old one, or else in another folder.
+/// 0, or the number of the error that the first place had.
+int Writer::move_away(const std::string& why, const std::string& text) {
     std::error_code ignored;
     int error = 0;
     for (const std::filesystem::path& place :
          {path_, path_.filename(), std::filesystem::temp_directory_path(ignored) / path_.filename()}) {
         const auto [file, made] = make_free_file(place, text);
-        const int fault = file < 0 ? errno : sync_file(file);
+        int fault = file < 0 ? errno : sync_file(file);
+        fault = fault != 0 ? fault : sync_name(made);
         if (fault == 0) {
-            sync_folder_of(made);
             notices_.push_back("The record " + told_name(path_) + " " + why + ". The whole game is in " +
                                told_name(made) + " now.");
-            take_over(file, made);
-            return;
+            take_over(file, made, text);
+            return 0;
         }
         error = error != 0 ? error : fault;
-        if (file >= 0) {
-            ::unlink(made.c_str());
-            ::close(file);
-        }
+        unmake_file(file, made);
     }
-    fail(why + ", and no other can be made", error);
+    return error;
 }
 
-/// Goes on in another file, which holds the whole game in the form of `write_text`.
-void Writer::take_over(int file, const std::filesystem::path& path) {
+/// The same with what is written so far. Throws WriteError.
+void Writer::move_whole_game_away(const std::string& why) {
+    if (const int error = move_away(why, anew_.empty() ? text_ : anew_); error != 0) {
+        fail(why + ", and no other can be made", error);
+    }
+}
+
+/// Goes on in another file, which holds the whole game in the form of `write_text`, on the disk.
+void Writer::take_over(int file, const std::filesystem::path& path, const std::string& text) {
     log::tell("record", log::Level::info, "wrote the whole game of {} into {}", told_name(path_), told_name(path));
     ::close(file_);
     file_ = file;
     path_ = path;
-    text_ = anew_.empty() ? std::move(text_) : std::exchange(anew_, std::string());
+    text_ = std::string(text); // it may be one of the texts that are emptied here
     tail_.clear();
+    anew_.clear();
+    named_ = synced_ = true;
+    cut_ = false;
+    lost_ = 0;
 }
 
-/// Adds lines, and those that are owed before them.
+/// Adds lines, and those that are owed before them; the whole game goes elsewhere when they cannot be added.
 void Writer::append(const std::string& text) {
     const std::string all = owed_ + text;
     check_size(text_.size() + all.size());
-    synced_ = false;
-    if (const int error = write_all(file_, all); error != 0) {
-        const bool whole = ::ftruncate(file_, static_cast<off_t>(text_.size())) == 0; // else the file is found changed
-        static_cast<void>(whole);
-        fail("cannot be written", error);
+    if (cut_ && !all.empty()) {
+        put_on_disk(); // else a power failure could leave the new lines in the middle of the old ones
     }
-    text_ += all;
+    synced_ = synced_ && all.empty();
+    if (const int error = write_all(file_, all); error != 0) {
+        static_cast<void>(shorten(file_, text_.size())); // when it fails, the file is found changed
+        cut_ = true;
+        if (move_away("cannot be written" + reason(error), text_ + all) != 0) {
+            fail("cannot be written", error);
+        }
+    } else {
+        text_ += all;
+    }
     owed_.clear();
     log::tell("record", log::Level::debug, "wrote {} bytes to {}", all.size(), told_name(path_));
 }
 
 void Writer::cut(std::size_t end) {
-    synced_ = false;
-    if (::ftruncate(file_, static_cast<off_t>(end)) != 0) {
-        fail("cannot be shortened", errno);
-    }
     text_.resize(end);
     tail_.clear();
+    synced_ = false;
+    cut_ = true;
+    if (const int error = shorten(file_, end); error != 0) {
+        move_whole_game_away("cannot be shortened" + reason(error));
+    }
 }
 
 void Writer::check_size(std::size_t size) const {
@@ -316,8 +339,7 @@ void Writer::check_size(std::size_t size) const {
 }
 
 void Writer::fail(const std::string& what, int error) const {
-    const std::string reason = error == 0 ? std::string() : ": " + std::generic_category().message(error);
-    throw WriteError("The record " + told_name(path_) + " " + what + reason + ".");
+    throw WriteError("The record " + told_name(path_) + " " + what + reason(error) + ".");
 }
 
 } // namespace linderhof::record

@@ -3,6 +3,7 @@
 #include "files/number_option.hpp"
 #include "program/host.hpp"
 #include "real_program.hpp"
+#include "support/text_files.hpp"
 
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
@@ -13,7 +14,6 @@
 
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -22,16 +22,10 @@ namespace {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
+using linderhof::test::text_of;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 constexpr const char* address = "+P2-2,6&-V0-24,4&-W0-14,10";
 constexpr const char* address_with_a_dash = "-V0-24,4&+P2-2,6&-W0-14,10";

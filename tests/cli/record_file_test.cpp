@@ -1,6 +1,7 @@
 // The file that a game at the terminal is written to: names that are taken, how to go on, what fills up.
 
 #include "real_program.hpp"
+#include "support/text_files.hpp"
 #include "text/shell_words.hpp"
 
 #include <linderhof/record/record.hpp>
@@ -9,23 +10,16 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <sstream>
 
 namespace linderhof::cli::record_file_test {
 namespace {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
+using linderhof::test::text_of;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 std::vector<std::string> new_game(const std::string& record) {
     return {"play", "castles", "--seats", "you,greedy", "--seed", "7", "--record", record};

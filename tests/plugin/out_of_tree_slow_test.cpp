@@ -1,12 +1,12 @@
 // A plugin is new files in a folder of its own: nothing of this source tree changes for it.
 #include "loading.hpp"
+#include "support/text_files.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 using namespace linderhof;
 using namespace linderhof::test;
@@ -27,18 +27,11 @@ std::string configure(const std::string& source, const fs::path& build, const st
            " -DCMAKE_CXX_COMPILER=" LINDERHOF_TEST_COMPILER;
 }
 
-std::string text_of(const fs::path& file);
-
 /// Runs one command after the other; the first that fails ends the test, with what it said.
 void run_all(const std::vector<std::string>& commands, const fs::path& log) {
     for (const std::string& command : commands) {
         ASSERT_TRUE(runs(command, log)) << command << "\n" << text_of(log);
     }
-}
-
-std::string text_of(const fs::path& file) {
-    std::ifstream stream(file);
-    return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 /// Takes a line out of a file. False: it is not there.

@@ -30,12 +30,34 @@ struct Layout {
     bool crlf = false;
     bool byte_order_mark = false;
     bool comments = false;
-    bool braces = false;     ///< the whole record
-    std::vector<int> quotes; ///< by move: none, single, double
+    bool braces = false; ///< the whole record
+    bool blank_lines = false;
+    bool notes = false;      ///< a reader's, in several forms
+    int keys = 0;            ///< quotes of the keys
+    std::vector<int> quotes; ///< by move: none, single, double, double with every letter as a number
 };
 
 std::string quoted(const std::string& text, int quotes) {
-    return quotes == 1 ? "'" + text + "'" : quotes == 2 ? "\"" + text + "\"" : text;
+    if (quotes < 3) {
+        return quotes == 1 ? "'" + text + "'" : quotes == 2 ? "\"" + text + "\"" : text;
+    }
+    std::string numbers;
+    for (const char c : text) {
+        numbers += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    }
+    return "\"" + numbers + "\"";
+}
+
+/// A note as readers write it, without its dash.
+std::string note_text(std::size_t number, const std::string& margin, bool flow) {
+    switch (flow ? 0 : number % 3) {
+    case 0:
+        return "{note: 'well, well: # 1'}";
+    case 1:
+        return fmt::format("note: >-\n{0}    several\n{0}    lines", margin);
+    default:
+        return fmt::format("\"note\":\n{}    plain", margin);
+    }
 }
 
 std::string moves_text(const Layout& layout, const std::vector<std::string>& moves) {
@@ -45,11 +67,14 @@ std::string moves_text(const Layout& layout, const std::vector<std::string>& mov
         const std::string move = quoted(moves[i], layout.quotes[i % layout.quotes.size()]);
         const std::string margin(static_cast<std::size_t>(layout.indent), ' ');
         const std::string comment = layout.comments ? " # so it was" : "";
+        const std::string note = layout.notes && i % 3 == 1 ? note_text(i, margin, flow) : "";
         if (flow) {
-            text += (i == 0 ? "" : ", ") + move;
+            text += (i == 0 ? "" : ", ") + move + (note.empty() ? "" : ", " + note);
         } else {
             text += fmt::format("\n{}-{}{}{}", margin, layout.own_lines ? fmt::format("\n{}  ", margin) : " ", move,
                                 comment);
+            text += note.empty() ? "" : fmt::format("\n{}- {}", margin, note);
+            text += layout.blank_lines ? "\n" : "";
         }
     }
     return text + (flow ? "]" : "");
@@ -65,7 +90,9 @@ std::string write(const Layout& layout, const std::vector<std::string>& moves) {
     };
     std::string text = layout.braces ? "{" : layout.marks ? "---\n" : "";
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        text += parts[static_cast<std::size_t>(layout.order[i])];
+        const std::string& part = parts[static_cast<std::size_t>(layout.order[i])];
+        const std::size_t colon = part.find(':');
+        text += quoted(part.substr(0, colon), layout.keys) + part.substr(colon);
         text += layout.braces ? (i + 1 < parts.size() ? ",\n " : "}\n") : layout.comments ? "\n# a comment\n" : "\n";
     }
     text += layout.marks && !layout.braces ? "...\n" : "";
@@ -80,8 +107,9 @@ Layout any_layout() {
     layout.order = *rc::gen::elementOf(std::vector<std::vector<int>>{
         {0, 1, 2, 3}, {3, 2, 1, 0}, {1, 3, 0, 2}, {0, 3, 1, 2}, {2, 0, 1, 3}, {0, 1, 3, 2}});
     layout.indent = *rc::gen::inRange(0, 5);
-    layout.quotes = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 3));
-    const auto flags = *rc::gen::inRange(0, 256);
+    layout.quotes = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 4));
+    layout.keys = *rc::gen::inRange(0, 4);
+    const auto flags = *rc::gen::inRange(0, 1024);
     layout.flow_moves = (flags & 1) != 0;
     layout.flow_setup = (flags & 2) != 0;
     layout.own_lines = (flags & 4) != 0;
@@ -90,6 +118,8 @@ Layout any_layout() {
     layout.byte_order_mark = (flags & 32) != 0;
     layout.comments = (flags & 64) != 0;
     layout.braces = (flags & 128) != 0;
+    layout.blank_lines = (flags & 256) != 0;
+    layout.notes = (flags & 512) != 0;
     return layout;
 }
 

@@ -1,12 +1,12 @@
 #include "recorded.hpp"
 
+#include "support/text_files.hpp"
 #include "support/toy_game.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -43,10 +43,7 @@ ScratchFile::~ScratchFile() {
 }
 
 std::string ScratchFile::text() const {
-    std::ifstream file(path_, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return text_of(path_);
 }
 
 void ScratchFile::write(const std::string& text) const {

@@ -75,6 +75,17 @@ TEST(RecordText, ALastLineWithoutItsEndIsReadAsNotThere) {
     EXPECT_TRUE(read(text).cut.empty());
 }
 
+TEST(RecordText, WhatLiesBehindAZeroByteIsReadAsNotThere) {
+    const std::string whole = head + "- 0 take 1\n- 1 take 2\n";
+    const std::string zeros(40, '\0');
+    for (const std::string& damage : {zeros, "- 2 ta" + zeros, "- 2 ta" + zeros + "\n- 0 take 1\n", zeros + "\n"}) {
+        const Record record = read(whole + damage);
+        EXPECT_EQ(record.moves(), 2U);
+        EXPECT_EQ(record.cut, damage);
+    }
+    EXPECT_THAT(mistakes(zeros + "\n" + whole), testing::HasSubstr("there is a control character (U+0000)"));
+}
+
 TEST(RecordText, WhatTheEngineDidNotWriteIsReadToItsEnd) {
     for (const char* text : {"{format: 1, setup: {game: toy}, moves: [0 take 1, 1 take 2]}",
                              "{format: 1, setup: {game: toy},\n moves: [0 take 1,\n 1 take 2]}"}) {

@@ -1,6 +1,7 @@
 // The file of a game in progress: other layouts, other programs, what readers wrote, what is on the disk.
 
 #include "recorded.hpp"
+#include "support/text_files.hpp"
 #include "support/toy_game.hpp"
 
 #include <linderhof/record/replay.hpp>
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <fstream>
 #include <functional>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -21,18 +21,12 @@
 namespace linderhof::record::writer_test {
 namespace {
 
+using test::text_of;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// A folder of its own, and a game in it.
 class WriterTest : public testing::Test {
@@ -191,6 +185,45 @@ TEST_F(WriterTest, FT03_AFileThatIsDeletedRenamedReplacedCutOrEditedIsLeftAloneA
     }
 }
 
+TEST_F(WriterTest, FT03_AFileThatIsTakenAwayIsMissedAtTheNextQuestionAndWhenTheGameIsLeft) {
+    Session session = begin(3);
+    EXPECT_EQ(session.leave(), "");
+    std::filesystem::remove(path());
+    EXPECT_EQ(session.sync(), "");
+    EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("was removed, renamed or changed")));
+    expect_game(session.writer()->path(), session);
+    std::filesystem::rename(path(), path("taken.yaml"));
+    EXPECT_EQ(session.leave(), "");
+    EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("was removed, renamed or changed")));
+    expect_game(session.writer()->path(), session);
+}
+
+TEST_F(WriterTest, FT03_AGameWhoseFolderTakesNothingMoreGoesElsewhere) {
+    std::filesystem::create_directories(path("folder"));
+    Session session(rules_, 4);
+    session.write_to(path("folder") / "gone.yaml", test::toy_head(*rules_, 4));
+    std::filesystem::remove_all(path("folder"));
+    std::ofstream(path("folder")) << "a file\n";
+    test::play_on(session, 1, 2);
+    const std::filesystem::path now = session.writer()->path();
+    expect_game(now, session);
+    EXPECT_EQ(text_of(path("folder")), "a file\n");
+    std::filesystem::remove(now);
+}
+
+TEST_F(WriterTest, FT07_WhatAPowerFailureHasDamagedIsGoneOnWithAndKeptAsItWas) {
+    { const Session session = begin(4); }
+    const std::string whole = text_of(path());
+    const std::string damaged = whole + "- 0 ta" + std::string(600, '\0') + "\n- note: later\n";
+    write(damaged);
+    Session session = go_on();
+    EXPECT_EQ(text_of(path()), damaged) << "nothing is changed before the first answer";
+    test::play_on(session, 1, 2);
+    EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("was damaged, so it has been written anew")));
+    expect_game(path(), session);
+    EXPECT_EQ(text_of(path("game-as-it-was.yaml")), damaged);
+}
+
 TEST_F(WriterTest, FT03_AFolderThatIsMovedAwayTakesNoAnswerWithIt) {
     std::filesystem::create_directories(path("folder"));
     Session session(rules_, 4);
@@ -281,6 +314,9 @@ TEST_F(WriterTest, FT43_ANewFileIsClaimedAndNeverTakenFromAnother) {
     EXPECT_THROW(second.write_to(path("link.yaml"), test::toy_head(*rules_, 5)), NameTaken);
     EXPECT_EQ(text_of(path()), text);
     EXPECT_EQ(numbered("a/game.yaml", 2), "a/game-2.yaml");
+    EXPECT_EQ(numbered("a/" + std::string(250, 'x') + ".yaml", 12), "a/" + std::string(132, 'x') + "-12.yaml");
+    EXPECT_EQ(numbered("." + std::string(200, 'x'), 2), "." + std::string(137, 'x') + "-2")
+        << "as an encrypted disk takes it";
 }
 
 TEST_F(WriterTest, FT44_WhatReadersWroteBehindAMoveStaysWhenItIsTakenBack) {

@@ -34,7 +34,7 @@ void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     frames_made_ = 0;
 }
 
-// Frame 0 shows up to 64 columns as they are. A wider plan is cut into strips of 32 columns, each seen in the upper half of
+// WindowFrame 0 shows up to 64 columns as they are. A wider plan is cut into strips of 32 columns, each seen in the upper half of
 // its frame; the lower half holds what may be shifted up into it.
 void Search::Impl::make_frames(std::size_t count) {
     if (frames_.size() < count)

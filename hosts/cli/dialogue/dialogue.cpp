@@ -119,7 +119,7 @@ End Dialogue::run(bool whole) {
     present(whole);
     for (bool full = true;; full = false) {
         std::string line;
-        if (!sitting_.input.read(prompt_text(full), line)) {
+        if (!sitting_.ask(prompt_text(full), line)) {
             return End::left;
         }
         const Step step = choose(line);
@@ -253,7 +253,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     Step result = Step::back;
     for (;;) {
         std::string line;
-        if (!sitting_.input.read("Do it? (enter = yes, why, undo) >", line)) {
+        if (!sitting_.ask("Do it? (enter = yes, why, undo) >", line)) {
             result = Step::left;
             break;
         }

@@ -235,7 +235,7 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     show_page(list);
     for (std::size_t told = SIZE_MAX;;) {
         std::string line;
-        if (!sitting_.input.read(list.prompt(told != list.first), line)) {
+        if (!sitting_.ask(list.prompt(told != list.first), line)) {
             return Step::left;
         }
         told = list.first;

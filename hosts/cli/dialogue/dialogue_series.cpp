@@ -171,7 +171,7 @@ Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
     print(screen_, sitting_.names, preview);
     for (;;) {
         std::string line;
-        if (!sitting_.input.read("Settle? (enter = yes, undo) >", line)) {
+        if (!sitting_.ask("Settle? (enter = yes, undo) >", line)) {
             return Step::left;
         }
         const std::string word = simplified(line);

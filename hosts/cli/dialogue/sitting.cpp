@@ -65,6 +65,12 @@ void Sitting::tell_notices() {
     }
 }
 
+bool Sitting::ask(const std::string& prompt, std::string& line) {
+    session.sync(); // while the person thinks
+    tell_unwritten();
+    return input.read(prompt, line);
+}
+
 void Sitting::tell_unwritten() {
     tell_notices();
     const std::string& reason = session.unwritten();

@@ -24,11 +24,11 @@ class Keyboard {
         }
         std::string line;
         const std::string hide = sitting_.names.of(seat) + " is next. Enter hides this screen. >";
-        if (holder_ != no_seat && !sitting_.input.read(hide, line)) {
+        if (holder_ != no_seat && !sitting_.ask(hide, line)) {
             return false;
         }
         sitting_.screen.clear();
-        if (!sitting_.input.read("Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >", line)) {
+        if (!sitting_.ask("Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >", line)) {
             return false;
         }
         sitting_.screen.clear();
@@ -91,9 +91,6 @@ bool play_on(Sitting& sitting) {
     const bool watched = sitting.persons() <= 1;
     while (!sitting.session.over()) {
         const Seat seat = next_seat(sitting);
-        if (sitting.is_person(seat)) {
-            sitting.session.sync(); // while the person thinks
-        }
         sitting.tell_unwritten();
         if (watched && !sitting.is_person(seat)) {
             sitting.tell_news(keyboard.holder());

@@ -23,7 +23,11 @@ void refuse_written(const plugin::SetupFaults& faults, const std::string& path) 
 }
 
 void tell_cut(const std::string& path, const record::Record& record, std::vector<std::string>& remarks) {
-    if (!record.cut.empty()) {
+    if (record.cut.find('\0') != std::string::npos) {
+        remarks.push_back(path + ": the last " + std::to_string(record.cut.size()) +
+                          " bytes, from the first zero byte on, are damaged, as by a power failure, and are read as "
+                          "not there.");
+    } else if (!record.cut.empty()) {
         remarks.push_back(path + ": the last line, " + catalog::quote(record.cut, 80) +
                           ", has no line end and is read as not there.");
     }

@@ -108,12 +108,18 @@ std::string text_of(const std::vector<SoloGame>& games) {
 }
 
 /// Returns when a file, or the names in a folder, are on the disk, as far as the system can.
-void sync(const std::filesystem::path& path) {
+std::error_code sync(const std::filesystem::path& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC); // NOLINT(*-vararg)
-    if (file >= 0) {
-        static_cast<void>(::fsync(file));
-        ::close(file);
+    if (file < 0) {
+        return {errno, std::generic_category()};
     }
+    int result = ::fsync(file);
+    while (result != 0 && errno == EINTR) {
+        result = ::fsync(file);
+    }
+    const int error = result == 0 || errno == EINVAL || errno == EROFS ? 0 : errno;
+    ::close(file);
+    return {error, std::generic_category()};
 }
 
 /// The file that a link leads to, be it there or not, so that the link stays.
@@ -159,7 +165,9 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
     out.close();
     std::error_code error = out ? std::error_code() : std::make_error_code(std::errc::io_error);
     if (!error) {
-        sync(fresh);
+        error = sync(fresh);
+    }
+    if (!error) {
         std::filesystem::rename(fresh, path, error);
     }
     if (error) {
@@ -167,7 +175,7 @@ void replace_file(const std::filesystem::path& path, const std::string& text) {
         std::filesystem::remove(fresh, ignored);
         throw std::runtime_error(error.message());
     }
-    sync(path.parent_path());
+    static_cast<void>(sync(path.parent_path())); // a whole file has its name, the old one or this
 }
 
 /// Gives an unreadable file a name that is free.

@@ -72,7 +72,8 @@ struct Entry {
 struct Record {
     Head head;
     std::vector<Entry> entries;
-    std::string cut; ///< a last line without a line end, read as not there: a game that was broken off while writing
+    std::string cut; ///< a last line without a line end, or all from the line of a zero byte on; read as not there: a
+                     ///< game that was broken off while writing, or whose file a power failure has damaged
 
     [[nodiscard]] LINDERHOF_API std::size_t moves() const; ///< how many of the entries are moves
 };
@@ -80,8 +81,8 @@ struct Record {
 /// Far above any real game, and low enough to refuse anything else quickly.
 inline constexpr catalog::Limits record_limits{4U << 20U, 8, 400'000};
 
-/// Reads a record. All mistakes go to the diagnostics; then there is no record. A last line without a line end is cut
-/// off and kept in `cut`, unless it is the only one or the record stands in braces.
+/// Reads a record. All mistakes go to the diagnostics; then there is no record. A last line without a line end, and what
+/// stands behind a zero byte, is cut off and kept in `cut`, unless it is the only line or the record stands in braces.
 [[nodiscard]] LINDERHOF_API std::optional<Record> read_file(const std::filesystem::path& path,
                                                             catalog::Diagnostics& diagnostics);
 [[nodiscard]] LINDERHOF_API std::optional<Record> read_text(std::string_view text, const std::string& name,

@@ -33,12 +33,13 @@ class LINDERHOF_API NameTaken : public WriteError {
 
 /// Appends to a file, line by line; every line is handed to the system before the call returns. When the program dies,
 /// the file holds every answer that was given, and at most a part of one more line, which readers leave out. What is on
-/// the disk itself when the power fails is what stood in the file at the last `sync`. What cannot be written leaves the
-/// file as it was, so that it may be tried again. Only one writer at a time has the file.
+/// the disk itself when the power fails is what stood in the file at the last `sync`. Only one writer at a time has the
+/// file.
 ///
-/// Nothing of anybody else's is written over. Before each change the file is compared with what was written into it:
-/// when it was removed, renamed, replaced or edited, the whole game is written into a new file beside it, and `notices`
-/// says so. Not for several threads at once.
+/// Nothing of anybody else's is written over. Before each change, and at each `sync`, the file is compared with what was
+/// written into it: when it was removed, renamed, replaced or edited, or the system does not take a line or cannot put it
+/// on the disk, the whole game is written into a new file, beside it or in another folder, and `take_notices` says so. Where
+/// nothing can be written the file stays as it was, and each call tries again. Not for several threads at once.
 class LINDERHOF_API Writer {
   public:
     /// Makes a new file with these first lines. Throws NameTaken when something has that name, WriteError when it cannot
@@ -84,9 +85,12 @@ class LINDERHOF_API Writer {
     bool read(Record& record, catalog::Diagnostics& diagnostics);
     void prepare();
     void write_anew();
-    void move_away(const std::string& why);
-    void take_over(int file, const std::filesystem::path& path);
+    [[nodiscard]] int put_anew_in_its_place();
+    [[nodiscard]] int move_away(const std::string& why, const std::string& text);
+    void move_whole_game_away(const std::string& why);
+    void take_over(int file, const std::filesystem::path& path, const std::string& text);
     void append(const std::string& text);
+    void put_on_disk();
     [[nodiscard]] std::string remarks_behind(std::size_t moves);
     void cut(std::size_t end);
     void check_size(std::size_t size) const;
@@ -103,6 +107,8 @@ class LINDERHOF_API Writer {
     std::vector<std::string> notices_;
     bool named_ = true;  ///< whether its name is on the disk ...
     bool synced_ = true; ///< ... and all of its text
+    bool cut_ = false;   ///< whether it is shorter than what may be on the disk
+    int lost_ = 0;       ///< the error with which the system has given up what it should put on the disk
 };
 
 } // namespace linderhof::record
