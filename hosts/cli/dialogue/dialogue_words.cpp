@@ -179,6 +179,8 @@ void Dialogue::show(const std::string& what) const {
     if (what.empty()) {
         show.table();
     } else if (option != nullptr) {
+        screen_.gap();
+        show.things_of({*option});
         screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
