@@ -113,7 +113,7 @@ Cell room_cell(const Position& position, Seat seat, std::uint16_t face) {
 /// The sale of the Renovations among the offers.
 const castles::Sale& sale_of(const Rules& rules, std::uint16_t face) {
     const auto sells = [&](const auto& offer) { return offer->sale() != nullptr && offer->sale()->sells(face); };
-    return *(*std::find_if(rules.buying.offers.begin(), rules.buying.offers.end(), sells))->sale();
+    return *(*std::ranges::find_if(rules.buying.offers, sells))->sale();
 }
 
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.

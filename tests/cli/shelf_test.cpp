@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -128,11 +129,11 @@ TEST(Thumbnail, OfEveryOutline) {
     std::vector<std::string> lines;
     for (const ShelfItem& item : market()) {
         const auto drawn = draw_thumbnail(std::get<DrawnPlan>(item.drawing), of_size(80));
-        lines.insert(lines.end(), drawn.begin(), drawn.end());
+        std::ranges::copy(drawn, std::back_inserter(lines));
     }
     for (const char* id : {"foyer_three_doors", "hallway_ground", "hallway_downstairs", "stairs"}) {
         const auto drawn = draw_thumbnail(std::get<DrawnPlan>(portrait(id)), of_size(80));
-        lines.insert(lines.end(), drawn.begin(), drawn.end());
+        std::ranges::copy(drawn, std::back_inserter(lines));
     }
     expect_golden("thumbnails", lines);
 }

@@ -212,6 +212,12 @@ void Dialogue::help() const {
     for (const CommandHelp& word : command_help()) {
         table.row({word.form, word.means});
     }
+    if (open_option_ != nullptr) {
+        table.row({"n, p", "look at the next place, and at the one before"});
+        table.row({"show 1.13", "look at place 13 of kind 1"});
+        table.row({"1?", "all places of kind 1"});
+        table.row({"1.13", "take that place"});
+    }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         table.row({"1 2 3", "all of the row in one line"});
         table.row({"auto", "the row as a computer player would write it"});

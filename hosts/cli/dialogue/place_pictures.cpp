@@ -6,6 +6,7 @@
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace linderhof::cli {
 
@@ -47,7 +48,7 @@ void PlacePictures::kinds(std::vector<Kind>& kinds, std::size_t first, std::size
     const int plot = kinds[first].answers.front().answer.choice.spot->plot;
     Drawing drawing = position.rules().game().telling().drawing(position, plot, asked_.seat());
     if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
-        plan->pieces.insert(plan->pieces.end(), ghosts.begin(), ghosts.end());
+        std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
         screen_.gap();
         screen_.lines(sketch_ghosts(*plan, screen_.options(), lines_beside(below)));
         screen_.gap();

@@ -203,27 +203,32 @@ void Show::table() const {
     screen_.heading(names_.fill(scene_.headline));
     screen_.gap();
     seat_lines();
-    const int zone_width = screen_.options().width >= wide_screen ? line_width : screen_.options().width;
-    std::vector<std::string> zones;
+    const int width = screen_.options().width;
+    const int zone_width = width >= wide_screen ? line_width : width;
+    std::vector<std::string> others;
+    std::vector<std::string> choices; // they stand last, above the question
     for (const Zone& zone : scene_.zones) {
+        std::vector<std::string>& lines = offers_something(zone) ? choices : others;
         if (offers_something(zone) || &zone == &scene_.zones.front()) {
-            std::ranges::copy(zone_shelf(zone, zone_width), std::back_inserter(zones));
-            std::ranges::copy(zone_lines(zone), std::back_inserter(zones));
-            zones.emplace_back();
+            std::ranges::copy(zone_shelf(zone, zone_width), std::back_inserter(lines));
+            std::ranges::copy(zone_lines(zone), std::back_inserter(lines));
+            lines.emplace_back();
         }
     }
-    const int width = screen_.options().width;
     screen_.gap();
     for (const Scale scale : {Scale::automatic, Scale::normal}) {
         const std::vector<std::string> plots = own_plot_lines(scale);
+        std::vector<std::string> zones = others;
+        std::ranges::copy(choices, std::back_inserter(zones));
         if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
             screen_.lines(beside({plots, zones}, beside_gap));
             screen_.gap();
             return;
         }
     }
-    screen_.lines(zones);
+    screen_.lines(others);
     screen_.lines(own_plot_lines(Scale::automatic));
+    screen_.lines(choices);
     screen_.gap();
 }
 

@@ -6,6 +6,7 @@
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -85,7 +86,7 @@ std::vector<Block> columns_of(const std::vector<Block>& blocks, int height) {
         if (columns.empty() || static_cast<int>(columns.back().size() + block.size()) > height) {
             columns.emplace_back();
         }
-        columns.back().insert(columns.back().end(), block.begin(), block.end());
+        std::ranges::copy(block, std::back_inserter(columns.back()));
     }
     return columns;
 }
