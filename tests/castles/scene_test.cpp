@@ -107,9 +107,7 @@ TEST(CbMarketScene, CB_BUY_11_a_hallway_names_both_sides) {
 TEST(CbPriceSpaces, CB_PRICE_1_a_question_names_its_spaces_and_what_lies_on_them) {
     Playing game(3);
     game.play_to("castles.price");
-    const auto question = [&] {
-        return game.ruleset().prompt(game.state()).question(game.position(), game.mover());
-    };
+    const auto question = [&] { return game.ruleset().prompt(game.state()).question(game.position(), game.mover()); };
     const std::vector<Space> before = question().spaces;
     ASSERT_EQ(before.size(), game.rules().supply.prices.size());
     EXPECT_EQ(before.front().label, "15 000");

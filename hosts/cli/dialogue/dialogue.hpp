@@ -31,7 +31,7 @@ struct Looking {
 struct PlaceList {
     static constexpr std::size_t page = 5; ///< kinds shown at once
 
-    std::vector<Kind> kinds;          ///< at least one
+    std::vector<MoveKind> kinds;      ///< at least one
     std::size_t first = 0;            ///< the first that is shown
     std::optional<Looking> looking{}; ///< the place that was drawn last, alone
 
@@ -75,17 +75,17 @@ class Dialogue {
     Step take_place(const Option& option, PlaceList& list, const Looking& at);
     void turn_page(PlaceList& list) const;
     void show_page(PlaceList& list) const;
-    void show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
-    void show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const;
+    void show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
+    void show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const;
     void look_at(const Option& option, PlaceList& list, const Looking& at) const;
-    void say_how_many(const Kind& kind) const;
+    void say_how_many(const MoveKind& kind) const;
     void walk(const Option& option, PlaceList& list, bool forward) const;
     [[nodiscard]] std::string place_line(const Option& option, const PlaceList& list, const Looking& at,
                                          const PlacingView& view) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
     void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
-    void explain_places(const Option& option, const Kind& kind, bool itself) const;
+    void explain_places(const Option& option, const MoveKind& kind, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
 

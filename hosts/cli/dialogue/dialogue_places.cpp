@@ -25,7 +25,7 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-std::string kind_words(const Kind& kind) {
+std::string kind_words(const MoveKind& kind) {
     const std::string& aside = kind.answers.front().answer.choice.aside;
     return kind.text + (aside.empty() ? "" : ", " + aside);
 }
@@ -97,7 +97,7 @@ bool PlaceList::has_spots() const {
 
 std::size_t PlaceList::places() const {
     std::size_t count = 0;
-    for (const Kind& kind : kinds) {
+    for (const MoveKind& kind : kinds) {
         count += kind.answers.size();
     }
     return count;
@@ -126,7 +126,7 @@ std::string PlaceList::prompt(bool full) const {
     return text + ", back) >";
 }
 
-void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
     Table table;
     table.align({Align::right, Align::right, Align::left, Align::right});
     for (std::size_t i = first; i < last; ++i) {
@@ -145,8 +145,8 @@ void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std
     }
 }
 
-void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const {
-    const Kind& all = kinds[kind];
+void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const {
+    const MoveKind& all = kinds[kind];
     std::vector<std::string> entries;
     for (const auto& [i, weighed] : ranges::views::enumerate(all.answers)) {
         const Choice& choice = weighed.answer.choice;
@@ -166,7 +166,7 @@ void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) con
 /// "1.2 of 5   Vestibule at -12 -2, turn 90: +5, joins the Pantry; blocks a door of the Salon".
 std::string Dialogue::place_line(const Option& option, const PlaceList& list, const Looking& at,
                                  const PlacingView& view) const {
-    const Kind& kind = list.kinds[at.kind];
+    const MoveKind& kind = list.kinds[at.kind];
     const Choice& choice = kind.answers[at.place].answer.choice;
     std::string text = std::to_string(at.kind + 1) + "." + std::to_string(at.place + 1) + " of " +
                        std::to_string(kind.answers.size()) + "\u00A0\u00A0\u00A0" + short_name(option) + " " +
@@ -182,7 +182,7 @@ std::string Dialogue::place_line(const Option& option, const PlaceList& list, co
 }
 
 void Dialogue::look_at(const Option& option, PlaceList& list, const Looking& at) const {
-    const Kind& kind = list.kinds[at.kind];
+    const MoveKind& kind = list.kinds[at.kind];
     const Answer& answer = kind.answers[at.place].answer;
     if (!answer.choice.spot) {
         screen_.text(answer.choice.text, 2, 2);
@@ -234,7 +234,7 @@ Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
     return confirm(&option, std::get<Answer>(answer), 0);
 }
 
-void Dialogue::say_how_many(const Kind& kind) const {
+void Dialogue::say_how_many(const MoveKind& kind) const {
     screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
 }
 
@@ -327,7 +327,7 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
 }
 
 /// What the choice is and the rules that it obeys; or what one kind of it brings.
-void Dialogue::explain_places(const Option& option, const Kind& kind, bool itself) const {
+void Dialogue::explain_places(const Option& option, const MoveKind& kind, bool itself) const {
     const Answer& answer = kind.answers.front().answer;
     const Outcome outcome = asked_.previewer().of(answer.move);
     if (itself && answer.choice.spot) {
@@ -351,7 +351,7 @@ void Dialogue::turn_page(PlaceList& list) const {
 
 /// "3" takes the best place of a kind, "3.2" another one; `rest` is what stands behind the number of the kind.
 Dialogue::Step Dialogue::take_kind(const Option& option, PlaceList& list, std::size_t number, const std::string& rest) {
-    const Kind& kind = list.kinds[number - 1];
+    const MoveKind& kind = list.kinds[number - 1];
     std::string behind;
     const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), behind));
     if (which > kind.answers.size()) {

@@ -34,7 +34,7 @@ std::string PlacePictures::title_of(int plot) const {
     return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title);
 }
 
-void PlacePictures::kinds(std::vector<Kind>& kinds, std::size_t first, std::size_t last, int below) const {
+void PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const {
     const std::vector<std::pair<int, DrawnBox>> drawn = ghost_boxes_of(asked_, kinds, first, last);
     if (!drawn.empty()) {
         boxes(drawn, below);

@@ -22,7 +22,7 @@ class PlacePictures {
         : screen_(screen), names_(names), asked_(asked) {}
 
     /// A place of each of some kinds, as many of them as overlap none before. `below`: lines to leave free.
-    void kinds(std::vector<Kind>& kinds, std::size_t first, std::size_t last, int below) const;
+    void kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const;
     /// One place, with what it closes. Nothing for an answer that the game does not draw.
     void place(PlacingView view, const std::string& note, int below) const;
 

@@ -21,8 +21,8 @@ std::pair<int, int> stretch_round(std::pair<int, int> part, std::pair<int, int> 
     return {first, first + length};
 }
 
-std::optional<Box> marked_box(const DrawnPlan& plan) {
-    std::optional<Box> box;
+std::optional<Extent> marked_box(const DrawnPlan& plan) {
+    std::optional<Extent> box;
     for (const DrawnPiece& piece : plan.pieces) {
         if (piece.mark != Mark::none) {
             box = box ? united(*box, box_of(piece)) : box_of(piece);
@@ -32,22 +32,22 @@ std::optional<Box> marked_box(const DrawnPlan& plan) {
 }
 
 /// The largest scale at which the whole plan fits; else the one at which parts are shown.
-Scale scale_for(const Box& all, const TextOptions& options, int most) {
+Scale scale_for(const Extent& all, const TextOptions& options, int most) {
     const Grid grid = grid_of(Scale::large);
     const bool fits = columns_for(all.width(), Scale::large) <= options.width && all.height() * grid.down < most;
     return fits && !options.ruler ? Scale::large : Scale::normal;
 }
 
 std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions& options, int most) {
-    const Box all = box_of(plan);
-    const Box focus = marked_box(plan).value_or(Box{all.left, all.top, all.left, all.top});
+    const Extent all = box_of(plan);
+    const Extent focus = marked_box(plan).value_or(Extent{all.left, all.top, all.left, all.top});
     const Scale scale = scale_for(all, options, most);
     const Grid grid = grid_of(scale);
     const int columns = options.width - 1 - (options.ruler ? ruler_width(all) : 0);
     const int lines = most - 1 - (options.ruler ? 1 : 0);
     const auto [left, right] = stretch_round({focus.left, focus.right}, {all.left, all.right}, columns / grid.across);
     const auto [top, bottom] = stretch_round({focus.top, focus.bottom}, {all.top, all.bottom}, lines / grid.down);
-    const Box window{left, top, right, bottom};
+    const Extent window{left, top, right, bottom};
     const DrawnPlan visible = visible_in(plan, window);
     Painter painter(visible, united(box_of(visible), window), grid, options.ascii);
     std::vector<std::string> drawn = painter.lines(painter.window_of(window), options.colour);

@@ -23,15 +23,15 @@ constexpr int abreast_gap = 4;
 
 struct Sketch {
     std::vector<const DrawnPiece*> ghosts;
-    Box box; ///< of the ghosts
+    Extent box; ///< of the ghosts
 };
 
-Box with_margin(const Box& box, const Box& all, int margin) {
+Extent with_margin(const Extent& box, const Extent& all, int margin) {
     return {std::max(box.left - margin, all.left), std::max(box.top - margin, all.top),
             std::min(box.right + margin, all.right), std::min(box.bottom + margin, all.bottom)};
 }
 
-int columns_of(const Box& window, bool ruler) {
+int columns_of(const Extent& window, bool ruler) {
     return columns_for(window.width(), sketch_scale) + (ruler ? ruler_width(window) : 0);
 }
 
@@ -55,17 +55,17 @@ int highest_for(int lines) {
     return std::clamp((lines - 1) / grid_of(sketch_scale).down, lowest_sketch, highest_sketch);
 }
 
-bool fits(const Box& box, const Box& all, const TextOptions& options, int most) {
-    const Box window = with_margin(box, all, most < highest_sketch ? 1 : widest_margin);
+bool fits(const Extent& box, const Extent& all, const TextOptions& options, int most) {
+    const Extent window = with_margin(box, all, most < highest_sketch ? 1 : widest_margin);
     return columns_of(window, options.ruler) <= options.width && window.height() <= most;
 }
 
-bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Box& all, const TextOptions& options, int most) {
+bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, const TextOptions& options, int most) {
     return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options, most) &&
            std::ranges::none_of(sketch.ghosts, [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
-std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const TextOptions& options, int most) {
+std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Extent& all, const TextOptions& options, int most) {
     std::vector<Sketch> sketches;
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
@@ -110,7 +110,7 @@ std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& ske
                                      int most) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
     for (int margin = widest_margin; margin >= 0; --margin) {
-        const Box window = with_margin(sketch.box, box_of(part), margin);
+        const Extent window = with_margin(sketch.box, box_of(part), margin);
         if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0))
             continue;
         const DrawnPlan visible = visible_in(part, window);

@@ -117,7 +117,7 @@ void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count
         std::vector<std::string> names;
         std::vector<std::string> ids;
         for (std::size_t i = 0; i < table.drawn; ++i) {
-            const Kind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
+            const TileKind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
             names.push_back(kind.name + " (" + rules.types[kind.type].name + ")");
             ids.push_back(kind.id);
         }
