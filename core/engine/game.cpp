@@ -23,12 +23,16 @@ Scene Telling::scene(const Position& position, Seat /*viewer*/) const {
     const auto& counters = position.rules().counters();
     Scene scene;
     scene.headline = position.rules().game().title();
+    for (const CounterSpec& counter : counters) {
+        scene.seat_columns.push_back({counter.title, counter.kind == CounterKind::points ? Role::points : Role::count});
+    }
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         SeatLine& line = scene.seats.emplace_back();
         line.seat = seat;
         line.to_move = position.owing().contains(seat);
         for (std::uint16_t i = 0; i < counters.size(); ++i) {
-            line.cells.push_back(fmt::format("{} {}", position.counter({i}, seat), counters[i].title));
+            const int value = position.counter({i}, seat);
+            line.cells.emplace_back(fmt::format("{} {}", value, counters[i].title), value);
         }
     }
     return scene;
@@ -47,6 +51,10 @@ Ghost Telling::ghost(const Position& /*position*/, Seat /*seat*/, Move /*move*/)
 }
 
 Drawing Telling::portrait(const Ruleset& /*ruleset*/, std::string_view /*id*/) const {
+    return {};
+}
+
+std::vector<Placeable> Telling::placeables(const Ruleset& /*ruleset*/) const {
     return {};
 }
 

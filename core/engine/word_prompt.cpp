@@ -68,6 +68,7 @@ std::vector<Option> WordPrompt::options(const Position& position, Seat seat) con
         option.names = words.names;
         option.text = words.text;
         option.prefix = words.notation;
+        option.things = words.things;
         result.push_back(std::move(option));
     }
     return result;

@@ -45,6 +45,10 @@ Drawing CastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) co
     return tile_drawing(ruleset.part(Rules::key), id);
 }
 
+std::vector<Placeable> CastlesTelling::placeables(const Ruleset& ruleset) const {
+    return all_placeables(ruleset.part(Rules::key));
+}
+
 Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
     const bool places = position.rules().prompt(position.state()).describe(position, seat, move).spot.has_value();
     return places ? Ghost(ghost_piece(Rules::of(position), place_of(move))) : Ghost();

@@ -15,6 +15,7 @@ class CastlesTelling final : public Telling {
     [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
     [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
+    [[nodiscard]] std::vector<Placeable> placeables(const Ruleset& ruleset) const override;
     [[nodiscard]] Ghost ghost(const Position& position, Seat seat, Move move) const override;
 };
 
@@ -32,6 +33,11 @@ class CastlesGame final : public Game {
     [[nodiscard]] std::string_view id() const override { return "castles"; }
 
     [[nodiscard]] std::string title() const override { return "Castles of Mad King Ludwig"; }
+
+    [[nodiscard]] std::string about() const override {
+        return "Each player builds a castle of rooms for King Ludwig. In every round the Master Builder "
+               "sets the prices, and the others pay them to that player.";
+    }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-base"}; }
 

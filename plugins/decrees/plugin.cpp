@@ -19,20 +19,30 @@ class DecreesExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Royal Decrees"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Each player drafts a rule of its own, which holds for that player alone.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "decrees"}; }
 
     [[nodiscard]] std::vector<OptionSpec> options() const override {
-        return {{"decrees_each", {"one", "two"}, "how many Royal Decrees each player drafts", "CX-DOUBLE-1"},
+        return {{"decrees_each",
+                 {"one", "two"},
+                 "how many Royal Decrees each player drafts",
+                 "CX-DOUBLE-1",
+                 {"one decree each", "two decrees each"}},
                 {"hurry_up",
                  {"without", "with"},
                  "whether the decree that limits the time for pricing is among them",
-                 "CX-DECREE-11"},
+                 "CX-DECREE-11",
+                 {"it stays in the box", "it is among them"}},
                 {"pairs",
                  {"chains", "matching"},
                  "how Matching Neighbours counts: half of each group in a chain, or the most pairs",
-                 "CX-DECREE-58"}};
+                 "CX-DECREE-58",
+                 {"half of each group of neighbours", "the most pairs that can be formed"}}};
     }
 
     void declare(catalog::Schema& schema) const override {

@@ -66,6 +66,10 @@ class Demands final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "The Mad King's Demands"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Everybody builds a castle alone: of two chosen tiles you keep one and give one to a neighbour.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "two_castles"; }
 
     [[nodiscard]] std::vector<std::string> excludes() const override { return {"automa", "introvert"}; }

@@ -114,6 +114,10 @@ class MoatsExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Moats and Barbicans"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Three Moats and the Barbican close a ring round your Foyer, for a reward; gardens lie outside of it.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "moats"}; }

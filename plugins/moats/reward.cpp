@@ -199,6 +199,7 @@ std::vector<Option> MoatTilePrompt::options(const Position& position, Seat seat)
         option.names = {tile.word, tile.name};
         option.text = castles::face_words(rules_, tile);
         option.prefix = std::string(place_word) + tile.word;
+        option.things = {tile.id};
         if (const Places places(position, seat, face); !places.any()) {
             option.legal = false;
             option.why_not = places.no_place();

@@ -61,6 +61,7 @@ void show(const Position& position, const Passages& passages, Scene& scene) {
     Zone zone;
     zone.key = "secret";
     zone.title = "Secret Passages";
+    scene.seat_columns.push_back({"passages", Role::count});
     for (SeatLine& line : scene.seats) {
         const std::span<const Link> links = links_of(position, passages, line.seat);
         std::vector<std::string> left;
@@ -74,12 +75,13 @@ void show(const Position& position, const Passages& passages, Scene& scene) {
                 laid.push_back(id + ": " + link_words(castle, links[kind]));
             }
         }
-        line.cells.push_back(std::to_string(left.size()) + (left.size() == 1 ? " passage" : " passages"));
-        Row row;
-        row.cells = {castles::seat_name(line.seat), left.empty() ? "none left" : castles::list_words(left) + " left"};
-        for (const std::string& words : laid) {
-            row.cells[1] += "; " + words;
+        line.cells.push_back(counted(static_cast<int>(left.size()), "passage", "passages"));
+        std::string words = left.empty() ? "none left" : castles::list_words(left) + " left";
+        for (const std::string& each : laid) {
+            words += "; " + each;
         }
+        Row row;
+        row.cells = {castles::seat_name(line.seat), words};
         zone.rows.push_back(std::move(row));
     }
     scene.zones.push_back(std::move(zone));

@@ -60,6 +60,11 @@ class PassagesExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Secret Passages"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Three passages for each player connect rooms whose doors do not meet, or double what a "
+               "connection pays.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "passages"}; }

@@ -99,6 +99,11 @@ class RenovationsExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Renovations"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Renovations cost little and are laid over a room of their size, which scores again as "
+               "what it has become. The game lasts longer.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "renovations"}; }
@@ -107,7 +112,8 @@ class RenovationsExpansion final : public Expansion {
         return {{"penalty_again",
                  {"counts", "rests"},
                  "whether a room that scores again by its Living reward counts its penalty once more",
-                 "CB-LIV-1"}};
+                 "CB-LIV-1",
+                 {"it counts once more", "only what adds points counts again"}}};
     }
 
     void declare(catalog::Schema& schema) const override {

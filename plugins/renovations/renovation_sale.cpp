@@ -81,11 +81,13 @@ void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::st
     const Castle castle(play, seat);
     const bool done = completed(castle, tile);
     play.tell([&] {
-        return castles::told_of(castles::told("renovate", seat, "CX-RENO-2",
-                                              castles::seat_name(seat) + " renovates " +
-                                                  castles::with_article(castle.shown(tile)) + " as " +
-                                                  castles::with_article(rules.face(face)) + price + "."),
-                                seat, {tile});
+        Event event = castles::told_of(castles::told("renovate", seat, "CX-RENO-2",
+                                                     castles::seat_name(seat) + " renovates " +
+                                                         castles::with_article(castle.shown(tile)) + " as " +
+                                                         castles::with_article(rules.face(face)) + price + "."),
+                                       seat, {tile});
+        event.ids = {rules.face(face).id};
+        return event;
     });
     if (done) {
         leave_count(play, rules, seat, castle.shown(tile).types);

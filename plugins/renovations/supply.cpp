@@ -57,6 +57,7 @@ void bring(Play& play, const Rules& rules, const Renovations& renovations, std::
             castles::told("reveal", no_seat, "CX-RENO-15",
                           "A Renovation: " + rules.face(face).name + " " + std::to_string(rules.face(face).size) + ".");
         event.reveals = true;
+        event.ids = {rules.face(face).id};
         return event;
     });
     for (const castles::OfferedHook& hook : rules.supply.offered) {
@@ -100,13 +101,19 @@ Secret secret_of(const Renovations& renovations) {
 }
 
 /// Rooms of a castle that a Renovation may cover: "2 rooms", "no room".
-std::string room_words(const Position& position, Seat seat, std::uint16_t face) {
+Cell room_cell(const Position& position, Seat seat, std::uint16_t face) {
     const castles::Castle castle(position, seat);
     int count = 0;
     for (int tile = 0; tile < castle.size(); ++tile) {
         count += may_cover(castle, tile, face) ? 1 : 0;
     }
-    return count == 0 ? "no room" : std::to_string(count) + (count == 1 ? " room" : " rooms");
+    return count == 0 ? Cell("no room", 0) : counted(count, "room", "rooms");
+}
+
+/// The sale of the Renovations among the offers.
+const castles::Sale& sale_of(const Rules& rules, std::uint16_t face) {
+    const auto sells = [&](const auto& offer) { return offer->sale() != nullptr && offer->sale()->sells(face); };
+    return *(*std::ranges::find_if(rules.buying.offers, sells))->sale();
 }
 
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
@@ -117,7 +124,9 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
     Zone zone;
     zone.key = "renovations";
     zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
-    zone.columns = {"", "", "", ">", ">", "", ">covers"};
+    zone.use = ZoneUse::choose;
+    zone.columns = {{"", Role::key},    {"", Role::kind}, {"", Role::name},        {"", Role::size},
+                    {"", Role::points}, {"", Role::rule}, {"covers", Role::places}};
     const bool buying = !position.over() && !position.owing().empty() &&
                         position.prompt().index == rules.prompts.buy.index &&
                         castles::turn_of(position, rules).acted == 0;
@@ -131,10 +140,14 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
         row.cells = {key,
                      castles::type_letters(rules, face.types),
                      face.name,
-                     std::to_string(face.size),
-                     std::to_string(face.vp) + " VP",
+                     number_cell(face.size),
+                     Cell(std::to_string(face.vp) + " VP", face.vp),
                      castles::icon_mark(rules, face.icon),
-                     room_words(position, buyer, index)};
+                     room_cell(position, buyer, index)};
+        row.things = {face.id};
+        if (viewer != no_seat) {
+            row.prospect = sale_of(rules, index).prospect(position, viewer, i);
+        }
         zone.rows.push_back(std::move(row));
     }
     std::string left = "Left:";

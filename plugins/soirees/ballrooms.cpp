@@ -154,6 +154,7 @@ void add_zone(const Position& position, Seat /*viewer*/, Scene& scene) {
     Zone zone;
     zone.key = "ballrooms";
     zone.title = "Ballrooms";
+    zone.use = ZoneUse::count;
     zone.notes = {std::to_string(counts.tiles) + " face down, " + std::to_string(counts.discarded) + " discarded"};
     scene.zones.push_back(std::move(zone));
 }

@@ -15,6 +15,11 @@ class Soirees final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Secrets & Soirees"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Activity rooms, secret rooms and ballrooms, new bonus cards and attendants, and up to "
+               "eight players.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "two_castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"soirees"}; }

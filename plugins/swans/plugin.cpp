@@ -46,6 +46,11 @@ class SwansExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Swan tokens"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Swan tokens lie on new tiles. Exchange up to five of them for money in your turn, or score sets of "
+               "colours at the end.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"castles-extra", "swans"}; }

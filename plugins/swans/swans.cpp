@@ -94,10 +94,11 @@ void show(const Position& position, const Rules& rules, const Swans& swans, Scen
     Zone zone;
     zone.key = "swans";
     zone.title = "Swan tokens";
+    scene.seat_columns.push_back({"swans", Role::count});
     for (SeatLine& line : scene.seats) {
         const std::span<const std::uint8_t> tokens = tokens_of(position, swans, line.seat);
         const int count = count_tokens(tokens);
-        line.cells.push_back(std::to_string(count) + (count == 1 ? " swan" : " swans"));
+        line.cells.push_back(counted(count, "swan", "swans"));
         Row row;
         row.cells = {castles::seat_name(line.seat), token_words(swans, tokens)};
         zone.rows.push_back(std::move(row));
@@ -106,12 +107,14 @@ void show(const Position& position, const Rules& rules, const Swans& swans, Scen
     for (std::size_t face = 0; face < on_tile.size(); ++face) {
         if (on_tile[face] != 0) {
             Row row;
+            row.things = {rules.tiles.faces[face].id};
             row.cells = {rules.tiles.faces[face].name, colour_name(swans, std::size_t{on_tile[face]} - 1)};
             zone.rows.push_back(std::move(row));
         }
     }
     Row lake;
-    lake.cells = {"lake", std::to_string(count_tokens(position[swans.lake])) + " left"};
+    const int left = count_tokens(position[swans.lake]);
+    lake.cells = {"lake", Cell(std::to_string(left) + " left", left)};
     zone.rows.push_back(std::move(lake));
     scene.zones.push_back(std::move(zone));
 }

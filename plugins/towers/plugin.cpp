@@ -31,6 +31,11 @@ class TowersExpansion final : public Expansion {
 
     [[nodiscard]] std::string title() const override { return "Towers, and a fifth player"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "Towers for the corners of a castle. A complete one gives a secret favor that scores for "
+               "its owner alone.";
+    }
+
     [[nodiscard]] std::string_view extends() const override { return "castles"; }
 
     /// With the Towers their room cards come into the deck (CX-SETUP-3), and without them neither does (CX-SETUP-4).

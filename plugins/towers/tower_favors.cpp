@@ -94,9 +94,10 @@ void score_all(Play& play, const Rules& rules, const Towers& towers) {
 }
 
 void show(const Position& position, const Rules& rules, const Towers& towers, Seat viewer, Scene& scene) {
+    scene.seat_columns.push_back({"Tower favors", Role::count});
     for (SeatLine& line : scene.seats) {
         const int count = favors_of(position, rules, towers, line.seat);
-        line.cells.push_back(std::to_string(count) + (count == 1 ? " Tower favor" : " Tower favors"));
+        line.cells.push_back(counted(count, "Tower favor", "Tower favors"));
         if (line.seat != viewer || count == 0) {
             continue;
         }
@@ -112,7 +113,7 @@ void show(const Position& position, const Rules& rules, const Towers& towers, Se
     for (Zone& zone : scene.zones) {
         if (zone.key == "stacks") {
             Row row;
-            row.cells = {"Tower favors", std::to_string(stack.tiles - stack.drawn)};
+            row.cells = {"Tower favors", number_cell(stack.tiles - stack.drawn)};
             zone.rows.push_back(std::move(row));
         }
     }

@@ -54,6 +54,10 @@ Drawing TwoCastlesTelling::portrait(const Ruleset& ruleset, std::string_view id)
     return tile_drawing(Rules::of(ruleset), id);
 }
 
+std::vector<Placeable> TwoCastlesTelling::placeables(const Ruleset& ruleset) const {
+    return all_placeables(Rules::of(ruleset));
+}
+
 Ghost TwoCastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
     const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
     const std::optional<Room> room = room_of(move);

@@ -15,6 +15,7 @@ class TwoCastlesTelling final : public Telling {
     [[nodiscard]] std::vector<Plot> plots(const Position& position) const override;
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
     [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
+    [[nodiscard]] std::vector<Placeable> placeables(const Ruleset& ruleset) const override;
     [[nodiscard]] Ghost ghost(const Position& position, Seat seat, Move move) const override;
 };
 
@@ -31,6 +32,11 @@ class TwoCastlesGame final : public Game {
     [[nodiscard]] std::string_view id() const override { return "two_castles"; }
 
     [[nodiscard]] std::string title() const override { return "Between Two Castles of Mad King Ludwig"; }
+
+    [[nodiscard]] std::string about() const override {
+        return "Neighbours draft rooms and build the castle between them together. Of your two castles "
+               "the lower one counts for you.";
+    }
 
     [[nodiscard]] std::vector<std::string> sets() const override { return {"two-castles"}; }
 

@@ -148,7 +148,7 @@ TEST(SoRoburg, SO_ROB_1_SO_ROB_8_AU_SETUP_11_a_column_for_each_type) {
     ASSERT_NE(zone, scene.zones.end());
     std::vector<std::string> columns;
     for (const Row& row : zone->rows) {
-        columns.push_back(row.cells.front());
+        columns.push_back(row.cells.front().text);
     }
     EXPECT_THAT(columns, UnorderedElementsAre("Food", "Living", "Utility", "Outdoor", "Sleeping", "Corridor",
                                               "Downstairs", "Activity"));

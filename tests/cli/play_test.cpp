@@ -123,6 +123,46 @@ TEST_F(PlayTest, PlacesAreShownInKindsAndPreviewedBeforeTheyAreTaken) {
                       HasSubstr("[CB-PLACE-1]"), HasSubstr("Ada buys a Hallway")));
 }
 
+TEST_F(PlayTest, EveryPlaceCanBeLookedAtAndTakenWhereItIsSeen) {
+    const std::string places = std::string(opening) + "auto\n\nh\n";
+    const Ran walked = play(places + "n\nn\n\x1b[C\np\nback\nback\n");
+    EXPECT_THAT(walked.out, AllOf(HasSubstr("  1.1 of "), HasSubstr("  1.2 of "), HasSubstr("  1.3 of "),
+                                  HasSubstr("Here? (enter = yes, n = next, p = previous, back)"), HasSubstr("┄")));
+    std::filesystem::remove(record());
+    const Ran shown = play(places + "show 1.3\n\n\nshow 1.999\n");
+    EXPECT_THAT(shown.out, AllOf(HasSubstr("  1.3 of "), HasSubstr("Preview   Hallway at "),
+                                 HasSubstr("Ada buys a Hallway"), Not(HasSubstr("  1.999 of "))));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(places + "show 1.999\np\n").out, AllOf(HasSubstr("This kind has "), HasSubstr("  1.1 of ")));
+}
+
+TEST_F(PlayTest, TheMarketIsDrawnWithItsShapesAndKeys) {
+    const Ran ran = play(std::string(opening) + "auto\n\nshow market\nshow h\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("h Hallway"), HasSubstr("s Stairs"), HasSubstr("best")));
+}
+
+/// The lines of the last question and what stands above it, from the line that names the choice on.
+int lines_of_last_screen(const std::string& text, const std::string& from, const std::string& to) {
+    const std::size_t begin = text.rfind(from);
+    const std::size_t end = text.find(to, begin);
+    return begin == std::string::npos || end == std::string::npos
+               ? 1000
+               : static_cast<int>(std::count(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                                             text.begin() + static_cast<std::ptrdiff_t>(end), '\n')) +
+                     1;
+}
+
+TEST_F(PlayTest, ThePlacesThePictureAndTheQuestionAreOnOneScreen) {
+    setenv("LINES", "24", 1); // NOLINT(concurrency-mt-unsafe): before any thread
+    const std::string places = std::string(opening) + "auto\n\nh\n";
+    EXPECT_LE(lines_of_last_screen(play(places).out, "Hallway · ", "Where? ("), 24);
+    std::filesystem::remove(record());
+    EXPECT_LE(lines_of_last_screen(play(places + "n\n").out, "all of a kind", "Here? ("), 24);
+    std::filesystem::remove(record());
+    EXPECT_LE(lines_of_last_screen(play(places + "1\n").out, "all of a kind", "Do it? ("), 24);
+    unsetenv("LINES"); // NOLINT(concurrency-mt-unsafe)
+}
+
 TEST_F(PlayTest, BeforeSomethingIsDoneWhyIsAboutThatWhateverNumberFollows) {
     const Ran ran = play(std::string(opening) + "auto\n\nh\n1\nwhy 2\n");
     EXPECT_THAT(ran.out, AllOf(HasSubstr("  CB-BUY-4 The Master Builder pays"), Not(HasSubstr("[CB-PLACE-17]"))));

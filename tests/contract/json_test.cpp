@@ -10,6 +10,7 @@
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>
 #include <linderhof/host/json/input.hpp>
+#include <linderhof/host/json/offers.hpp>
 #include <linderhof/host/json/preview.hpp>
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/json/table.hpp>
@@ -103,6 +104,10 @@ class Telling {
             const host::Outcome outcome = asked.previewer().of(asked.answers()[i].move);
             const host::Preview preview = host::preview_of(asked, outcome, names);
             EXPECT_TRUE(has_form("preview", host::to_json(preview)));
+            if (asked.answers()[i].choice.spot) {
+                const host::PlacingView view = host::placing_view(asked, asked.answers()[i], outcome);
+                EXPECT_TRUE(has_form("placing", host::to_json(view)));
+            }
             int points = 0;
             for (const host::PreviewPoints& each : preview.points) {
                 points += each.amount;
@@ -208,6 +213,38 @@ TEST_P(JsonContract, a_set_up_reads_back) {
     ASSERT_TRUE(back) << diagnostics.text();
     EXPECT_TRUE(back->has_seed);
     EXPECT_EQ(host::to_json(back->setup), json);
+}
+
+TEST_P(JsonContract, what_may_be_placed_has_its_form) {
+    const plugin::Made made = builder().make(GetParam());
+    ASSERT_TRUE(made.ruleset);
+    EXPECT_TRUE(has_form("placeables", host::placeables_json(*made.ruleset)));
+}
+
+TEST(JsonOffers, have_their_form) {
+    const Json offers = host::offers_json(builder().registry());
+    EXPECT_TRUE(has_form("offers", offers));
+    EXPECT_EQ(offers["games"].size(), builder().registry().games().size());
+}
+
+TEST(JsonTable, of_a_game_in_progress_says_whether_undo_works) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    record::Session session(builder().make(setup).ruleset, seed);
+    const Seat seat = session.owing().first();
+    Json table = host::table_json(session, seat);
+    EXPECT_TRUE(has_form("table", table));
+    EXPECT_EQ(table["undo"]["possible"], false);
+    EXPECT_EQ(table["question"]["number"], 0);
+    MoveList moves;
+    session.rules().legal_moves(session.state(), seat, moves);
+    ASSERT_TRUE(session.answer(seat, moves[0]).empty());
+    table = host::table_json(session, seat);
+    EXPECT_TRUE(has_form("table", table));
+    EXPECT_EQ(table["undo"]["possible"], true);
+    EXPECT_FALSE(host::table_json(session, no_seat).contains("undo"));
+    EXPECT_EQ(host::table_json(session, session.owing().first())["question"]["number"], 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(rulesets, JsonContract, testing::ValuesIn(all_setups()),

@@ -21,7 +21,7 @@ std::string on_table(const Playing& game, Seat viewer) {
     std::string text;
     for (const Zone& zone : game.ruleset().game().telling().scene(game.position(), viewer).zones) {
         for (const Row& row : zone.rows) {
-            text += zone.key == "decrees" ? row.cells.back() + "\n" : "";
+            text += zone.key == "decrees" ? row.cells.back().text + "\n" : "";
         }
     }
     return text;
@@ -255,8 +255,8 @@ TEST(CxDecree, CX_DECREE_7_the_others_do_not_see_the_money) {
     game.ruleset().view(game.state(), owner, view);
     EXPECT_EQ(Position(game.ruleset(), view).counter(game.rules().counters.money, owner), game.money(owner));
     const Scene scene = game.ruleset().game().telling().scene(game.position(), other);
-    EXPECT_EQ(scene.seats[static_cast<std::size_t>(owner)].cells[1], "hidden");
-    EXPECT_NE(scene.seats[static_cast<std::size_t>(other)].cells[1], "hidden");
+    EXPECT_EQ(scene.seats[static_cast<std::size_t>(owner)].cells[1].text, "hidden");
+    EXPECT_NE(scene.seats[static_cast<std::size_t>(other)].cells[1].text, "hidden");
     Playing same = game;
     same.answer("pass"); // it is spent and taken as usual
     EXPECT_EQ(same.money(owner), game.money(owner) + 5000);

@@ -56,8 +56,8 @@ std::string on_card(Playing& game, Seat owner) {
         Decree::storeroom, castles::known_to_all};
     for (const Zone& zone : game.ruleset().game().telling().scene(game.position(), no_seat).zones) {
         for (const Row& row : zone.rows) {
-            if (zone.key == "decrees" && row.cells[1] == "Storeroom") {
-                return row.cells[2].substr(std::min(row.cells[2].find("Here: "), row.cells[2].size()));
+            if (zone.key == "decrees" && row.cells[1].text == "Storeroom") {
+                return row.cells[2].text.substr(std::min(row.cells[2].text.find("Here: "), row.cells[2].text.size()));
             }
         }
     }

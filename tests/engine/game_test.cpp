@@ -18,7 +18,11 @@ TEST(Telling, ShowsTheCountersOfEachSeatByDefault) {
     const Scene scene = Telling().scene(Position(*rules, state), 0);
     EXPECT_EQ(scene.headline, "Stones and cards");
     ASSERT_EQ(scene.seats.size(), 2U);
-    EXPECT_THAT(scene.seats[1].cells, testing::ElementsAre("0 stones and bids", "0 cards", "3 coins"));
+    EXPECT_THAT(scene.seats[1].cells,
+                testing::ElementsAre(Cell("0 stones and bids", 0), Cell("0 cards", 0), Cell("3 coins", 3)));
+    ASSERT_EQ(scene.seat_columns.size(), 3U);
+    EXPECT_EQ(scene.seat_columns.front().role, Role::points);
+    EXPECT_EQ(scene.seat_columns.back().role, Role::count);
     EXPECT_TRUE(scene.seats[1].to_move);
     EXPECT_TRUE(scene.zones.empty());
 }

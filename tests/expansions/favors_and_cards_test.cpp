@@ -90,7 +90,7 @@ TEST(CxFav, CX_FAV_8_CX_FAV_12_CX_FAV_13_CX_FINAL_1_the_fewest_points_when_it_is
         before.push_back(game.score(seat));
     }
     const std::string row =
-        game.ruleset().game().telling().scene(game.position(), 0).zones.front().rows.back().cells.back();
+        game.ruleset().game().telling().scene(game.position(), 0).zones.front().rows.back().cells.back().text;
     EXPECT_EQ(row.rfind("$" + std::to_string(std::min_element(before.begin(), before.end()) - before.begin()), 0), 0U);
     finish(game);
     std::vector<int> favors;

@@ -144,19 +144,20 @@ TEST(SvgPicture, AZoneWhoseRowsHavePortraitsIsAShelf) {
     scene.headline = "Round 1";
     Zone zone;
     zone.title = "Market";
-    zone.columns = {"", "", ">price", ">net"};
-    zone.rows = {{"1", {"1", "Round Room", "15 000", "-15"}}, {"2", {"2", "Angle", "8 000", "–"}}};
+    zone.columns = {{"", Role::key}, {"", Role::name}, {"price", Role::price}, {"net", Role::net}};
+    zone.rows = {{"1", {"1", "Round Room", "15 000", "-15"}, false, {"round"}},
+                 {"2", {"2", "Angle", "8 000", "–"}, false, {"angle", "other_side"}}};
     scene.zones = {zone};
     DrawnPlan piece = some_plan();
     piece.pieces.resize(1);
     piece.areas.clear();
     const TablePlan plan{{"Plan of Ada", "", "3"}, some_plan(), true};
-    const std::string shelf = table_picture(scene, {plan}, {{"Round Room", piece}, {"Angle", piece}}, Theme::light);
+    const std::string shelf = table_picture(scene, {plan}, {{"round", piece}, {"angle", piece}}, Theme::light);
     EXPECT_EQ(fault_in(shelf), "");
     EXPECT_THAT(shelf,
                 testing::AllOf(HasSubstr("class=\"shelf\""), HasSubstr(">net \u221215<"), Not(HasSubstr("net –"))));
     EXPECT_EQ(count(shelf, "<title>"), 6U);
-    EXPECT_THAT(table_picture(scene, {plan}, {{"Angle", piece}}, Theme::light), Not(HasSubstr("class=\"shelf\"")));
+    EXPECT_THAT(table_picture(scene, {plan}, {{"angle", piece}}, Theme::light), Not(HasSubstr("class=\"shelf\"")));
 }
 
 TEST(SvgLabel, NoNameIsWiderThanItsBox) {

@@ -212,10 +212,9 @@ class Render final : public Command {
         Portraits portraits;
         for (const Zone& zone : scene.zones) {
             for (const Row& row : zone.rows) {
-                for (const std::string& cell : row.cells) {
-                    Drawing drawing = cell.size() > 1 ? rules.game().telling().portrait(rules, cell) : Drawing{};
-                    if (!is_empty(drawing)) {
-                        portraits.emplace(cell, std::move(drawing));
+                for (const std::string& id : row.things) {
+                    if (Drawing drawing = rules.game().telling().portrait(rules, id); !is_empty(drawing)) {
+                        portraits.emplace(id, std::move(drawing));
                     }
                 }
             }
@@ -225,9 +224,9 @@ class Render final : public Command {
 
     static std::string joined(const SeatLine& line) {
         std::string text;
-        for (const std::string& cell : line.cells) {
-            if (!cell.empty()) {
-                text += (text.empty() ? "" : " · ") + cell;
+        for (const Cell& cell : line.cells) {
+            if (!cell.text.empty()) {
+                text += (text.empty() ? "" : " · ") + cell.text;
             }
         }
         return text;
@@ -238,10 +237,10 @@ class Render final : public Command {
         name(scene.headline);
         for (Zone& zone : scene.zones) {
             name(zone.title);
-            std::ranges::for_each(zone.columns, name);
+            std::ranges::for_each(zone.columns, [&](Column& column) { name(column.heading); });
             std::ranges::for_each(zone.notes, name);
             for (Row& row : zone.rows) {
-                std::ranges::for_each(row.cells, name);
+                std::ranges::for_each(row.cells, [&](Cell& cell) { name(cell.text); });
             }
         }
         return scene;

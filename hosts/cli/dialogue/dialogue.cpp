@@ -9,10 +9,20 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 namespace linderhof::cli {
 
 namespace {
+
+constexpr int gaps_and_question = 4; ///< lines round a preview
+
+std::string capitalised(std::string text) {
+    if (!text.empty()) {
+        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    }
+    return text;
+}
 
 bool is_number(const std::string& text) {
     return !text.empty() && text.size() < 6 &&
@@ -23,7 +33,8 @@ bool is_number(const std::string& text) {
 
 Dialogue::Dialogue(Sitting& sitting, Seat seat)
     : sitting_(sitting), screen_(sitting.screen), seat_(seat),
-      asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names) {}
+      asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names),
+      pictures_(sitting.screen, sitting.names, asked_) {}
 
 /// "m  Moat: ..."; with the reason when it cannot be chosen.
 std::string choice_line(const Option& option) {
@@ -104,10 +115,12 @@ void Dialogue::present(bool whole) {
     for (const std::string& line : asked_.question().lines) {
         screen_.ruled(line, &line == &asked_.question().lines.front() ? asked_.question().rule : std::string(), 0, 2);
     }
-    for (const Option& option : asked_.options()) {
-        if (!show.has_row(option.key)) {
-            screen_.text(choice_line(option), 1, 4);
-        }
+    std::vector<Option> others;
+    std::ranges::copy_if(asked_.options(), std::back_inserter(others),
+                         [&](const Option& option) { return !show.has_row(option.key); });
+    show.things_of(others);
+    for (const Option& option : others) {
+        screen_.text(choice_line(option), 1, 4);
     }
     if (asked_.question().secret) {
         screen_.text("(Only you see this.)", 1, 1);
@@ -239,8 +252,16 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
 /// `kind`: with the words of the kind that it was chosen by.
 void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
-    print_preview(screen_, preview_of(asked_, outcome, sitting_.names),
+    const Preview told = preview_of(asked_, outcome, sitting_.names);
+    PlacingView view = placing_view(asked_, answer, outcome);
+    const std::vector<std::string> closing = closing_words(view);
+    pictures_.place(std::move(view), with_sign(outcome.gain),
+                    preview_lines(told) + static_cast<int>(closing.size()) + gaps_and_question);
+    print_preview(screen_, told,
                   name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : ""));
+    for (const std::string& words : closing) {
+        screen_.text(capitalised(words) + ".", 2, 4);
+    }
 }
 
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {

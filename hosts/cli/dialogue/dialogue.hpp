@@ -1,6 +1,7 @@
 #pragma once
 // One question to one person: commands, the short list, places, the preview, and at last an answer.
 
+#include "dialogue/place_pictures.hpp"
 #include "dialogue/sitting.hpp"
 #include "program/host.hpp"
 
@@ -9,7 +10,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace linderhof::cli {
@@ -21,12 +21,19 @@ enum class End {
     left      ///< the person wants to stop
 };
 
+/// One of the places in such a list.
+struct Looking {
+    std::size_t kind = 0;
+    std::size_t place = 0;
+};
+
 /// The kinds of an option's answers, a few at a time.
 struct PlaceList {
     static constexpr std::size_t page = 5; ///< kinds shown at once
 
-    std::vector<MoveKind> kinds; ///< at least one
-    std::size_t first = 0;       ///< the first that is shown
+    std::vector<MoveKind> kinds;      ///< at least one
+    std::size_t first = 0;            ///< the first that is shown
+    std::optional<Looking> looking{}; ///< the place that was drawn last, alone
 
     [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
     [[nodiscard]] bool has_spots() const;
@@ -64,14 +71,17 @@ class Dialogue {
     Step take_option(const Option& option);
     Step choose_place(const Option& option);
     Step answer_where(const Option& option, PlaceList& list, const std::string& line);
-    Step take_kind(const Option& option, const MoveKind& kind, std::size_t number, const std::string& rest);
+    Step take_kind(const Option& option, PlaceList& list, std::size_t number, const std::string& rest);
+    Step take_place(const Option& option, PlaceList& list, const Looking& at);
     void turn_page(PlaceList& list) const;
     void show_page(PlaceList& list) const;
     void show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
-    void show_sketch(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
-    void show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
     void show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const;
-    void show_ghost(const MoveKind& kind, std::size_t number) const;
+    void look_at(const Option& option, PlaceList& list, const Looking& at) const;
+    void say_how_many(const MoveKind& kind) const;
+    void walk(const Option& option, PlaceList& list, bool forward) const;
+    [[nodiscard]] std::string place_line(const Option& option, const PlaceList& list, const Looking& at,
+                                         const PlacingView& view) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
     void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
@@ -106,6 +116,7 @@ class Dialogue {
     Screen& screen_;
     Seat seat_;
     LegalAnswers asked_;
+    PlacePictures pictures_;
     const Option* open_option_ = nullptr;      ///< whose places are looked at
     std::vector<std::string> previewed_rules_; ///< while a preview waits
 };

@@ -14,7 +14,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdint>
+#include <initializer_list>
+#include <string_view>
 
 namespace linderhof::cli {
 
@@ -53,6 +54,33 @@ std::string place_words(const Spot& spot) {
     return spot.variant.empty() ? text : text + " " + spot.variant;
 }
 
+/// What an arrow key sends, or a word: 1 for the next, -1 for the one before, 0 for anything else.
+int step_of(const std::string& line) {
+    const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
+        return std::ranges::find(words, line) != words.end();
+    };
+    if (is_one_of({"n", "next", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB"})) {
+        return 1;
+    }
+    return is_one_of({"p", "previous", "\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA"}) ? -1 : 0;
+}
+
+/// The place that "show 1.13" or "show 1" names, which may be one too many; nothing: it names none.
+std::optional<Looking> place_named(const PlaceList& list, const std::string& word) {
+    constexpr std::string_view show = "show ";
+    std::string rest;
+    const std::size_t kind = word.starts_with(show) ? leading_number(word.substr(show.size()), rest) : 0;
+    if (kind < 1 || kind > list.kinds.size()) {
+        return std::nullopt;
+    }
+    if (rest.empty()) {
+        return Looking{kind - 1, 0};
+    }
+    std::string behind;
+    const std::size_t place = rest.starts_with('.') ? leading_number(rest.substr(1), behind) : 0;
+    return place >= 1 && behind.empty() ? std::optional(Looking{kind - 1, place - 1}) : std::nullopt;
+}
+
 bool number_first(const std::string& text) {
     return text.front() == '-' || (text.front() >= '0' && text.front() <= '9');
 }
@@ -76,6 +104,9 @@ std::size_t PlaceList::places() const {
 }
 
 std::string PlaceList::prompt(bool full) const {
+    if (looking) {
+        return full ? "Here? (enter = yes, n = next, p = previous, back) >" : "Here? >";
+    }
     if (!full) {
         return has_spots() ? "Where? >" : "Which? >";
     }
@@ -89,8 +120,7 @@ std::string PlaceList::prompt(bool full) const {
         text += ", more";
     }
     if (has_spots()) {
-        text += ", " + one;
-        text += "? for all of a kind, show " + one;
+        text += ", n = look at each, " + one + "? for all of a kind";
         text += kinds.front().answers.front().answer.choice.spot->turn < 0 ? ", place x y" : ", place x y turn";
     }
     return text + ", back) >";
@@ -115,51 +145,6 @@ void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first,
     }
 }
 
-void Dialogue::show_sketch(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
-    const Position position = asked_.position();
-    const std::vector<std::pair<int, DrawnBox>> boxes = ghost_boxes_of(asked_, kinds, first, last);
-    if (!boxes.empty()) {
-        show_boxes(boxes);
-        return;
-    }
-    const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
-    if (ghosts.empty()) {
-        return;
-    }
-    const int plot = kinds[first].answers.front().answer.choice.spot->plot;
-    Drawing drawing = position.rules().game().telling().drawing(position, plot, seat_);
-    if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
-        std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
-        screen_.gap();
-        screen_.lines(sketch_ghosts(*plan, screen_.options()));
-        screen_.gap();
-    }
-}
-
-/// Each plot that something could be added to, with all of it.
-void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const {
-    const Position position = asked_.position();
-    const Game& game = position.rules().game();
-    const std::vector<Plot> plots = game.telling().plots(position);
-    for (std::size_t plot = 0; plot < plots.size(); ++plot) {
-        Drawing drawing = game.telling().drawing(position, static_cast<int>(plot), seat_);
-        auto* const side = std::get_if<DrawnSide>(&drawing);
-        bool added = false;
-        for (const auto& [of, box] : boxes) {
-            if (side != nullptr && of == static_cast<int>(plot)) {
-                side->boxes.push_back(box);
-                added = true;
-            }
-        }
-        if (added) {
-            screen_.gap();
-            screen_.line(" " + sitting_.names.fill(plots[plot].title));
-            screen_.lines(draw_text(drawing, screen_.options()));
-        }
-    }
-    screen_.gap();
-}
-
 void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const {
     const MoveKind& all = kinds[kind];
     std::vector<std::string> entries;
@@ -178,27 +163,61 @@ void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind)
     screen_.lines(flowed(entries, screen_.width(), 3, 2));
 }
 
-void Dialogue::show_ghost(const MoveKind& kind, std::size_t number) const {
-    const Answer& answer = kind.answers.front().answer;
+/// "1.2 of 5   Vestibule at -12 -2, turn 90: +5, joins the Pantry; blocks a door of the Salon".
+std::string Dialogue::place_line(const Option& option, const PlaceList& list, const Looking& at,
+                                 const PlacingView& view) const {
+    const MoveKind& kind = list.kinds[at.kind];
+    const Choice& choice = kind.answers[at.place].answer.choice;
+    std::string text = std::to_string(at.kind + 1) + "." + std::to_string(at.place + 1) + " of " +
+                       std::to_string(kind.answers.size()) + "\u00A0\u00A0\u00A0" + short_name(option) + " " +
+                       spot_words(*choice.spot) + ": " + with_sign(kind.gain) + ", " + kind.text;
+    const std::vector<std::string> closing = closing_words(view);
+    if (closing.empty() && !choice.aside.empty()) {
+        return text + ", " + choice.aside;
+    }
+    for (const std::string& words : closing) {
+        text += (&words == &closing.front() ? "; " : ", ") + words;
+    }
+    return text;
+}
+
+void Dialogue::look_at(const Option& option, PlaceList& list, const Looking& at) const {
+    const MoveKind& kind = list.kinds[at.kind];
+    const Answer& answer = kind.answers[at.place].answer;
     if (!answer.choice.spot) {
         screen_.text(answer.choice.text, 2, 2);
         return;
     }
-    const Position position = asked_.position();
-    const Telling& telling = position.rules().game().telling();
-    Drawing drawing = telling.drawing(position, answer.choice.spot->plot, seat_);
-    auto* const plan = std::get_if<DrawnPlan>(&drawing);
-    Ghost ghost = telling.ghost(position, seat_, answer.move);
-    if (auto* const box = std::get_if<DrawnBox>(&ghost)) {
-        box->note = "(" + std::to_string(number) + ")" + with_sign(kind.gain);
-        show_boxes({{answer.choice.spot->plot, std::move(*box)}});
-    } else if (auto* const piece = std::get_if<DrawnPiece>(&ghost); piece != nullptr && plan != nullptr) {
-        piece->note = "(" + std::to_string(number) + ") " + with_sign(kind.gain);
-        plan->pieces.push_back(std::move(*piece));
-        screen_.gap();
-        screen_.lines(draw_text(drawing, screen_.options()));
-        screen_.gap();
+    list.looking = at;
+    const PlacingView view = placing_view(asked_, answer, asked_.previewer().of(answer.move));
+    const std::vector<std::string> words = screen_.wrap(place_line(option, list, at, view), 2, 4);
+    const std::string note = "(" + std::to_string(at.kind + 1) + ") " + with_sign(kind.gain);
+    constexpr int gaps_and_question = 3;
+    pictures_.place(view, note, static_cast<int>(words.size()) + gaps_and_question);
+    screen_.lines(words);
+}
+
+/// From one place to the next, through all kinds, the best first; round at the end.
+void Dialogue::walk(const Option& option, PlaceList& list, bool forward) const {
+    if (!list.has_spots()) {
+        screen_.text("There is nothing to look at here; choose one by its number.", 2, 2);
+        return;
     }
+    Looking at{list.first, 0};
+    if (list.looking && forward) {
+        at = *list.looking;
+        if (++at.place == list.kinds[at.kind].answers.size()) {
+            at = {(at.kind + 1) % list.kinds.size(), 0};
+        }
+    } else if (list.looking) {
+        at = *list.looking;
+        if (at.place == 0) {
+            at.kind = (at.kind + list.kinds.size() - 1) % list.kinds.size();
+            at.place = list.kinds[at.kind].answers.size();
+        }
+        --at.place;
+    }
+    look_at(option, list, at);
 }
 
 Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
@@ -215,9 +234,16 @@ Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
     return confirm(&option, std::get<Answer>(answer), 0);
 }
 
+void Dialogue::say_how_many(const MoveKind& kind) const {
+    screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
+}
+
 void Dialogue::show_page(PlaceList& list) const {
+    constexpr int title_and_question = 7;
+    list.looking.reset();
     if (list.has_spots()) {
-        show_sketch(list.kinds, list.first, list.last());
+        pictures_.kinds(list.kinds, list.first, list.last(),
+                        static_cast<int>(list.last() - list.first) + title_and_question);
     }
     show_kinds(list.kinds, list.first, list.last());
     screen_.gap();
@@ -233,13 +259,18 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     screen_.gap();
     screen_.text(title);
     show_page(list);
-    for (std::size_t told = SIZE_MAX;;) {
+    std::string told;
+    for (;;) {
+        const std::string prompt = list.prompt(true);
         std::string line;
-        if (!sitting_.ask(list.prompt(told != list.first), line)) {
-            return Step::left;
+        if (!sitting_.ask(list.prompt(told != prompt), line)) {            return Step::left;
         }
-        told = list.first;
+        told = prompt;
         if (const std::string word = simplified(line); word == "back" || word == "undo") {
+            if (list.looking) { // to the list first
+                show_page(list);
+                continue;
+            }
             return Step::back;
         }
         const Step step = answer_where(option, list, line);
@@ -254,17 +285,25 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
     std::string rest;
     const std::size_t number = leading_number(word, rest);
     const bool known = number >= 1 && number <= list.kinds.size();
+    if (word.empty() && list.looking) {
+        return take_place(option, list, *list.looking);
+    }
     if (word.empty()) {
         screen_.text("Type the number of a kind, or 'back'.", 2, 2);
     } else if (word == "more") {
         turn_page(list);
+    } else if (const int way = step_of(line); way != 0) {
+        walk(option, list, way > 0);
     } else if (known && rest == "?") {
         show_all_of(list.kinds, number - 1);
     } else if (known && (rest.empty() || rest.starts_with('.'))) {
-        return take_kind(option, list.kinds[number - 1], number, rest);
-    } else if (word.starts_with("show ") && is_kind(word.substr(5), list.kinds.size())) {
-        const std::size_t which = leading_number(word.substr(5), rest);
-        show_ghost(list.kinds[which - 1], which);
+        return take_kind(option, list, number, rest);
+    } else if (const std::optional<Looking> at = place_named(list, word)) {
+        if (at->place < list.kinds[at->kind].answers.size()) {
+            look_at(option, list, *at);
+        } else {
+            say_how_many(list.kinds[at->kind]);
+        }
     } else if (word.starts_with("place") || (words_of(word).size() >= 3 && number_first(word))) {
         return type_place(option, line);
     } else if (word == "why") {
@@ -310,15 +349,23 @@ void Dialogue::turn_page(PlaceList& list) const {
 }
 
 /// "3" takes the best place of a kind, "3.2" another one; `rest` is what stands behind the number of the kind.
-Dialogue::Step Dialogue::take_kind(const Option& option, const MoveKind& kind, std::size_t number,
-                                   const std::string& rest) {
+Dialogue::Step Dialogue::take_kind(const Option& option, PlaceList& list, std::size_t number, const std::string& rest) {
+    const MoveKind& kind = list.kinds[number - 1];
     std::string behind;
     const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), behind));
     if (which > kind.answers.size()) {
-        screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
+        say_how_many(kind);
         return Step::again;
     }
-    return confirm(&option, kind.answers[which - 1].answer, static_cast<int>(number));
+    return take_place(option, list, {number - 1, which - 1});
+}
+
+Dialogue::Step Dialogue::take_place(const Option& option, PlaceList& list, const Looking& at) {
+    const Step step = confirm(&option, list.kinds[at.kind].answers[at.place].answer, static_cast<int>(at.kind + 1));
+    if (step == Step::again || step == Step::back) {
+        list.looking.reset();
+    }
+    return step;
 }
 
 } // namespace linderhof::cli

@@ -179,6 +179,8 @@ void Dialogue::show(const std::string& what) const {
     if (what.empty()) {
         show.table();
     } else if (option != nullptr) {
+        screen_.gap();
+        show.things_of({*option});
         screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});
@@ -209,6 +211,12 @@ void Dialogue::help() const {
     Table table(3, 2);
     for (const CommandHelp& word : command_help()) {
         table.row({word.form, word.means});
+    }
+    if (open_option_ != nullptr) {
+        table.row({"n, p", "look at the next place, and at the one before"});
+        table.row({"show 1.13", "look at place 13 of kind 1"});
+        table.row({"1?", "all places of kind 1"});
+        table.row({"1.13", "take that place"});
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         table.row({"1 2 3", "all of the row in one line"});

@@ -59,4 +59,10 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
     }
 }
 
+int preview_lines(const Preview& preview) {
+    const std::size_t parts =
+        preview.points.size() + preview.forecasts.size() + preview.changes.size() + preview.rows.size();
+    return static_cast<int>(parts) + 1 + (preview.score ? 1 : 0) + (preview.open ? 1 : 0);
+}
+
 } // namespace linderhof::cli

@@ -14,4 +14,7 @@ namespace linderhof::cli {
 /// that would change.
 void print_preview(Screen& screen, const Preview& preview, const std::string& title);
 
+/// About how many lines that takes: one for each of its parts and the title.
+[[nodiscard]] int preview_lines(const Preview& preview);
+
 } // namespace linderhof::cli

@@ -1,15 +1,17 @@
 #include "dialogue/show.hpp"
 
+#include "plans/shelf.hpp"
 #include "program/host.hpp"
 
-#include <iterator>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/text/cells.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
 #include <range/v3/view/enumerate.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace linderhof::cli {
@@ -18,10 +20,6 @@ namespace {
 
 bool offers_something(const Zone& zone) {
     return std::ranges::any_of(zone.rows, [](const Row& row) { return !row.option.empty(); });
-}
-
-bool all_empty(const std::vector<std::string>& cells) {
-    return std::ranges::all_of(cells, [](const std::string& cell) { return cell.empty() || cell == ">"; });
 }
 
 constexpr int beside_gap = 4;
@@ -64,22 +62,27 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
     if (!offers_something(zone)) {
         table.wrap(); // choices stay on one line each
     }
-    std::vector<std::string> headings;
-    for (const std::string& heading : zone.columns) {
-        headings.push_back(names_.fill(heading));
+    if (has_headings(zone)) {
+        std::vector<std::string> headings;
+        for (const std::string& heading : headings_of(zone)) {
+            headings.push_back(names_.fill(heading));
+        }
+        table.row(std::move(headings));
     }
-    if (!headings.empty()) {
-        table.columns(headings);
+    std::vector<Align> aligns;
+    for (const Column& column : zone.columns) {
+        aligns.push_back(is_number(column.role) ? Align::right : Align::left);
     }
+    table.align(aligns);
     for (const Row& row : zone.rows) {
         std::vector<std::string> cells;
-        for (const std::string& cell : row.cells) {
-            cells.push_back(names_.fill(cell));
+        for (const Cell& cell : row.cells) {
+            cells.push_back(names_.fill(cell.text));
         }
         table.row(std::move(cells));
     }
     std::vector<std::string> rows = table.lines(screen_.width());
-    if (!zone.columns.empty() && !rows.empty() && all_empty({zone.columns.front()})) {
+    if (has_headings(zone) && !rows.empty() && zone.columns.front().heading.empty()) {
         // The title stands in the line of the headings when there is room.
         const std::string title = lines.front() + " ";
         const std::size_t length = title.size();
@@ -113,7 +116,7 @@ std::vector<std::string> Show::seat_table(std::size_t first, std::size_t last) c
             cells.push_back(names_.of(seat.seat) + (seat.badge.empty() ? "" : " " + seat.badge));
         }
         for (std::size_t i = first; i < std::min(last, seat.cells.size()); ++i) {
-            cells.push_back(names_.fill(seat.cells[i]));
+            cells.push_back(names_.fill(seat.cells[i].text));
         }
         table.row(std::move(cells));
     }
@@ -155,30 +158,77 @@ std::vector<int> Show::own_plots() const {
     return own;
 }
 
+std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int width, int lines_below) const {
+    std::vector<ShelfItem> items;
+    for (const Shown& each : shown) {
+        Drawing drawing = game_.telling().portrait(position_.rules(), each.thing);
+        if (!is_empty(drawing)) {
+            items.push_back({each.key, each.note, std::move(drawing)});
+        }
+    }
+    TextOptions options = screen_.options();
+    options.width = std::min(options.width, width);
+    std::vector<std::string> lines = shelf_text(items, options, options.height - lines_below);
+    if (!lines.empty()) {
+        lines.emplace_back();
+    }
+    return lines;
+}
+
+std::vector<std::string> Show::zone_shelf(const Zone& zone, int width) const {
+    constexpr int title_and_question = 5;
+    std::vector<Shown> shown;
+    for (const Row& row : zone.rows) {
+        if (!row.things.empty() && zone.use == ZoneUse::choose) {
+            const bool gains = row.prospect && row.prospect->gain;
+            shown.push_back({row.option, row.things.front(), gains ? with_sign(*row.prospect->gain) : ""});
+        }
+    }
+    return shelf(shown, width, static_cast<int>(zone.rows.size() + zone.notes.size()) + title_and_question);
+}
+
+void Show::things_of(const std::vector<Option>& options) const {
+    std::vector<Shown> shown;
+    for (const Option& option : options) {
+        for (const std::string& thing : option.things) {
+            shown.push_back(
+                {option.things.size() == 1 || &thing == &option.things.front() ? option.key : "", thing, ""});
+        }
+    }
+    constexpr int title_and_question = 4;
+    screen_.lines(shelf(shown, screen_.options().width, static_cast<int>(options.size()) + title_and_question));
+}
+
 void Show::table() const {
     screen_.heading(names_.fill(scene_.headline));
     screen_.gap();
     seat_lines();
-    std::vector<std::string> zones;
+    const int width = screen_.options().width;
+    const int zone_width = width >= wide_screen ? line_width : width;
+    std::vector<std::string> others;
+    std::vector<std::string> choices; // they stand last, above the question
     for (const Zone& zone : scene_.zones) {
+        std::vector<std::string>& lines = offers_something(zone) ? choices : others;
         if (offers_something(zone) || &zone == &scene_.zones.front()) {
-            const std::vector<std::string> lines = zone_lines(zone);
-            std::ranges::copy(lines, std::back_inserter(zones));
-            zones.emplace_back();
+            std::ranges::copy(zone_shelf(zone, zone_width), std::back_inserter(lines));
+            std::ranges::copy(zone_lines(zone), std::back_inserter(lines));
+            lines.emplace_back();
         }
     }
-    const int width = screen_.options().width;
     screen_.gap();
     for (const Scale scale : {Scale::automatic, Scale::normal}) {
         const std::vector<std::string> plots = own_plot_lines(scale);
+        std::vector<std::string> zones = others;
+        std::ranges::copy(choices, std::back_inserter(zones));
         if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
             screen_.lines(beside({plots, zones}, beside_gap));
             screen_.gap();
             return;
         }
     }
-    screen_.lines(zones);
+    screen_.lines(others);
     screen_.lines(own_plot_lines(Scale::automatic));
+    screen_.lines(choices);
     screen_.gap();
 }
 
@@ -205,6 +255,7 @@ void Show::choices() const {
     for (const Zone& zone : scene_.zones) {
         if (offers_something(zone)) {
             screen_.gap();
+            screen_.lines(zone_shelf(zone, screen_.options().width));
             screen_.lines(zone_lines(zone));
         }
     }
@@ -215,6 +266,7 @@ void Show::zone(std::string_view key) const {
     for (const Zone& zone : scene_.zones) {
         if (zone.key == key) {
             screen_.gap();
+            screen_.lines(zone_shelf(zone, screen_.options().width));
             screen_.lines(zone_lines(zone));
             screen_.gap();
         }

@@ -22,6 +22,13 @@ struct Showable {
     int plot = -1;
 };
 
+/// A thing of the catalog that is drawn beside others.
+struct Shown {
+    std::string key;   ///< what is typed to choose it; may be empty
+    std::string thing; ///< its id
+    std::string note;  ///< may be empty
+};
+
 class Show {
   public:
     /// `position` is what the viewer may know; all must outlive this.
@@ -32,6 +39,8 @@ class Show {
     void table() const;
     /// Only what can be chosen now.
     void choices() const;
+    /// The things that options take, side by side; of some options nothing can be drawn.
+    void things_of(const std::vector<Option>& options) const;
     void zone(std::string_view key) const;
     void plot(int plot) const;
     /// Every column of the score sheet so far, and the ranks when the game is over.
@@ -51,6 +60,10 @@ class Show {
     /// A line for each player with some of the cells; the first ones come with the name.
     [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
+    /// The things of a zone that is there to choose from, side by side; empty: nothing of it can be drawn.
+    [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone, int width) const;
+    /// `lines_below`: what should be seen on the same screen.
+    [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int width, int lines_below) const;
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
     void standings() const;

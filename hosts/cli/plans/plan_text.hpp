@@ -24,6 +24,7 @@ struct TextOptions {
     bool colour = false;            ///< floors and fresh walls in colour; the words lose nothing without it
     bool ruler = false;             ///< the numbers of the cells along the upper and left edge
     Scale scale = Scale::automatic; ///< automatic: the largest that fits
+    int height = 24;                ///< lines that are seen at once; what is longer runs off
 };
 
 /// The whole plan. With ghosts among its pieces they are drawn dashed, in place; none of them is left out.
@@ -31,8 +32,10 @@ struct TextOptions {
 [[nodiscard]] std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& options);
 
 /// Windows round the ghosts: as few sketches as show all of them, at most five ghosts in one, none overlapping
-/// another; from 120 columns on sketches stand side by side. Without ghosts the same as draw_text.
-[[nodiscard]] std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options);
+/// another; side by side where there is room. Those that would not fit into `most` lines are left out, but never the
+/// first. Without ghosts the same as draw_text.
+[[nodiscard]] std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options,
+                                                     int most = 1000);
 
 /// What the signs mean, for the signs that this drawing needs; wrapped to the width. A map needs none.
 [[nodiscard]] std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options);

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t most_ghosts = 5; ///< in one sketch
 constexpr int widest_margin = 3;       ///< cells shown round the ghosts
 constexpr int highest_sketch = 14;     ///< cells; a higher window is worth two sketches
+constexpr int lowest_sketch = 4;       ///< cells that a window may have, however few lines there are
 constexpr Scale sketch_scale = Scale::normal;
 constexpr int abreast_from = 120; ///< columns of a terminal that has room for sketches side by side
 constexpr int abreast_gap = 4;
@@ -49,23 +50,28 @@ bool overlap(const DrawnPiece& a, const DrawnPiece& b) {
     return false;
 }
 
-bool fits(const Extent& box, const Extent& all, const TextOptions& options) {
-    const Extent window = with_margin(box, all, widest_margin);
-    return columns_of(window, options.ruler) <= options.width && window.height() <= highest_sketch;
+/// Cells that a window may be high where so many lines are free for it.
+int highest_for(int lines) {
+    return std::clamp((lines - 1) / grid_of(sketch_scale).down, lowest_sketch, highest_sketch);
 }
 
-bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, const TextOptions& options) {
-    return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options) &&
+bool fits(const Extent& box, const Extent& all, const TextOptions& options, int most) {
+    const Extent window = with_margin(box, all, most < highest_sketch ? 1 : widest_margin);
+    return columns_of(window, options.ruler) <= options.width && window.height() <= most;
+}
+
+bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, const TextOptions& options, int most) {
+    return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options, most) &&
            std::ranges::none_of(sketch.ghosts, [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
-std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Extent& all, const TextOptions& options) {
+std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Extent& all, const TextOptions& options, int most) {
     std::vector<Sketch> sketches;
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
             continue;
-        auto sketch =
-            std::ranges::find_if(sketches, [&](const Sketch& known) { return has_room(known, piece, all, options); });
+        auto sketch = std::ranges::find_if(
+            sketches, [&](const Sketch& known) { return has_room(known, piece, all, options, most); });
         if (sketch == sketches.end())
             sketch = sketches.insert(sketches.end(), Sketch{{}, box_of(piece)});
         sketch->ghosts.push_back(&piece);
@@ -100,11 +106,12 @@ std::vector<std::string> trimmed(std::vector<std::string> lines) {
 }
 
 /// Round the ghosts as much as the width allows; the whole plan in its best form if the ghosts alone are too wide.
-std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options) {
+std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
+                                     int most) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
     for (int margin = widest_margin; margin >= 0; --margin) {
         const Extent window = with_margin(sketch.box, box_of(part), margin);
-        if (columns_of(window, options.ruler) > options.width)
+        if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0))
             continue;
         const DrawnPlan visible = visible_in(part, window);
         Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
@@ -123,7 +130,8 @@ int width_of(const std::vector<std::string>& block) {
 
 } // namespace
 
-std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options) {
+std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options, int most) {
+    const int cells = highest_for(most);
     if (std::ranges::none_of(drawing.pieces, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
         return draw_text(drawing, options);
     const bool abreast = options.width >= abreast_from;
@@ -141,11 +149,14 @@ std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptio
         row.clear();
         used = 0;
     };
-    for (const Sketch& sketch : sketches_of(drawing, box_of(drawing), each)) {
-        std::vector<std::string> block = draw_sketch(drawing, sketch, options);
+    for (const Sketch& sketch : sketches_of(drawing, box_of(drawing), each, cells)) {
+        std::vector<std::string> block = draw_sketch(drawing, sketch, options, cells);
         const int width = width_of(block);
-        if (!row.empty() && (!abreast || used + abreast_gap + width > options.width))
+        if (!row.empty() && used + abreast_gap + width > options.width) {
             flush();
+            if (static_cast<int>(lines.size() + 1 + block.size()) > most)
+                break; // the best are shown; each of the others can be looked at alone
+        }
         used += (row.empty() ? 0 : abreast_gap) + width;
         row.push_back(std::move(block));
     }

@@ -12,6 +12,7 @@ namespace linderhof::cli {
 namespace {
 
 constexpr int narrowest = 20;
+constexpr int lowest = 8; ///< lines
 constexpr int widest = 1000;
 
 std::string variable(const char* name) {
@@ -31,12 +32,20 @@ bool utf8_locale() {
     return false;
 }
 
-int terminal_width() {
+/// What a variable says, where there is no terminal to ask.
+int size_from(const char* name) {
+    const std::string value = variable(name);
+    return value.empty() ? 0 : std::atoi(value.c_str()); // NOLINT(cert-err34-c): 0 is mended below
+}
+
+/// Sets both sizes; one that nobody knows is left as it is.
+void measure_terminal(TextOptions& options) {
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    const std::string columns = variable("COLUMNS");
-    return columns.empty() ? 80 : std::atoi(columns.c_str()); // NOLINT(cert-err34-c): 0 is mended below
+    const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    const int width = known ? size.ws_col : size_from("COLUMNS");
+    const int height = known ? size.ws_row : size_from("LINES");
+    options.width = width <= 0 ? options.width : std::clamp(width, narrowest, widest);
+    options.height = height <= 0 ? options.height : std::clamp(height, lowest, widest);
 }
 
 } // namespace
@@ -45,8 +54,7 @@ TextOptions terminal_options(bool force_ascii) {
     TextOptions options;
     options.ascii = force_ascii || !utf8_locale();
     options.colour = isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
-    const int width = terminal_width();
-    options.width = width <= 0 ? 80 : std::clamp(width, narrowest, widest);
+    measure_terminal(options);
     return options;
 }
 

@@ -26,6 +26,8 @@ char32_t wall_sign(const CanvasCell& cell, const Glyphs& signs) {
 char32_t sign_of(const CanvasCell& cell, const Glyphs& signs) {
     if (cell.text != 0)
         return cell.text;
+    if (cell.closing)
+        return signs.closing;
     if (cell.blocked)
         return signs.blocked;
     if (cell.opening)
@@ -38,7 +40,7 @@ char32_t sign_of(const CanvasCell& cell, const Glyphs& signs) {
 }
 
 std::string paint_of(const CanvasCell& cell) {
-    if (cell.fresh && cell.solid())
+    if (cell.closing || (cell.fresh && cell.solid()))
         return "\x1b[1;31m";
     if (cell.floor >= 0 && !cell.solid())
         return "\x1b[30;48;5;" + std::to_string(cell.floor) + "m";

@@ -32,13 +32,14 @@ struct CanvasCell {
     std::uint8_t round_mask = 0; ///< sides of the circles that turn here
     bool opening = false;        ///< part of a door that is open or joined
     bool blocked = false;        ///< the middle of a blocked door
+    bool closing = false;        ///< the middle of a door that a ghost would block
     bool fresh = false;          ///< a wall of a fresh piece
     char32_t ghost = 0;          ///< sign of a dashed wall; 0: none
     int floor = -1;              ///< colour of the floor; -1: none
     char32_t fill = U' ';        ///< pattern of the floor
     char32_t text = 0;           ///< a character of a label; 0: none
 
-    [[nodiscard]] bool solid() const { return wall.any() || opening || blocked; }
+    [[nodiscard]] bool solid() const { return wall.any() || opening || blocked || closing; }
 
     [[nodiscard]] bool free() const { return !solid() && ghost == 0 && text == 0; }
 };

@@ -15,6 +15,7 @@ struct Glyphs {
     char32_t rising, falling, crossing; ///< slanted walls: / \ and both
     char32_t fence_flat, fence_upright;
     char32_t blocked;                ///< a door that a wall closes
+    char32_t closing;                ///< one that a ghost would close
     char32_t lower;                  ///< floor a level below
     std::array<char32_t, 3> descent; ///< a way down, from the dark end to the light one
     char32_t ghost_flat, ghost_upright, ghost_corner, ghost_door;

@@ -118,7 +118,8 @@ void Painter::paint_solid(const Piece& piece) {
     for (const DrawnDoor& door : piece.drawn->doors) {
         const DoorCells cells = door_on_canvas(door);
         if (door.state == DoorState::blocked)
-            canvas_.at(cells.middle.x, cells.middle.y).blocked = true;
+            (door.changed ? canvas_.at(cells.middle.x, cells.middle.y).closing
+                          : canvas_.at(cells.middle.x, cells.middle.y).blocked) = true;
         else
             for (const Point at : cells.opening)
                 canvas_.at(at.x, at.y).opening = true;
@@ -164,7 +165,7 @@ void Painter::close_doors_at(const Piece& ghost) {
             const DoorCells cells = door_on_canvas(door);
             for (const Point at : cells.opening)
                 canvas_.at(at.x, at.y).opening = false;
-            canvas_.at(cells.middle.x, cells.middle.y).blocked = true;
+            canvas_.at(cells.middle.x, cells.middle.y).closing = true;
         }
     }
 }

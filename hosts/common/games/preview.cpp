@@ -65,11 +65,11 @@ std::vector<PreviewChange> changes_of(const Position& before, Seat seat, const O
 }
 
 /// "31", "F3 L1": the cells of a row that would read otherwise.
-std::vector<std::string> changed_cells(const std::vector<std::string>& now, const std::vector<std::string>& then) {
+std::vector<std::string> changed_cells(const std::vector<Cell>& now, const std::vector<Cell>& then) {
     std::vector<std::string> changed;
     for (std::size_t i = 0; i < then.size(); ++i) {
-        if (!then[i].empty() && (i >= now.size() || now[i] != then[i])) {
-            changed.push_back(then[i]);
+        if (!then[i].text.empty() && (i >= now.size() || now[i].text != then[i].text)) {
+            changed.push_back(then[i].text);
         }
     }
     return changed;
@@ -91,12 +91,12 @@ std::vector<PreviewRow> changed_rows(const LegalAnswers& asked, const Outcome& o
         return changed;
     }
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        const std::vector<std::string>& cells = rows[r].cells;
+        const std::vector<Cell>& cells = rows[r].cells;
         if (std::vector<std::string> others = changed_cells(zone.rows[r].cells, cells); !others.empty()) {
             for (std::string& cell : others) {
                 cell = names.fill(cell);
             }
-            changed.push_back({names.fill(zone.title + ", " + cells.front()), std::move(others)});
+            changed.push_back({names.fill(zone.title + ", " + cells.front().text), std::move(others)});
         }
     }
     return changed;

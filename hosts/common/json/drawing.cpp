@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
 constexpr std::array<const char*, 3> door_states{"open", "joined", "blocked"};
+constexpr std::array<const char*, 3> reaches{"joined", "touching", "anywhere"};
 constexpr std::array<const char*, 3> marks{"none", "fresh", "ghost"};
 
 Json point_json(geometry::Point point) {
@@ -53,11 +54,10 @@ Json symbol_json(const Symbol& symbol) {
     return {{"key", symbol.key}, {"paths", list_json(symbol.paths, path_json)}};
 }
 
-Json door_json(const DrawnDoor& door) {
-    return {{"cell", point_json(door.cell)},
-            {"facing", facings[static_cast<std::size_t>(door.facing)]},
-            {"state", door_states[static_cast<std::size_t>(door.state)]},
-            {"outside", door.outside}};
+Json centre_json(const DrawnCentre& centre) {
+    return {{"reach", reaches[static_cast<std::size_t>(centre.reach)]},
+            {"amount", centre.amount},
+            {"targets", centre.targets}};
 }
 
 Json area_json(const DrawnArea& area) {
@@ -72,7 +72,24 @@ Json wish_json(const DrawnWish& wish) {
             {"target_sign", wish.target_sign}};
 }
 
+void add_identity(const std::string& id, int number, Json& json) {
+    if (!id.empty()) {
+        json["id"] = id;
+    }
+    if (number >= 0) {
+        json["number"] = number;
+    }
+}
+
 } // namespace
+
+Json to_json(const DrawnDoor& door) {
+    return {{"cell", point_json(door.cell)},
+            {"facing", facings[static_cast<std::size_t>(door.facing)]},
+            {"state", door_states[static_cast<std::size_t>(door.state)]},
+            {"outside", door.outside},
+            {"changed", door.changed}};
+}
 
 Json to_json(const DrawnPiece& piece) {
     Json json{{"shape", shape_json(piece.shape)}, {"at", point_json(piece.at)}, {"turn", piece.turn}};
@@ -82,7 +99,7 @@ Json to_json(const DrawnPiece& piece) {
     if (piece.second_style >= 0) {
         json["second_style"] = piece.second_style;
     }
-    json["doors"] = list_json(piece.doors, door_json);
+    json["doors"] = list_json(piece.doors, [](const DrawnDoor& door) { return to_json(door); });
     json["fenced"] = piece.fenced;
     json["lower"] = piece.lower;
     if (piece.dark_end) {
@@ -91,7 +108,11 @@ Json to_json(const DrawnPiece& piece) {
     json["names"] = piece.names;
     json["badge"] = piece.badge;
     json["rule"] = piece.rule;
+    if (piece.centre) {
+        json["centre"] = centre_json(*piece.centre);
+    }
     json["words"] = piece.words;
+    add_identity(piece.id, piece.number, json);
     json["mark"] = marks[static_cast<std::size_t>(piece.mark)];
     json["note"] = piece.note;
     return json;
@@ -111,6 +132,7 @@ Json to_json(const DrawnBox& box) {
     json["names"] = box.names;
     json["badge"] = box.badge;
     json["words"] = box.words;
+    add_identity(box.id, box.number, json);
     json["mark"] = marks[static_cast<std::size_t>(box.mark)];
     json["note"] = box.note;
     return json;

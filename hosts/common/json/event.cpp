@@ -35,6 +35,7 @@ Json event_json(const Ruleset& rules, const Event& event) {
         json["plot"] = event.plot;
     }
     json["things"] = event.things;
+    json["ids"] = event.ids;
     json["reveals"] = event.reveals;
     json["private"] = event.audience != SeatSet::all(max_seats);
     return json;

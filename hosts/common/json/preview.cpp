@@ -2,6 +2,8 @@
 
 #include "json/parts.hpp"
 
+#include <linderhof/host/json/drawing.hpp>
+
 namespace linderhof::host {
 
 namespace {
@@ -38,6 +40,17 @@ Json to_json(const Preview& preview) {
     json["rows"] = list_json(preview.rows, preview_row_json);
     json["open"] = preview.open;
     return json;
+}
+
+Json to_json(const PlacingView& view) {
+    const auto closed_json = [](const ClosedDoor& closed) {
+        return Json{{"piece", closed.piece}, {"door", to_json(closed.door)}, {"blocked", closed.blocked}};
+    };
+    return {{"plot", view.plot},
+            {"drawing", to_json(view.drawing)},
+            {"closed", list_json(view.closed, closed_json)},
+            {"enclosed", view.enclosed},
+            {"words", closing_words(view)}};
 }
 
 } // namespace linderhof::host

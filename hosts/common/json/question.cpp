@@ -10,15 +10,16 @@ namespace linderhof::host {
 namespace {
 
 Json option_json(const Option& option) {
-    Json json{{"key", option.key},
-              {"names", option.names},
-              {"text", option.text},
-              {"prefix", option.prefix},
-              {"legal", option.legal}};
+    Json json{{"key", option.key},       {"names", option.names}, {"text", option.text},
+              {"prefix", option.prefix}, {"legal", option.legal}, {"things", option.things}};
     if (!option.legal) {
         json["why_not"] = to_json(option.why_not);
     }
     return json;
+}
+
+Json space_json(const Space& space) {
+    return {{"label", space.label}, {"number", space.number}, {"filled", space.filled}, {"things", space.things}};
 }
 
 Json spot_json(const Spot& spot) {
@@ -66,12 +67,19 @@ Json question_json(const Ruleset& rules, const State& state, Seat seat) {
     const Prompt& prompt = rules.prompt(view);
     const log::Stopwatch stopwatch(prompt.id(), "ask");
     const Question question = prompt.question(position, seat);
-    Json json{
-        {"seat", seat},          {"prompt", prompt.id()},   {"text", question.text},     {"rule", question.rule},
-        {"help", question.help}, {"lines", question.lines}, {"secret", question.secret}, {"series", question.series}};
+    Json json{{"number", state.core().question()},
+              {"seat", seat},
+              {"prompt", prompt.id()},
+              {"text", question.text},
+              {"rule", question.rule},
+              {"help", question.help},
+              {"lines", question.lines},
+              {"secret", question.secret},
+              {"series", question.series}};
     if (!question.proposal.empty()) {
         json["proposal"] = question.proposal;
     }
+    json["spaces"] = list_json(question.spaces, space_json);
     json["options"] = list_json(prompt.options(position, seat), option_json);
     MoveList moves;
     rules.legal_moves(view, seat, moves);

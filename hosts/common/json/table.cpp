@@ -7,6 +7,8 @@
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/json/scene.hpp>
 
+#include <fmt/format.h>
+
 namespace linderhof::host {
 
 namespace {
@@ -39,6 +41,7 @@ Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
     json["players"] = rules.players();
     json["companions"] = rules.companions();
     json["answers"] = core.moves;
+    json["position"] = fmt::format("{:016x}", view.hash());
     json["over"] = over;
     json["asked"] = seats_json(over ? SeatSet() : core.owing);
     json["scene"] = to_json(rules.game().telling().scene(position, viewer));
@@ -49,6 +52,15 @@ Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
     if (over) {
         json["standings"] =
             list_json(rules.game().standings(position), [](const Standing& standing) { return to_json(standing); });
+    }
+    return json;
+}
+
+Json table_json(const record::Session& session, Seat viewer) {
+    Json json = table_json(session.rules(), session.state(), viewer);
+    if (viewer != no_seat) {
+        const record::Undone undone = session.can_undo(viewer);
+        json["undo"] = {{"possible", undone.answers > 0}, {"text", undone.sentence}};
     }
     return json;
 }

@@ -3,18 +3,21 @@
 #include "pictures/page.hpp"
 #include "svg/metric.hpp"
 
-#include <iterator>
+#include <linderhof/host/text/cells.hpp>
+
 #include <range/v3/numeric/accumulate.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 namespace linderhof::host {
 
 namespace {
 
-struct Column {
+/// A column as it is drawn.
+struct Lane {
     double width = 0;
     bool right = false;
 };
@@ -23,8 +26,8 @@ constexpr double cell_size = 13;
 constexpr double cell_gap = 16;
 constexpr double row_height = 19;
 
-std::vector<Column> columns_of(const Zone& zone) {
-    std::vector<Column> columns;
+std::vector<Lane> columns_of(const Zone& zone) {
+    std::vector<Lane> columns;
     const auto widen = [&](std::size_t i, const std::string& text) {
         if (columns.size() <= i) {
             columns.resize(i + 1);
@@ -32,13 +35,12 @@ std::vector<Column> columns_of(const Zone& zone) {
         columns[i].width = std::max(columns[i].width, width_of_words(text) * cell_size);
     };
     for (std::size_t i = 0; i < zone.columns.size(); ++i) {
-        const bool right = zone.columns[i].starts_with('>');
-        widen(i, right ? zone.columns[i].substr(1) : zone.columns[i]);
-        columns[i].right = right;
+        widen(i, zone.columns[i].heading);
+        columns[i].right = is_number(zone.columns[i].role);
     }
     for (const Row& row : zone.rows) {
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            widen(i, row.cells[i]);
+            widen(i, row.cells[i].text);
         }
     }
     return columns;
@@ -48,14 +50,13 @@ double panel_height(const Zone& zone) {
     return 46 + row_height * static_cast<double>(zone.rows.size() + 1) + 16 * static_cast<double>(zone.notes.size());
 }
 
-void draw_row(Markup& out, const std::vector<std::string>& cells, const std::vector<Column>& columns, Pixel at,
+void draw_row(Markup& out, const std::vector<std::string>& cells, const std::vector<Lane>& columns, Pixel at,
               const std::string& classes) {
     double x = at.x;
     for (std::size_t i = 0; i < cells.size() && i < columns.size(); ++i) {
         const bool right = columns[i].right;
-        const std::string text = cells[i].starts_with('>') ? cells[i].substr(1) : cells[i];
-        if (!text.empty()) {
-            out.words(classes + (right ? " e" : ""), {right ? x + columns[i].width : x, at.y}, cell_size, text);
+        if (!cells[i].empty()) {
+            out.words(classes + (right ? " e" : ""), {right ? x + columns[i].width : x, at.y}, cell_size, cells[i]);
         }
         x += columns[i].width > 0 ? columns[i].width + cell_gap : 0;
     }
@@ -80,12 +81,12 @@ std::string one_line(const std::string& note) {
 void draw_panel(Markup& out, const Zone& zone, const Rect& box) {
     out.rectangle("panel", box, {{"rx", "8"}});
     out.words("b", {box.x + 14, box.y + 26}, 16, zone.title);
-    const std::vector<Column> columns = columns_of(zone);
+    const std::vector<Lane> columns = columns_of(zone);
     double y = box.y + 48;
-    draw_row(out, zone.columns, columns, {box.x + 14, y}, "d");
+    draw_row(out, headings_of(zone), columns, {box.x + 14, y}, "d");
     for (const Row& row : zone.rows) {
         y += row_height;
-        draw_row(out, row.cells, columns, {box.x + 14, y}, row.emphasis ? "b" : "");
+        draw_row(out, texts_of(row), columns, {box.x + 14, y}, row.emphasis ? "b" : "");
     }
     for (const std::string& note : zone.notes) {
         y += 17;
@@ -98,10 +99,10 @@ class Shelf {
   public:
     Shelf(const Zone& zone, const Portraits& portraits) : zone_(zone) {
         for (const Row& row : zone.rows) {
-            const auto cell =
-                std::ranges::find_if(row.cells, [&](const std::string& text) { return portraits.contains(text); });
-            if (cell != row.cells.end()) {
-                items_.push_back({&portraits.at(*cell), &row});
+            const auto shown =
+                std::ranges::find_if(row.things, [&](const std::string& id) { return portraits.contains(id); });
+            if (shown != row.things.end()) {
+                items_.push_back({&portraits.at(*shown), &row});
             }
         }
         for (const Item& item : items_) {
@@ -151,18 +152,18 @@ class Shelf {
 
     [[nodiscard]] std::size_t captions() const {
         return static_cast<std::size_t>(
-            std::ranges::count_if(zone_.columns, [](const std::string& each) { return each.size() > 1; }));
+            std::ranges::count_if(zone_.columns, [](const Column& each) { return !each.heading.empty(); }));
     }
 
     /// The first column that has a heading stands out.
     void captions_of(Markup& out, const Item& item, Pixel at) const {
         bool first = true;
         for (std::size_t i = 0; i < zone_.columns.size() && i < item.row->cells.size(); ++i) {
-            const std::string& heading = zone_.columns[i];
-            if (heading.size() < 2) {
+            const std::string& heading = zone_.columns[i].heading;
+            if (heading.empty()) {
                 continue;
             }
-            const std::string& cell = item.row->cells[i];
+            const std::string& cell = item.row->cells[i].text;
             if (first) {
                 const double width = width_of_words(cell) * 15 + 24;
                 out.rectangle("v", {at.x - width / 2, at.y - 17, width, 24}, {{"rx", "12"}});
@@ -173,7 +174,7 @@ class Shelf {
             }
             if (!cell.empty() && cell != "–") {
                 const std::string shown = cell.starts_with('-') ? "\u2212" + cell.substr(1) : cell;
-                out.words("m d near", at, 12.5, heading.substr(heading.front() == '>' ? 1 : 0) + " " + shown);
+                out.words("m d near", at, 12.5, heading + " " + shown);
                 at.y += line;
             }
         }
@@ -188,7 +189,7 @@ class Shelf {
 
 /// Whether each row is a thing of its own, told in a line, rather than a line of a table.
 bool is_cards(const Zone& zone) {
-    return zone.columns.empty() && !zone.rows.empty() && zone.rows.size() <= 8;
+    return !has_headings(zone) && !zone.rows.empty() && zone.rows.size() <= 8;
 }
 
 /// Words broken into lines, none wider than `width` at size 1 unless a single word is.
@@ -218,7 +219,7 @@ class Cards {
         for (std::size_t i = 0; i < zone.rows.size(); ++i) {
             std::vector<std::string>& lines = lines_.emplace_back();
             for (std::size_t cell = 1; cell < zone.rows[i].cells.size(); ++cell) {
-                const std::vector<std::string> more = broken(zone.rows[i].cells[cell], (width_ - 2 * gap) / size);
+                const std::vector<std::string> more = broken(zone.rows[i].cells[cell].text, (width_ - 2 * gap) / size);
                 std::ranges::copy(more, std::back_inserter(lines));
             }
             double& height = heights_[i / abreast_];
@@ -248,7 +249,7 @@ class Cards {
     static constexpr double line = 19;
 
     void draw_card(Markup& out, std::size_t index, Pixel at) const {
-        const std::string& title = zone_.rows[index].cells.front();
+        const std::string& title = zone_.rows[index].cells.front().text;
         out.words("b", at, std::min(17.0, (width_ - 2 * gap) / std::max(1.0, width_of_words(title))), title);
         for (const std::string& text : lines_[index]) {
             at.y += line;
@@ -268,7 +269,7 @@ class Register {
   public:
     explicit Register(const Zone& zone) : zone_(zone), columns_(columns_of(zone)) {
         double width = cell_gap;
-        for (const Column& column : columns_) {
+        for (const Lane& column : columns_) {
             width += column.width + cell_gap;
         }
         const double most = std::max(1.0, std::floor((inner_width - 2 * gap) / width));
@@ -287,7 +288,7 @@ class Register {
         for (std::size_t i = 0; i < zone_.rows.size(); ++i) {
             const std::size_t column = i / lines_;
             const std::size_t line = i % lines_;
-            draw_row(out, zone_.rows[i].cells, columns_,
+            draw_row(out, texts_of(zone_.rows[i]), columns_,
                      {margin + gap + width_ * static_cast<double>(column),
                       top + 48 + row_height * static_cast<double>(line)},
                      zone_.rows[i].emphasis ? "b" : "");
@@ -301,7 +302,7 @@ class Register {
 
   private:
     const Zone& zone_;
-    std::vector<Column> columns_;
+    std::vector<Lane> columns_;
     std::size_t lines_ = 1;
     double width_ = 0;
 };

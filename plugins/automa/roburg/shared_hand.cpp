@@ -25,6 +25,7 @@ void reveal_pile(Play& play) {
             told("reveal", no_seat, solo.markers > 1 ? "AU-ROUND-2" : "IV-HAND-1", "The shared hand is turned up:");
         for (int i = 0; i < table.row_count; ++i) {
             event.text += (i == 0 ? " " : ", ") + place_words(play, i);
+            event.ids.push_back(two_castles::Rules::of(play).kinds[kind_at(play, i)].id);
         }
         event.text += ".";
         event.reveals = true;
@@ -46,8 +47,10 @@ void discard_rest(Play& play) {
     two_castles::Table& table = play[rules.at.table].front();
     play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = static_cast<std::uint16_t>(kind + 1U);
     play.tell([&] {
-        return told("discard", no_seat, Solo::of(play).markers > 1 ? "AU-ROUND-5" : "IV-HAND-4",
-                    "The " + rules.kinds[kind].title + " is left over and discarded.");
+        Event event = told("discard", no_seat, Solo::of(play).markers > 1 ? "AU-ROUND-5" : "IV-HAND-4",
+                           "The " + rules.kinds[kind].title + " is left over and discarded.");
+        event.ids = {rules.kinds[kind].id};
+        return event;
     });
 }
 

@@ -39,7 +39,11 @@ void leave_out(Rules& rules, const std::vector<std::string>& ids) {
 } // namespace
 
 std::vector<OptionSpec> SoloMode::options() const {
-    return {{"level", {"3", "1", "2", "4", "5", "6", "7"}, "how strong Roburg is from the start", "AU-SETUP-8"}};
+    return {{"level",
+             {"3", "1", "2", "4", "5", "6", "7"},
+             "how strong Roburg is from the start",
+             "AU-SETUP-8",
+             {"usual", "easiest", "easy", "hard", "harder", "very hard", "hardest"}}};
 }
 
 Reason SoloMode::check(const Setup& setup) const {

@@ -37,6 +37,11 @@ class AutomaMode final : public SoloMode {
 
     [[nodiscard]] std::string title() const override { return "Automa"; }
 
+    [[nodiscard]] std::string about() const override {
+        return "One player against two rule-driven opponents. You build a castle with each of them while "
+               "both fill the columns of Roburg.";
+    }
+
     [[nodiscard]] std::vector<std::string> excludes() const override { return {"introvert"}; }
 
     [[nodiscard]] std::vector<std::string> companions(const Setup& setup) const override;
@@ -51,6 +56,11 @@ class IntrovertMode final : public SoloMode {
     [[nodiscard]] std::string_view id() const override { return "introvert"; }
 
     [[nodiscard]] std::string title() const override { return "Introvert"; }
+
+    [[nodiscard]] std::string about() const override {
+        return "One player builds one castle against a rule-driven opponent, which fills the columns of "
+               "Roburg.";
+    }
 
     [[nodiscard]] std::vector<std::string> companions(const Setup& setup) const override;
 

@@ -25,8 +25,8 @@ std::string mark_on(const Solo& solo, const SoloTable& table, int place) {
     return table.marks[static_cast<std::size_t>(Signal::grey)] == place + 1 ? "grey" : "";
 }
 
-/// The most that a castle would gain at once by a tile, bonuses left out; "-": it fits nowhere.
-std::string best_gain(const Position& position, int castle, std::uint16_t kind) {
+/// Where a tile could lie in a castle, and the most that the castle would gain at once, bonuses left out.
+Prospect prospect_of(const Position& position, int castle, std::uint16_t kind) {
     const Rules& rules = Rules::of(position);
     State state = position.state();
     const Position tried(position.rules(), state);
@@ -40,13 +40,14 @@ std::string best_gain(const Position& position, int castle, std::uint16_t kind) 
     const int before = total();
     two_castles::CastleState& changed = state[rules.at.castles][static_cast<std::size_t>(castle)];
     const int number = castle * two_castles::castle_capacity + changed.rooms++;
-    std::optional<int> most;
+    Prospect prospect;
     places.each([&](int x, int row) {
         state[rules.at.rooms][static_cast<std::size_t>(number)] = {kind, static_cast<std::int8_t>(x),
                                                                    static_cast<std::int8_t>(row)};
-        most = std::max(most.value_or(-before), total() - before);
+        prospect.gain = std::max(prospect.gain.value_or(-before), total() - before);
+        ++prospect.places;
     });
-    return !most ? "-" : (*most > 0 ? "+" : "") + std::to_string(*most);
+    return prospect;
 }
 
 /// The castle that the question about the row is for; -1: there is no such question.
@@ -61,13 +62,16 @@ Row row_line(const Position& position, int place, int castle) {
     const two_castles::TileKind& kind = rules.kinds[kind_at(position, place)];
     Row row;
     row.option = castle >= 0 ? std::to_string(place + 1) : std::string();
-    row.cells = {std::to_string(place + 1), kind.name, rules.types[kind.type].name,
+    row.things = {kind.id};
+    row.cells = {number_cell(place + 1), kind.name, rules.types[kind.type].name,
                  kind.icon == two_castles::none8 ? "" : rules.icons[kind.icon].name, kind.effect.words};
     row.cells.push_back(rules.standard.contains(kind.type)
-                            ? std::to_string(columns_of(position)[static_cast<std::size_t>(kind.type)])
-                            : std::string());
+                            ? number_cell(columns_of(position)[static_cast<std::size_t>(kind.type)])
+                            : Cell(""));
     if (castle >= 0) {
-        row.cells.push_back(best_gain(position, castle, kind_at(position, place)));
+        row.prospect = prospect_of(position, castle, kind_at(position, place));
+        const std::optional<int> gain = row.prospect->gain;
+        row.cells.push_back(gain ? Cell((*gain > 0 ? "+" : "") + std::to_string(*gain), *gain) : Cell("-"));
     }
     return row;
 }
@@ -92,17 +96,19 @@ Zone row_zone(const Position& position, Seat viewer) {
     Zone zone;
     zone.key = "row";
     zone.title = "Shared hand";
-    zone.columns = {">", "tile", "type", "icon", "scores", ">Roburg"};
+    zone.use = ZoneUse::choose;
+    zone.columns = {{"", Role::count},    {"tile", Role::name},   {"type", Role::kind},
+                    {"icon", Role::text}, {"scores", Role::rule}, {"Roburg", Role::count}};
     if (castle >= 0) {
-        zone.columns.emplace_back(">gain");
+        zone.columns.push_back({"gain", Role::gain});
     }
     if (marked) {
-        zone.columns.emplace_back("marker");
+        zone.columns.push_back({"marker", Role::text});
     }
     for (int place = 0; place < table.row_count; ++place) {
         Row row = row_line(position, place, castle);
         if (marked) {
-            row.cells.push_back(mark_on(solo, table, place));
+            row.cells.emplace_back(mark_on(solo, table, place));
         }
         zone.rows.push_back(std::move(row));
     }
@@ -119,7 +125,7 @@ Zone roburg_zone(const Position& position) {
     Zone zone;
     zone.key = "columns";
     zone.title = "Columns of Roburg, " + solo.level_name;
-    zone.columns = {"column", ">tiles", ">VP", ""};
+    zone.columns = {{"column", Role::name}, {"tiles", Role::count}, {"VP", Role::points}, {"", Role::text}};
     for (std::size_t type = 0; type < rules.types.size(); ++type) {
         if (!rules.standard.contains(static_cast<int>(type))) {
             continue;
@@ -127,10 +133,10 @@ Zone roburg_zone(const Position& position) {
         Columns alone{};
         alone[type] = columns[type];
         const bool favourite = TypeSet::from_bits(table_of(position).favourites).contains(static_cast<int>(type));
-        zone.rows.push_back({"",
-                             {rules.types[type].name, std::to_string(columns[type]),
-                              std::to_string(score_roburg(solo, alone).columns), favourite ? "favourite" : ""},
-                             false});
+        Row row;
+        row.cells = {rules.types[type].name, number_cell(columns[type]), number_cell(score_roburg(solo, alone).columns),
+                     favourite ? "favourite" : ""};
+        zone.rows.push_back(std::move(row));
     }
     const RoburgScore score = score_roburg(solo, columns);
     zone.notes = {"now " + std::to_string(score.total()) + " VP: level " + std::to_string(score.base) + ", columns " +
@@ -143,10 +149,14 @@ Zone roburg_zone(const Position& position) {
 void add_zones(const Position& position, Seat viewer, Scene& scene) {
     const Solo& solo = Solo::of(position);
     const SoloTable& table = table_of(position);
+    std::size_t most = 1;
     for (SeatLine& seat : scene.seats) { // nobody holds a hand, and only one is ever asked
         const auto [left, right] = Rules::of(position).castles_of[static_cast<std::size_t>(seat.seat)];
-        seat.cells.resize(left == right ? 1 : 2);
+        const std::size_t own = left == right ? 1 : 2;
+        seat.cells.erase(seat.cells.begin() + static_cast<std::ptrdiff_t>(own), seat.cells.end());
+        most = std::max(most, own);
     }
+    scene.seat_columns.resize(most);
     if (!position.over() && table.row_count > 0) {
         const int hand = solo.piles - table.piles;
         scene.headline = "Hand " + std::to_string(hand) + " of " + std::to_string(solo.piles);

@@ -51,6 +51,7 @@ Event told_pick(const Position& position, Seat seat, int place) {
     const bool marks = purpose == Purpose::blue || purpose == Purpose::grey || purpose == Purpose::marker;
     Event event = told(marks ? "mark" : "take", no_seat, words_of(purpose).rule, "");
     event.seat = seat;
+    event.ids = {two_castles::Rules::of(position).kinds[kind_at(position, place)].id};
     if (purpose == Purpose::marker) {
         event.text = seat_name(seat) + " marks " + tile + ".";
     } else if (marks) {

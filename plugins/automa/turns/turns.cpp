@@ -66,6 +66,7 @@ void take_to_roburg(Play& play, Seat roberta, int place) {
                            seat_name(roberta) + " lays the " + rules.kinds[kind].title + " on the column " +
                                rules.types[static_cast<std::size_t>(type)].name + " of Roburg.");
         event.seat = roberta;
+        event.ids = {rules.kinds[kind].id};
         event.plot = Solo::of(play).roburg;
         return event;
     });
@@ -157,8 +158,10 @@ std::vector<Step> introvert_steps() {
              }
              const int place = marked - (marked > choice.place ? 1 : 0); // IV-TURN-9
              play.tell([&] {
-                 return told("take", no_seat, "IV-TURN-9",
-                             "You must take the marked tile: " + place_words(play, place) + ".");
+                 Event event = told("take", no_seat, "IV-TURN-9",
+                                    "You must take the marked tile: " + place_words(play, place) + ".");
+                 event.ids = {two_castles::Rules::of(play).kinds[kind_at(play, place)].id};
+                 return event;
              });
              table.taken[0] = static_cast<std::uint16_t>(take_from_row(play, place) + 1U);
              return Next::step;

@@ -3,6 +3,7 @@
 #include "rewards/rewards.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/placing/places.hpp>
+#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
@@ -161,6 +162,7 @@ std::vector<Option> FreeTilePrompt::options(const Position& position, Seat seat)
         option.names = {face.word, face.entry->name()};
         option.text = face.entry->name() + ", free";
         option.prefix = std::string(place_word) + face.word;
+        option.things = side_ids(rules_, stack.faces);
         const Places places(position, seat, stack.faces);
         if (position[rules_.at.stack_size][static_cast<std::size_t>(index)] == 0) {
             option.legal = false;

@@ -2,6 +2,7 @@
 
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
@@ -173,6 +174,25 @@ std::optional<std::variant<Move, Reason>> Sale::parse(const Position& position, 
     return no_such_thing();
 }
 
+Reason Sale::why_not(const Position& position, Seat seat, const ForSale& thing) const {
+    if (!thing.in_stock) {
+        return out_of_stock(position, seat);
+    }
+    if (!affordable(thing, funds_of(position, seat))) {
+        return too_dear_for(position, seat, thing);
+    }
+    return any_way(position, seat, thing.face) ? Reason() : no_way(position, seat, thing.face);
+}
+
+Prospect Sale::prospect(const Position& position, Seat seat, std::size_t place) const {
+    const ForSale thing = at(position, seat, place);
+    Prospect prospect;
+    prospect.affordable = affordable(thing, funds_of(position, seat));
+    prospect.places = thing.in_stock ? count_ways(position, seat, Faces(&thing.face, 1)) : 0;
+    prospect.why_not = why_not(position, seat, thing);
+    return prospect;
+}
+
 void Sale::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     const std::size_t all = places(position);
     for (std::size_t place = 0; place < all; ++place) {
@@ -186,16 +206,9 @@ void Sale::options(const Position& position, Seat seat, std::vector<Option>& lin
         option.names = {word, name(thing.face)};
         option.text = line(position, seat, place, thing);
         option.prefix = std::string(verb()) + " " + word;
-        option.legal = false;
-        if (!thing.in_stock) {
-            option.why_not = out_of_stock(position, seat);
-        } else if (!affordable(thing, funds_of(position, seat))) {
-            option.why_not = too_dear_for(position, seat, thing);
-        } else if (!any_way(position, seat, thing.face)) {
-            option.why_not = no_way(position, seat, thing.face);
-        } else {
-            option.legal = true;
-        }
+        option.why_not = why_not(position, seat, thing);
+        option.legal = option.why_not.text.empty();
+        option.things = side_ids(rules_, sides(Faces(&thing.face, 1)));
         lines.push_back(std::move(option));
     }
 }

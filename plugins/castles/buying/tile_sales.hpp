@@ -29,9 +29,9 @@ class TileSale : public Sale {
                                                        std::uint64_t code, std::string_view text) const final;
     [[nodiscard]] Choice describe_way(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
 
-  private:
+  protected:
     /// Of a tile from a stack of Hallways or Stairs all sides: which lies up is part of the place (CB-BUY-11).
-    [[nodiscard]] Faces sides(Faces faces) const;
+    [[nodiscard]] Faces sides(Faces faces) const final;
 };
 
 /// A market tile at the price of its space.

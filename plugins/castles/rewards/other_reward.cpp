@@ -161,7 +161,8 @@ WordPrompt::Line RescorePrompt::line(const Position& position, Seat seat, Move m
     return {std::to_string(number),
             "rescore " + tile_notation(castle, tile),
             {castle.face(tile).word, castle.shown(tile).name},
-            tile_words(castle, tile) + ": " + signed_number(items.total()) + " VP"};
+            tile_words(castle, tile) + ": " + signed_number(items.total()) + " VP",
+            {castle.shown(tile).id}};
 }
 
 } // namespace linderhof::castles

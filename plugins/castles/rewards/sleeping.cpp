@@ -182,7 +182,7 @@ WordPrompt::Line StackTilePrompt::line(const Position& /*position*/, Seat /*seat
         return {"s", "stop", {"stop"}, "No more"};
     }
     const Face& face = rules().face(static_cast<std::uint16_t>(move.code));
-    return {std::to_string(number), "put " + face.word, {face.word, face.name}, face_words(rules(), face)};
+    return {std::to_string(number), "put " + face.word, {face.word, face.name}, face_words(rules(), face), {face.id}};
 }
 
 } // namespace linderhof::castles

@@ -1,6 +1,7 @@
 #include "supply/market.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
@@ -112,6 +113,7 @@ void tell_new_tiles(Play& play, const Rules& rules, std::span<const std::uint16_
         }
         Event event = told("reveal", no_seat, "CB-MARKET-1", "New rooms: " + list_words(names) + ".");
         event.reveals = true;
+        event.ids = side_ids(rules, faces);
         return event;
     });
 }
@@ -161,6 +163,7 @@ void discard_top(Play& play, std::string_view card_rule, std::string_view tile_r
             Event event = told("remove", no_seat, tile_rule,
                                capitalised(with_article(rules.face(*face))) + " goes from the room deck to the box.");
             event.reveals = true;
+            event.ids = {rules.face(*face).id};
             return event;
         });
     } else if (table.deck_count > 0) {

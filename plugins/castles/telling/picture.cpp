@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace linderhof::castles {
@@ -23,18 +24,22 @@ const std::vector<Shortening>& shorter() {
     return list;
 }
 
-/// The styles of a tile: its first type, by which it is coloured, and its second one.
-void set_styles(DrawnPiece& piece, const Rules& rules, const Face& shown) {
-    const int types = static_cast<int>(rules.tiles.types.size());
-    if (shown.style >= 0) {
-        piece.style = types + shown.style;
-        return;
+/// The icon in the centre in parts.
+std::optional<DrawnCentre> centre_of(const Rules& rules, const Icon& icon) {
+    if (icon.kind == IconKind::none) {
+        return std::nullopt;
     }
-    for (int i = 0; i < types; ++i) {
-        if (shown.types.contains(static_cast<RoomType>(i))) {
-            (piece.style < 0 ? piece.style : piece.second_style) = i;
+    DrawnCentre centre;
+    centre.reach = icon.kind == IconKind::connection          ? Reach::joined
+                   : icon.kind == IconKind::adjacency_penalty ? Reach::touching
+                                                              : Reach::anywhere;
+    centre.amount = icon.vp;
+    for (int i = 0; i < static_cast<int>(rules.tiles.types.size()); ++i) {
+        if (icon.types.contains(static_cast<RoomType>(i))) {
+            centre.targets.push_back(i);
         }
     }
+    return centre;
 }
 
 /// What is the same wherever a tile lies.
@@ -44,12 +49,14 @@ DrawnPiece piece_of(const Rules& rules, const geometry::Placed& placed, const Fa
     piece.shape = rules.tiles.blueprints[placed.blueprint].shape;
     piece.at = {placed.x, placed.y};
     piece.turn = placed.turn;
-    set_styles(piece, rules, shown);
+    std::tie(piece.style, piece.second_style) = styles_of(rules, shown);
     piece.fenced = face.fenced;
     piece.lower = face.downstairs;
     piece.names = name_forms(shown.name, shorter());
     piece.badge = shown.vp != 0 ? std::to_string(shown.vp) : std::string();
     piece.rule = icon_mark(rules, shown.icon);
+    piece.centre = centre_of(rules, shown.icon);
+    piece.id = shown.id;
     piece.words = face_words(rules, shown);
     const std::span<const geometry::Door> doors = rules.tiles.kit->doors(placed.blueprint, placed.turn);
     for (const geometry::Door& door : doors) {
@@ -135,6 +142,7 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
         const auto index = static_cast<std::size_t>(tile);
         const geometry::Placed& placed = castle.tiles()[index];
         DrawnPiece piece = piece_of(castle.rules(), placed, castle.shown(tile));
+        piece.number = tile;
         if (castle.face(tile).room && !castle.rules().files.words.empty()) { // modules ask for numbers
             piece.words = "Room " + std::to_string(castle.number(tile)) + ": " + piece.words;
         }
@@ -185,6 +193,31 @@ DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {
         drawing.pieces.front().mark = Mark::none;
     }
     return drawing;
+}
+
+std::vector<Placeable> all_placeables(const Rules& rules) {
+    const std::vector<Style> styles = castle_styles(rules);
+    std::vector<Placeable> all;
+    for (std::size_t i = 0; i < rules.tiles.faces.size(); ++i) {
+        const Face& face = rules.tiles.faces[i];
+        if (rules.printed(static_cast<std::uint16_t>(i)) != i) {
+            continue; // another way of laying a side that is there
+        }
+        Placeable thing;
+        thing.id = face.id;
+        thing.name = face.name;
+        const auto [first, second] = styles_of(rules, face);
+        for (const int style : {first, second}) {
+            if (style >= 0) {
+                thing.styles.push_back(styles[static_cast<std::size_t>(style)].key);
+            }
+        }
+        thing.size = shape_words(rules, static_cast<std::uint16_t>(i));
+        thing.number = face.area;
+        thing.words = face_words(rules, face);
+        all.push_back(std::move(thing));
+    }
+    return all;
 }
 
 DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot) {

@@ -3,6 +3,7 @@
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/drawing/drawing.hpp>
+#include <linderhof/engine/game.hpp>
 
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@ namespace linderhof::castles {
 [[nodiscard]] DrawnPlan beside(const std::vector<DrawnPlan>& castles);
 /// One tile by its id or its name, or the id of one of its sides; no pieces when there is none.
 [[nodiscard]] DrawnPlan tile_drawing(const Rules& rules, std::string_view id);
+/// All sides of all tiles.
+[[nodiscard]] std::vector<Placeable> all_placeables(const Rules& rules);
 /// One more tile at a place, as a ghost without a note.
 [[nodiscard]] DrawnPiece ghost_piece(const Rules& rules, const geometry::Spot& spot);
 

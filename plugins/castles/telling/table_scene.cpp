@@ -1,30 +1,19 @@
 #include "telling/table_scene.hpp"
 
 #include "supply/cards.hpp"
-#include "telling/worth.hpp"
+#include "telling/market_scene.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/placing/places.hpp>
-#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
-#include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/engine/telling.hpp>
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
 
 namespace linderhof::castles {
 
 namespace {
-
-/// The seat whose castle the market is measured by: the viewer, or whoever has the turn.
-Seat buyer_of(const Position& position, const Rules& rules, Seat viewer) {
-    if (viewer != no_seat) {
-        return viewer;
-    }
-    return position.owing().empty() ? table_of(position, rules).master : position.owing().first();
-}
 
 std::string headline(const Position& position, const Rules& rules) {
     const Table& table = table_of(position, rules);
@@ -67,14 +56,22 @@ std::string own_cards(const Position& position, const Rules& rules, Seat seat) {
     return names.empty() ? "" : "your bonus cards: " + list_words(names);
 }
 
+/// What a seat has; without a number where it is hidden.
+Cell money_cell(const Position& position, Seat seat, Seat viewer) {
+    const std::string shown = shown_money(position, seat, viewer);
+    const int money = money_of(position, Rules::of(position), seat);
+    return shown == money_words(money) ? Cell(shown, money) : Cell(shown);
+}
+
 SeatLine seat_line(const Position& position, const Rules& rules, Seat seat, Seat viewer) {
     SeatLine line;
     line.seat = seat;
     const Castle castle(position, seat);
     const std::size_t cards = hand_of(position, rules, seat).size();
-    line.cells = {std::to_string(position.score(seat)) + " VP", shown_money(position, seat, viewer),
-                  std::to_string(castle.rooms()) + (castle.rooms() == 1 ? " room" : " rooms"),
-                  std::to_string(cards) + (cards == 1 ? " bonus card" : " bonus cards")};
+    line.cells = {{std::to_string(position.score(seat)) + " VP", position.score(seat)},
+                  money_cell(position, seat, viewer),
+                  counted(castle.rooms(), "room", "rooms"),
+                  counted(static_cast<int>(cards), "bonus card", "bonus cards")};
     if (seat == viewer) {
         line.own = own_cards(position, rules, seat);
     }
@@ -115,6 +112,7 @@ Zone favor_zone(const Position& position, const Rules& rules) {
     zone.title = "Favors";
     for (const std::uint8_t favor : position[rules.at.favors]) {
         Row row;
+        row.things = {rules.cards.favors[favor].entry->id()};
         row.cells = {rules.cards.favors[favor].entry->name(), favor_counts(position, rules.cards.favors[favor])};
         zone.rows.push_back(std::move(row));
     }
@@ -128,149 +126,8 @@ Zone rank_zone(const Rules& rules) {
     zone.title = "Ranks";
     for (const SoloRank& rank : rules.choices.solo_ranks) {
         Row row;
-        row.cells = {rank.title, rank.at_least ? "from " + std::to_string(*rank.at_least) + " VP" : "any score"};
-        zone.rows.push_back(std::move(row));
-    }
-    return zone;
-}
-
-/// "octagon 600", "7 x 2 350": the outline and what is printed of the size.
-std::string shape_words(const Face& face, const geometry::Shape& shape) {
-    if (shape.kind == geometry::Shape::Kind::circle) {
-        return "round";
-    }
-    switch (shape.corners.size()) {
-    case 20:
-        return "cross";
-    case 8:
-        return "octagon";
-    case 6:
-        return "L";
-    default:
-        return face.area == 100 || shape.width() != shape.height()
-                   ? std::to_string(shape.width()) + " x " + std::to_string(shape.height())
-                   : "square";
-    }
-}
-
-/// Thousands, with a sign.
-std::string net_words(int net) {
-    if (net % 1000 != 0) {
-        return signed_number(net);
-    }
-    return signed_number(net / 1000);
-}
-
-std::string place_words(const Position& position, Seat buyer, std::span<const std::uint16_t> faces) {
-    const int count = Places(position, buyer, faces).count();
-    return count == 0 ? "none" : std::to_string(count);
-}
-
-Row market_row(const Position& position, const Rules& rules, std::size_t index, Seat buyer) {
-    const MarketTile& entry = position[rules.at.market][index];
-    const Face& face = rules.face(entry.face);
-    const int price = price_of(position, buyer, {entry.face, static_cast<std::int16_t>(entry.space)});
-    Row row;
-    row.option = std::to_string(index + 1);
-    row.cells = {row.option,
-                 type_letters(rules, face.types),
-                 face.name,
-                 shape_words(face, rules.tiles.kit->blueprint(entry.face).shape),
-                 std::to_string(face.area),
-                 std::to_string(face.vp) + " VP",
-                 icon_mark(rules, face.icon),
-                 money_words(price),
-                 entry.coins > 0 ? money_words(entry.coins) : "–",
-                 net_words(entry.coins - price),
-                 place_words(position, buyer, std::span<const std::uint16_t>(&entry.face, 1))};
-    return row;
-}
-
-Row passage_row(const Position& position, const Rules& rules, int index, const std::string& key, Seat buyer) {
-    const Stack& stack = rules.supply.stacks[static_cast<std::size_t>(index)];
-    const Face& face = rules.face(stack.faces.front());
-    const int price = price_of(position, buyer, {stack.faces.front()});
-    const bool left = position[rules.at.stack_size][static_cast<std::size_t>(index)] > 0;
-    Row row;
-    row.option = key;
-    row.cells = {key,
-                 type_letters(rules, face.types),
-                 face.entry->name(),
-                 shape_words(face, rules.tiles.kit->blueprint(stack.faces.front()).shape),
-                 std::to_string(face.area),
-                 "",
-                 icon_mark(rules, face.icon),
-                 money_words(price),
-                 "–",
-                 net_words(-price),
-                 left ? place_words(position, buyer, stack.faces) : "none left"};
-    return row;
-}
-
-/// What the marks of the rows mean.
-std::vector<std::string> mark_notes(const std::string& last) {
-    return {"=F  for each Food room joined by a door    |DLS  for each that touches",
-            "*A  for each of yours, anywhere            " + last};
-}
-
-Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
-    const Seat buyer = buyer_of(position, rules, viewer);
-    const bool castles = !Castle(position, buyer).tiles().empty();
-    Zone zone;
-    zone.key = "market";
-    zone.title = "Market";
-    zone.columns = {"", "", "", "", ">", ">", "", ">price", ">coins", ">net", ">places"};
-    const std::span<const MarketTile> market = position[rules.at.market];
-    for (std::size_t i = 0; i < market.size() && castles; ++i) {
-        if (market[i].face != no_face) {
-            zone.rows.push_back(market_row(position, rules, i, buyer));
-        }
-    }
-    if (castles) {
-        zone.rows.push_back(passage_row(position, rules, rules.supply.hallway_stack, "h", buyer));
-        zone.rows.push_back(passage_row(position, rules, rules.supply.stairs_stack, "s", buyer));
-    }
-    const bool buying = !position.over() && !position.owing().empty() &&
-                        position.prompt().index == rules.prompts.buy.index && turn_of(position, rules).acted == 0;
-    for (Row& row : zone.rows) {
-        row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
-    }
-    zone.notes = mark_notes("net: thousands, with the coins");
-    return zone;
-}
-
-/// For whoever sets the prices: the tiles that wait for a space, and what each would score at its best place.
-Zone price_zone(const Position& position, const Rules& rules) {
-    Zone zone;
-    zone.key = "market";
-    zone.title = "To price";
-    zone.columns = {"", "", "", ">", ">VP", "", ">now", ">coins"};
-    zone.notes = mark_notes("right: points at the best place");
-    const int players = position.rules().players();
-    for (Seat seat = 0; seat < players; ++seat) {
-        zone.columns.push_back(">" + seat_name(seat));
-    }
-    const std::span<const MarketTile> market = position[rules.at.market];
-    for (std::size_t i = 0; i < market.size(); ++i) {
-        const bool laid = ((static_cast<std::uint32_t>(position.detail()[1]) >> i) & 1U) != 0;
-        if (market[i].face == no_face || laid) {
-            continue;
-        }
-        Row row;
-        row.option = std::to_string(i + 1);
-        const Face& face = rules.face(market[i].face);
-        row.cells = {row.option,
-                     type_letters(rules, face.types),
-                     face.name,
-                     std::to_string(face.area),
-                     std::to_string(face.vp),
-                     icon_mark(rules, face.icon),
-                     money_words(rules.supply.prices[market[i].space]),
-                     market[i].coins > 0 ? money_words(market[i].coins) : "–"};
-        for (Seat seat = 0; seat < players; ++seat) {
-            const std::optional<int> points = best_points(position, seat, market[i].face);
-            row.cells.push_back(points ? std::to_string(*points) : "–");
-        }
+        row.cells = {rank.title, rank.at_least ? Cell("from " + std::to_string(*rank.at_least) + " VP", *rank.at_least)
+                                               : Cell("any score")};
         zone.rows.push_back(std::move(row));
     }
     return zone;
@@ -281,18 +138,19 @@ Zone stack_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "stacks";
     zone.title = "Stacks";
-    zone.columns = {"stack", ">tiles left"};
+    zone.use = ZoneUse::count;
+    zone.columns = {{"stack", Role::name}, {"tiles left", Role::count}};
     for (std::size_t i = 0; i < rules.supply.stacks.size(); ++i) {
         Row row;
-        row.cells = {rules.supply.stacks[i].name, std::to_string(position[rules.at.stack_size][i])};
+        row.cells = {rules.supply.stacks[i].name, number_cell(position[rules.at.stack_size][i])};
         zone.rows.push_back(std::move(row));
     }
     const Table& table = table_of(position, rules);
     Row cards;
-    cards.cells = {"room deck", std::to_string(table.deck_count)};
+    cards.cells = {"room deck", number_cell(table.deck_count)};
     zone.rows.push_back(std::move(cards));
     Row bonus;
-    bonus.cells = {"bonus deck", std::to_string(table.bonus_count)};
+    bonus.cells = {"bonus deck", number_cell(table.bonus_count)};
     zone.rows.push_back(std::move(bonus));
     if (table.deck_tiles > 0) {
         std::vector<std::string> sizes;
@@ -310,13 +168,15 @@ Zone stack_zone(const Position& position, const Rules& rules) {
 Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
     Scene scene;
     scene.headline = headline(position, rules);
+    scene.seat_columns = {
+        {"score", Role::points}, {"money", Role::money}, {"rooms", Role::count}, {"bonus cards", Role::count}};
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         scene.seats.push_back(seat_line(position, rules, seat, viewer));
     }
     scene.zones.push_back(rules.choices.solo ? rank_zone(rules) : favor_zone(position, rules));
     const bool pricing =
         !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.price.index;
-    scene.zones.push_back(pricing ? price_zone(position, rules) : market_zone(position, rules, viewer));
+    scene.zones.push_back(pricing ? price_zone(position, rules, viewer) : market_zone(position, rules, viewer));
     scene.zones.push_back(stack_zone(position, rules));
     for (const SceneMaker& part : rules.telling.scene_parts) {
         part(position, viewer, scene);

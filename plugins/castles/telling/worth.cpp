@@ -6,10 +6,10 @@
 
 namespace linderhof::castles {
 
-std::optional<int> best_points(const Position& position, Seat seat, std::uint16_t face) {
+Worth best_worth(const Position& position, Seat seat, std::span<const std::uint16_t> sides) {
     MoveList places;
-    Places(position, seat, face).list(0, places);
-    std::optional<int> best;
+    Places(position, seat, sides).list(0, places);
+    Worth worth{static_cast<int>(places.size())};
     State trial;
     Effects effects;
     Placing placing;
@@ -18,9 +18,9 @@ std::optional<int> best_points(const Position& position, Seat seat, std::uint16_
         trial = position.state();
         Play play(position.rules(), trial, nullptr, effects);
         place_tile(play, seat, place_of(place), placing, items);
-        best = std::max(best.value_or(items.total()), items.total());
+        worth.points = std::max(worth.points.value_or(items.total()), items.total());
     }
-    return best;
+    return worth;
 }
 
 } // namespace linderhof::castles

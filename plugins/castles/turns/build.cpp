@@ -122,6 +122,7 @@ Event placed_event(const Play& play, const Rules& rules, Seat seat, const Placin
                                   : free_tile                          ? "CB-COR-1"
                                                                        : "CB-BUY-8";
     Event event = told_of(told("place", seat, rule, std::move(text)), seat, {placing.tile});
+    event.ids = {face.id};
     event.items = event_items(castle, items);
     return event;
 }

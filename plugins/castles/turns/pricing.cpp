@@ -31,6 +31,21 @@ void each_choice(std::span<const MarketTile> market, std::uint32_t done, Take&& 
 constexpr std::uint64_t leave_code = 0xFF;
 constexpr std::string_view leave_words = "time is up";
 
+/// The spaces of the market, with what has been laid on those before the next.
+std::vector<Space> spaces_of(const Rules& rules, std::span<const MarketTile> market, std::size_t next,
+                             std::uint32_t done) {
+    std::vector<Space> spaces;
+    for (const int price : rules.supply.prices) {
+        spaces.push_back({.label = money_words(price), .number = price, .filled = spaces.size() < next});
+    }
+    for (std::size_t entry = 0; entry < market.size(); ++entry) {
+        if (laid(done, entry) && market[entry].face != no_face && market[entry].space < spaces.size()) {
+            spaces[market[entry].space].things = {rules.face(market[entry].face).id};
+        }
+    }
+    return spaces;
+}
+
 /// Who sets the prices that a seat leaves over; no_seat: it may not leave any.
 Seat delegate_of(const Position& position, const Rules& rules, Seat seat) {
     return static_cast<Seat>(position.parameter(rules.parameters.pricing_delegate, seat) - 1);
@@ -135,6 +150,7 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
     question.help = "You set the prices, from the dearest space down. The others pay you; you buy last and pay the "
                     "bank. Coins stay on their tile.";
     question.series = static_cast<int>(market.size() - space);
+    question.spaces = spaces_of(rules(), market, space, done);
     std::vector<std::string> buyers;
     for (int step = 1; step < position.rules().players(); ++step) {
         const Seat buyer = left_of(position, seat, step);
@@ -168,7 +184,7 @@ WordPrompt::Line PricePrompt::line(const Position& position, Seat seat, Move mov
     if (entry.coins > 0) {
         text += ", " + money_words(entry.coins) + " in coins";
     }
-    return {key, "price " + face.word, {face.word, face.name}, text};
+    return {key, "price " + face.word, {face.word, face.name}, text, {face.id}};
 }
 
 std::variant<Move, Reason> PricePrompt::parse(const Position& position, Seat seat, std::string_view text) const {

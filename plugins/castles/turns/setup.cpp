@@ -71,11 +71,14 @@ void set_out_favors(Play& play, const Rules& rules) {
     }
     play.tell([&] {
         std::vector<std::string> names;
+        std::vector<std::string> ids;
         for (const std::uint8_t favor : row) {
             names.push_back(rules.cards.favors[favor].entry->name());
+            ids.push_back(rules.cards.favors[favor].entry->id());
         }
         Event event = told("favors", no_seat, "CB-SETUP-3", "King's Favors: " + list_words(names) + ".");
         event.reveals = true;
+        event.ids = std::move(ids);
         return event;
     });
     set_out_box(play, rules);
@@ -257,7 +260,8 @@ WordPrompt::Line FoyerPrompt::line(const Position& /*position*/, Seat /*seat*/, 
     return {std::to_string(number),
             face.word + " " + face.side + turn,
             {face.side + turn, face.side_name + turn},
-            capitalised(face.side_name) + turn_words(rules(), move)};
+            capitalised(face.side_name) + turn_words(rules(), move),
+            {face.id}};
 }
 
 } // namespace linderhof::castles

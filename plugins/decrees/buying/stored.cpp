@@ -138,6 +138,7 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     option.prefix = std::string(place_word) + rules_.face(tile).word;
     option.names = {option.prefix};
     option.text = "From the Storeroom: " + castles::face_words(rules_, rules_.face(tile));
+    option.things = {rules_.face(tile).id};
     if (!open(position, seat)) {
         option.legal = false;
         option.why_not = stored_now();

@@ -187,6 +187,7 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
         Option option;
         option.key = "k" + goods.sale->key(goods.place);
         option.prefix = std::string(store_word) + rules_.face(goods.thing.face).word;
+        option.things = {rules_.face(goods.thing.face).id};
         option.names = {option.prefix, std::string(store_word) + goods.sale->key(goods.place)};
         option.text = "Store " + words(goods) + " for " + castles::money_words(goods.thing.price);
         lines.push_back(std::move(option));

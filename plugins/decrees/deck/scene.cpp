@@ -8,11 +8,28 @@ namespace linderhof::decrees {
 
 namespace {
 
-/// "Snack Room"; empty: nothing that the viewer knows lies there.
-std::string kept_tile(const Position& position, const castles::Rules& rules, std::size_t place, Seat viewer) {
+/// The tile that lies there; nothing: none that the viewer knows.
+const castles::Face* kept_face(const Position& position, const castles::Rules& rules, std::size_t place, Seat viewer) {
     const castles::DeckTile& tile = position[rules.at.kept][place];
     const bool known = tile.face != 0 && castles::knows(tile.known, viewer);
-    return known ? rules.face(static_cast<std::uint16_t>(tile.face - 1)).name : std::string();
+    return known ? &rules.face(static_cast<std::uint16_t>(tile.face - 1)) : nullptr;
+}
+
+/// "Snack Room"; empty: nothing that the viewer knows lies there.
+std::string kept_tile(const Position& position, const castles::Rules& rules, std::size_t place, Seat viewer) {
+    const castles::Face* face = kept_face(position, rules, place, viewer);
+    return face == nullptr ? std::string() : face->name;
+}
+
+/// The id of the tile that lies on a decree, for who may know it; empty: none.
+std::string tile_on(const Position& position, const castles::Rules& rules, const Decrees& decrees, Decree decree,
+                    Seat viewer) {
+    if (decree != Decree::reserved_blueprint && decree != Decree::storeroom) {
+        return {};
+    }
+    const std::size_t place = decree == Decree::storeroom ? decrees.storeroom_place : decrees.blueprint_place;
+    const castles::Face* face = kept_face(position, rules, place, viewer);
+    return face == nullptr ? std::string() : face->id;
 }
 
 std::string whispered_favors(const Position& position, const castles::Rules& rules, const Decrees& decrees,
@@ -51,6 +68,8 @@ void show(const Position& position, const castles::Rules& rules, const Decrees& 
     Zone zone;
     zone.key = "decrees";
     zone.title = "Royal Decrees";
+    zone.use = ZoneUse::own;
+    zone.columns = {{"", Role::name}, {"", Role::name}, {"", Role::text}};
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         for (const DecreeCard& card : held_by(position, decrees, seat)) {
             if (card.decree == Decree::none) {
@@ -62,6 +81,10 @@ void show(const Position& position, const castles::Rules& rules, const Decrees& 
                 const std::string there = on_card(position, rules, decrees, seat, card.decree, viewer);
                 row.cells = {castles::seat_name(seat), decree_name(decrees, card.decree),
                              decree_text(decrees.rule(card.decree)) + (there.empty() ? "" : " Here: " + there + ".")};
+                row.things = {decrees.rule(card.decree).entry->id()};
+                if (const std::string tile = tile_on(position, rules, decrees, card.decree, viewer); !tile.empty()) {
+                    row.things.push_back(tile);
+                }
             }
             zone.rows.push_back(std::move(row));
         }

@@ -194,6 +194,7 @@ std::vector<Option> TilePrompt::options(const Position& position, Seat seat) con
             option.text += " It " + bonus + ".";
         }
         option.prefix = std::string(place_word) + kind.id;
+        option.things = {kind.id};
         result.push_back(std::move(option));
     }
     if (may_wait(position)) {

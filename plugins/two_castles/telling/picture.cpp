@@ -83,6 +83,7 @@ DrawnBox box_of(const Rules& rules, const TileKind& kind, const Room& room) {
     box.wish = wish_of(rules, kind);
     box.names = name_forms(kind.name, shorter());
     box.words = kind_words(rules, kind);
+    box.id = kind.id;
     return box;
 }
 
@@ -101,6 +102,7 @@ DrawnSide castle_drawing(const Castle& castle) {
     }
     for (int i = 0; i < castle.size(); ++i) {
         DrawnBox box = box_of(rules, castle.printed(i), castle.room(i));
+        box.number = i;
         if (const TileKind& shown = castle.shown(i); &shown != &castle.printed(i)) {
             box.words += " It shows the " + shown.name + ".";
             box.wish = wish_of(rules, shown);
@@ -130,6 +132,19 @@ DrawnSide tile_drawing(const Rules& rules, std::string_view id) {
         drawing.boxes.push_back(box_of(rules, rules.kind(kind), {kind, 0, 0}));
     }
     return drawing;
+}
+
+std::vector<Placeable> all_placeables(const Rules& rules) {
+    std::vector<Placeable> all;
+    for (const TileKind& kind : rules.kinds) {
+        Placeable thing;
+        thing.id = kind.id;
+        thing.name = kind.name;
+        thing.styles = {rules.types[kind.type].id};
+        thing.words = kind_words(rules, kind);
+        all.push_back(std::move(thing));
+    }
+    return all;
 }
 
 DrawnBox ghost_box(const Rules& rules, const Room& room) {

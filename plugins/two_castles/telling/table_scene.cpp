@@ -8,7 +8,10 @@
 #include "words/tell.hpp"
 #include "words/words.hpp"
 
+#include <linderhof/engine/telling.hpp>
+
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <range/v3/algorithm/contains.hpp>
@@ -23,28 +26,34 @@ class Trying {
     Trying(const Position& position, const Rules& rules)
         : ruleset_(position.rules()), rules_(rules), state_(position.state()) {}
 
-    /// The most that the castle would gain by the tile at once, bonuses left out; nothing: it has no cells.
-    [[nodiscard]] std::optional<int> best(int castle, std::uint16_t kind) {
+    struct Gain {
+        int places = 0;
+        std::optional<int> most{}; ///< bonuses left out; nothing: the castle has no cells
+    };
+
+    /// Where a tile could lie in a castle, and the most that the castle would gain by it at once.
+    [[nodiscard]] Gain best(int castle, std::uint16_t kind) {
         const Position position(ruleset_, state_);
         CastleState& castle_of = state_[rules_.at.castles][static_cast<std::size_t>(castle)];
         if (castle_of.rooms == 0) {
-            return std::nullopt;
+            return {};
         }
         CellSet places;
         find_places(Castle(rules_, position, castle), rules_.kind(kind), places);
         const int before = castle_total(position, rules_, castle);
         const int number = castle * castle_capacity + castle_of.rooms;
         Room& room = state_[rules_.at.rooms][static_cast<std::size_t>(number)];
-        std::optional<int> most;
+        Gain gain;
         ++castle_of.rooms;
         places.each([&](int x, int row) {
             room = {kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)};
-            most = std::max(most.value_or(std::numeric_limits<int>::min()),
-                            castle_total(position, rules_, castle) - before);
+            gain.most = std::max(gain.most.value_or(std::numeric_limits<int>::min()),
+                                 castle_total(position, rules_, castle) - before);
+            ++gain.places;
         });
         --castle_of.rooms;
         room = {};
-        return most;
+        return gain;
     }
 
   private:
@@ -53,8 +62,18 @@ class Trying {
     State state_;
 };
 
-std::string best_words(const std::optional<int>& gain) {
-    return gain ? signed_number(*gain) : "-";
+Cell gain_cell(const Trying::Gain& gain) {
+    return gain.most ? Cell(signed_number(*gain.most), *gain.most) : Cell("-");
+}
+
+/// What a tile promises in one castle or in either of two.
+Prospect prospect_of(const std::vector<Trying::Gain>& gains) {
+    Prospect prospect;
+    for (const Trying::Gain& gain : gains) {
+        prospect.places += gain.places;
+        prospect.gain = std::max(prospect.gain, gain.most);
+    }
+    return prospect;
 }
 
 std::string headline(const Position& position, const Rules& rules) {
@@ -78,8 +97,20 @@ std::string headline(const Position& position, const Rules& rules) {
 }
 
 /// "left Eltz 23".
-std::string castle_cell(const Position& position, const Rules& rules, const char* side, int castle) {
-    return side + castle_name(rules, castle) + " " + std::to_string(castle_total(position, rules, castle));
+Cell castle_cell(const Position& position, const Rules& rules, const char* side, int castle) {
+    const int total = castle_total(position, rules, castle);
+    return {side + castle_name(rules, castle) + " " + std::to_string(total), total};
+}
+
+/// Two castles where any seat has two.
+std::vector<Column> seat_columns(const Rules& rules) {
+    const auto has_two = [](const auto& castles) { return castles.first != castles.second; };
+    std::vector<Column> columns{{"castle", Role::points}};
+    if (std::ranges::any_of(rules.castles_of, has_two)) {
+        columns.push_back({"castle", Role::points});
+    }
+    columns.insert(columns.end(), {{"hand", Role::count}, {"", Role::text}});
+    return columns;
 }
 
 SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
@@ -91,7 +122,8 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
     } else {
         line.cells = {castle_cell(position, rules, "left ", left), castle_cell(position, rules, "right ", right)};
     }
-    line.cells.push_back(std::to_string(hand_of(position, rules, seat).count) + " in hand");
+    const int held = hand_of(position, rules, seat).count;
+    line.cells.emplace_back(std::to_string(held) + " in hand", held);
     const bool chooses = !position.over() && position.prompt().index == rules.prompts.choose.index;
     line.cells.emplace_back(position.state().core().sealed.contains(seat) ? "has chosen"
                             : position.owing().contains(seat)             ? (chooses ? "is choosing" : "is asked")
@@ -107,11 +139,16 @@ Row tile_row(const Rules& rules, std::uint16_t index, std::string option) {
     row.cells = {row.option, kind.name, rules.types[kind.type].name,
                  kind.icon == none8 ? std::string() : rules.icons[kind.icon].name,
                  kind.effect.brief.empty() ? kind.effect.words : kind.effect.brief};
+    row.things = {kind.id};
     return row;
 }
 
 bool asks(const Position& position, Seat viewer, PromptId prompt) {
     return viewer != no_seat && position.owing().contains(viewer) && position.prompt().index == prompt.index;
+}
+
+std::vector<Column> tile_columns() {
+    return {{"", Role::key}, {"", Role::name}, {"", Role::kind}, {"", Role::text}, {"", Role::rule}};
 }
 
 /// The hand, with what each tile would bring at best in both castles as they are.
@@ -120,21 +157,25 @@ Zone hand_zone(const Position& position, const Rules& rules, Seat viewer, Trying
     Zone zone;
     zone.key = "hand";
     zone.title = "Hand";
-    zone.columns = {"", "", "", "", ""};
+    zone.use = ZoneUse::choose;
+    zone.audience = SeatSet(viewer);
+    zone.columns = tile_columns();
     if (left == right) {
-        zone.columns.emplace_back(">now");
+        zone.columns.push_back({"now", Role::gain});
     } else {
-        zone.columns.insert(zone.columns.end(), {">left", ">right"});
+        zone.columns.insert(zone.columns.end(), {{"left", Role::gain}, {"right", Role::gain}});
     }
     const bool chooses = asks(position, viewer, rules.prompts.choose);
     const Hand& hand = hand_of(position, rules, viewer);
     for (int i = 0; i < hand.count; ++i) {
         const auto kind = static_cast<std::uint16_t>(hand.tiles[i] - 1U);
         Row row = tile_row(rules, kind, chooses ? std::to_string(i + 1) : std::string());
-        row.cells.push_back(best_words(trying.best(left, kind)));
+        std::vector<Trying::Gain> gains{trying.best(left, kind)};
         if (left != right) {
-            row.cells.push_back(best_words(trying.best(right, kind)));
+            gains.push_back(trying.best(right, kind));
         }
+        std::ranges::transform(gains, std::back_inserter(row.cells), gain_cell);
+        row.prospect = prospect_of(gains);
         zone.rows.push_back(std::move(row));
     }
     zone.notes = {left == right ? "At the end of a row: what your castle would gain now at the best place."
@@ -148,7 +189,9 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
     Zone zone;
     zone.key = "tiles";
     zone.title = "Chosen tiles";
-    zone.columns = {"", "", "", "", "", ">"};
+    zone.use = ZoneUse::choose;
+    zone.columns = tile_columns();
+    zone.columns.push_back({"", Role::gain});
     const bool asked =
         viewer != no_seat && !position.over() && position.owing().contains(viewer) &&
         (asks(position, viewer, rules.prompts.place) || asks(position, viewer, rules.prompts.bonus_tile) ||
@@ -160,19 +203,21 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
             const std::uint16_t kind = option.names.empty() ? no_kind : rules.find_kind(option.names.front());
             if (kind != no_kind) {
                 Row row = tile_row(rules, kind, option.key);
-                row.cells.push_back(best_words(trying.best(position.detail()[0], kind)));
+                const Trying::Gain gain = trying.best(position.detail()[0], kind);
+                row.cells.push_back(gain_cell(gain));
+                row.prospect = prospect_of({gain});
                 zone.rows.push_back(std::move(row));
                 offered.push_back(kind);
             }
         }
-        zone.columns.back() = ">" + castle_name(rules, position.detail()[0]);
+        zone.columns.back().heading = castle_name(rules, position.detail()[0]);
     }
     for (const Drafted& drafted : position[rules.at.drafted]) {
         const auto kind = static_cast<std::uint16_t>(drafted.kind - 1U);
         if (drafted.kind != 0 && !ranges::contains(offered, kind)) {
             Row row = tile_row(rules, kind, {});
-            row.cells.push_back("of " + seat_name(drafted.from - 1) +
-                                (drafted.castle == 0 ? "" : ", " + castle_name(rules, drafted.castle - 1)));
+            row.cells.emplace_back("of " + seat_name(drafted.from - 1) +
+                                   (drafted.castle == 0 ? "" : ", " + castle_name(rules, drafted.castle - 1)));
             zone.rows.push_back(std::move(row));
         }
     }
@@ -207,6 +252,7 @@ Zone castle_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "castles";
     zone.title = "Castles";
+    zone.columns = {{"", Role::name}, {"", Role::name}, {"", Role::points}, {"", Role::count}, {"", Role::text}};
     for (int castle = 0; castle < rules.castle_count; ++castle) {
         std::vector<std::string> partners;
         for (SeatSet left = rules.owners[static_cast<std::size_t>(castle)]; !left.empty(); left.erase(left.first())) {
@@ -222,9 +268,8 @@ Zone castle_zone(const Position& position, const Rules& rules) {
             extras.push_back(rules.cards[card].name);
         }
         Row row;
-        row.cells = {castle_name(rules, castle), listed(partners),
-                     std::to_string(castle_total(position, rules, castle)), counts_of(position, rules, castle),
-                     listed(extras)};
+        row.cells = {castle_name(rules, castle), listed(partners), number_cell(castle_total(position, rules, castle)),
+                     counts_of(position, rules, castle), listed(extras)};
         zone.rows.push_back(std::move(row));
     }
     zone.notes = {letters_note(rules)};
@@ -236,14 +281,19 @@ Zone supply_zone(const Position& position, const Rules& rules) {
     Zone zone;
     zone.key = "supply";
     zone.title = "Supply";
-    zone.rows.push_back(
-        {{}, {"reserve", std::to_string(table.reserve) + " tiles, " + std::to_string(table.discard) + " discarded"}});
-    zone.rows.push_back({{},
-                         {"bonus cards", std::to_string(table.cards) + " cards, " + std::to_string(table.card_discard) +
-                                             " discarded"}});
+    zone.use = ZoneUse::count;
+    const auto add = [&](const std::string& name, const std::string& words, int number) {
+        Row row;
+        row.cells = {name, Cell(words, number)};
+        zone.rows.push_back(std::move(row));
+    };
+    add("reserve", std::to_string(table.reserve) + " tiles, " + std::to_string(table.discard) + " discarded",
+        table.reserve);
+    add("bonus cards", std::to_string(table.cards) + " cards, " + std::to_string(table.card_discard) + " discarded",
+        table.cards);
     for (std::size_t i = 0; i < rules.attendants.size(); ++i) {
-        zone.rows.push_back(
-            {{}, {rules.attendants[i].name, std::to_string(position[rules.at.attendants][i]) + " left"}});
+        const int left = position[rules.at.attendants][i];
+        add(rules.attendants[i].name, std::to_string(left) + " left", left);
     }
     return zone;
 }
@@ -253,6 +303,7 @@ Zone supply_zone(const Position& position, const Rules& rules) {
 Scene table_scene(const Position& position, const Rules& rules, Seat viewer) {
     Scene scene;
     scene.headline = headline(position, rules);
+    scene.seat_columns = seat_columns(rules);
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         scene.seats.push_back(seat_line(position, rules, seat));
     }

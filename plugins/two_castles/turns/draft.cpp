@@ -26,6 +26,16 @@ const std::string& drafted_name(const Rules& rules, const Drafted& drafted) {
     return rules.kind(static_cast<std::uint16_t>(drafted.kind - 1U)).title;
 }
 
+/// What a seat has chosen, for an event.
+std::vector<std::string> drafted_ids(const Position& position, const Rules& rules, Seat seat) {
+    std::vector<std::string> ids;
+    for (const int which : {0, 1}) {
+        const Drafted& drafted = drafted_at(position, rules, seat, which);
+        ids.push_back(rules.kind(static_cast<std::uint16_t>(drafted.kind - 1U)).id);
+    }
+    return ids;
+}
+
 constexpr std::string_view choose_word = "choose ";
 
 } // namespace
@@ -79,6 +89,7 @@ void reveal(Play& play, const Rules& rules) {
                      seat_name(seat) + " has chosen " + drafted_name(rules, drafted_at(play, rules, seat, 0)) +
                          " and " + drafted_name(rules, drafted_at(play, rules, seat, 1)) + ".");
             event.reveals = true;
+            event.ids = drafted_ids(play, rules, seat);
             return event;
         });
     }
@@ -98,6 +109,7 @@ void draw_for_companion(Play& play, const Rules& rules, Seat companion, Seat sea
                                drafted_name(rules, drafted_at(play, rules, companion, 0)) + " and " +
                                drafted_name(rules, drafted_at(play, rules, companion, 1)) + ".");
         event.reveals = true;
+        event.ids = drafted_ids(play, rules, companion);
         return event;
     });
 }
@@ -235,6 +247,7 @@ std::vector<Option> ChoosePrompt::options(const Position& position, Seat seat) c
         option.names = {tile.id, tile.name};
         option.text = kind_words(*rules_, tile);
         option.prefix = std::string(choose_word) + tile.id;
+        option.things = {tile.id};
         result.push_back(std::move(option));
     }
     return result;

@@ -115,13 +115,16 @@ void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count
     play.mark_reveal();
     play.tell([&] {
         std::vector<std::string> names;
+        std::vector<std::string> ids;
         for (std::size_t i = 0; i < table.drawn; ++i) {
             const TileKind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
             names.push_back(kind.name + " (" + rules.types[kind.type].name + ")");
+            ids.push_back(kind.id);
         }
         Event event = told("reveal", seat, "TC-BONUS-11",
                            seat_name(seat) + " draws from the reserve: " + listed(names) + ".", castle);
         event.reveals = true;
+        event.ids = std::move(ids);
         return event;
     });
 }

@@ -48,6 +48,21 @@ struct DrawnDoor {
     geometry::Facing facing = geometry::Facing::top;
     DoorState state = DoorState::open;
     bool outside = false; ///< open, and the space before it is not enclosed
+    bool changed = false; ///< its state is what a ghost would make of it
+};
+
+/// How the rule in the centre of a piece finds what it counts.
+enum class Reach {
+    joined,   ///< by a door
+    touching, ///< whose walls touch
+    anywhere  ///< in the same plan
+};
+
+/// The rule in the centre of a piece.
+struct DrawnCentre {
+    Reach reach = Reach::joined;
+    int amount = 0;           ///< for each
+    std::vector<int> targets; ///< indices into Looks::styles: what it counts
 };
 
 /// What a renderer should make of a piece beyond its looks.
@@ -70,7 +85,10 @@ struct DrawnPiece {
     std::vector<std::string> names;           ///< the name, then shorter forms, longest first
     std::string badge;                        ///< points printed on it: "6"; empty: none
     std::string rule;                         ///< short form of its centre rule: "-2|CDFL"; empty: none
+    std::optional<DrawnCentre> centre;        ///< the same in parts
     std::string words;                        ///< everything printed on it, in a sentence
+    std::string id;                           ///< of the catalog; empty: it is none of its things
+    int number = -1; ///< by which items and events name it (Item::of, Event::things); -1: they do not
     Mark mark = Mark::none;
     std::string note; ///< ghost: "(1) +5"; fresh: "new +5"
 };
@@ -104,6 +122,8 @@ struct DrawnBox {
     std::vector<std::string> names; ///< the name, then shorter forms, longest first
     std::string badge;              ///< what it scores now: "+4"; empty: unknown
     std::string words;              ///< everything printed on it, in a sentence
+    std::string id;                 ///< of the catalog
+    int number = -1;                ///< by which items and events name it; -1: they do not
     Mark mark = Mark::none;
     std::string note; ///< ghost: "(1) +5"; fresh: "new"
 };

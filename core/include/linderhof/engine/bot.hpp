@@ -75,6 +75,12 @@ class LINDERHOF_API Bot {
                                                      const Budget& budget, std::size_t most);
 };
 
+/// How well a computer player plays, to be chosen by name.
+struct BotLevel {
+    std::string word;  ///< what stands behind the colon: "hard"; empty: as it plays without one
+    std::string about; ///< a sentence
+};
+
 class LINDERHOF_API BotMaker {
   public:
     virtual ~BotMaker();
@@ -82,6 +88,9 @@ class LINDERHOF_API BotMaker {
     [[nodiscard]] virtual std::string title() const = 0;
     /// `level` is what stands behind a colon ("search:hard"); an unknown level makes nothing.
     [[nodiscard]] virtual std::unique_ptr<Bot> make(std::string_view level) const = 0;
+
+    /// Its levels, the easiest first. The default: it plays in one way only.
+    [[nodiscard]] virtual std::vector<BotLevel> levels() const { return {}; }
 };
 
 } // namespace linderhof

@@ -46,6 +46,7 @@ struct Event {
     std::vector<int> things{};                  ///< numbers of the placed things that it is about
     bool reveals = false;                       ///< turned up something that was hidden
     SeatSet audience = SeatSet::all(max_seats); ///< who may read it; who only watches reads what is for all
+    std::vector<std::string> ids{}; ///< of the catalog: what it is about that does not lie in a plot, or comes into one
 };
 
 /// Receives events in the order in which they happen. Must not throw.

@@ -25,6 +25,16 @@ struct Verdict {
     std::shared_ptr<const Drawing> drawing; ///< may be empty
 };
 
+/// A thing that may come to lie in a plot: all that a list to search in needs.
+struct Placeable {
+    std::string id;                  ///< of the catalog; Telling::portrait draws it
+    std::string name;                ///< as people read it
+    std::vector<std::string> styles; ///< keys of its styles, its own before a second one
+    std::string size;                ///< its outline in words: "7 x 2"; may be empty
+    int number = 0;                  ///< what is printed of its size; 0: nothing
+    std::string words;               ///< all that is printed on it, in a sentence
+};
+
 /// What there is to see of a game. Has no state of its own: called from any thread.
 class LINDERHOF_API Telling {
   public:
@@ -41,6 +51,8 @@ class LINDERHOF_API Telling {
     [[nodiscard]] virtual Ghost ghost(const Position& position, Seat seat, Move move) const;
     /// One thing of the catalog alone, by its id; empty: there is none.
     [[nodiscard]] virtual Drawing portrait(const Ruleset& ruleset, std::string_view id) const;
+    /// Everything that may be placed, each side of a thing by itself, in the order of the catalog. The default: nothing.
+    [[nodiscard]] virtual std::vector<Placeable> placeables(const Ruleset& ruleset) const;
 };
 
 /// Positions that people write down. The default refuses all of them. Has no state of its own: called from any thread.

@@ -19,6 +19,7 @@ struct OptionSpec {
     std::vector<std::string> values; ///< the first is the default
     std::string title;               ///< what it decides
     std::string rule;
+    std::vector<std::string> meanings{}; ///< a sentence for each value, in their order; may be empty
 };
 
 /// How many may play.
@@ -34,6 +35,9 @@ class LINDERHOF_API Module {
     virtual ~Module();
     [[nodiscard]] virtual std::string_view id() const = 0;
     [[nodiscard]] virtual std::string title() const = 0;
+
+    /// What it is, or what it adds, in a sentence or two for people who choose it; may be empty.
+    [[nodiscard]] virtual std::string about() const { return {}; }
 
     /// Catalogs that it always brings, by id.
     [[nodiscard]] virtual std::vector<std::string> sets() const { return {}; }

@@ -52,6 +52,10 @@ struct StateCore {
     std::int32_t detail[4] = {}; ///< what the question is about; its prompt knows the meaning
     Frame frames[max_depth] = {};
     Move answers[max_seats] = {}; ///< the sealed answers
+
+    /// The number of the question that is asked: the same for all seats that it is asked, until the last has answered,
+    /// and higher for each later one.
+    [[nodiscard]] std::uint32_t question() const { return moves - static_cast<std::uint32_t>(sealed.size()); }
 };
 
 static_assert(std::is_trivially_copyable_v<StateCore>);

@@ -32,10 +32,11 @@ class LINDERHOF_API WordPrompt : public Prompt {
 
   protected:
     struct Line {
-        std::string key;                ///< what is typed: "1", "d"
-        std::string notation;           ///< "keep circular"; differs from those of the other moves
-        std::vector<std::string> names; ///< other words for it
-        std::string text;               ///< what it does
+        std::string key;                   ///< what is typed: "1", "d"
+        std::string notation;              ///< "keep circular"; differs from those of the other moves
+        std::vector<std::string> names;    ///< other words for it
+        std::string text;                  ///< what it does
+        std::vector<std::string> things{}; ///< ids of the catalog for what it takes
     };
 
     /// The words of a legal move; `number` counts the moves of the list from 1.

@@ -14,6 +14,7 @@
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/engine/scene.hpp>
 
 namespace linderhof::castles {
 
@@ -92,6 +93,9 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
     [[nodiscard]] virtual Choice describe_way(const Position& position, Seat seat, std::uint16_t face,
                                               Move move) const = 0;
 
+    /// What it would be to a seat if it were its turn; the points are for those who try the ways.
+    [[nodiscard]] Prospect prospect(const Position& position, Seat seat, std::size_t place) const;
+
     // The offer.
 
     [[nodiscard]] bool could_build(const Position& position, Seat seat) const final;
@@ -140,6 +144,10 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
 
     /// What it is called beside its word.
     [[nodiscard]] virtual std::string name(std::uint16_t face) const;
+
+    /// All sides that a thing may be laid with. The usual one has those that are named.
+    [[nodiscard]] virtual Faces sides(Faces faces) const { return faces; }
+
     /// The same as the beginning of a sentence: "The Pantry".
     [[nodiscard]] virtual std::string subject(std::uint16_t face) const;
     /// Its line in the short list: "Pantry ...: -5 000".
@@ -155,6 +163,8 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
   private:
     class Basket;
 
+    /// Why a seat cannot buy it; without a text: it can.
+    [[nodiscard]] Reason why_not(const Position& position, Seat seat, const ForSale& thing) const;
     [[nodiscard]] Reason too_dear_for(const Position& position, Seat seat, const ForSale& thing) const;
 
     const Rules& rules_;

@@ -15,5 +15,6 @@ namespace linderhof::host {
 /// What is put into a drawing to show a move: one of its pieces, one of its boxes.
 [[nodiscard]] nlohmann::ordered_json to_json(const DrawnPiece& piece);
 [[nodiscard]] nlohmann::ordered_json to_json(const DrawnBox& box);
+[[nodiscard]] nlohmann::ordered_json to_json(const DrawnDoor& door);
 
 } // namespace linderhof::host

@@ -29,7 +29,7 @@ struct TablePlan {
     bool emphasis = false; ///< whoever is to move, or has won
 };
 
-/// Pictures of the things that cells of a scene name.
+/// Pictures of the things that rows of a scene name, by their ids.
 using Portraits = std::map<std::string, Drawing>;
 
 /// The zones of a scene as panels, and the plans two abreast. A zone whose rows all have a portrait is a shelf of

@@ -1,0 +1,39 @@
+#pragma once
+// Where something could go, as pictures that leave room for the question on the same screen.
+
+#include "program/host.hpp"
+#include "terminal/screen.hpp"
+
+#include <linderhof/host/games/kinds.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
+#include <linderhof/host/games/placing_view.hpp>
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace linderhof::cli {
+
+class PlacePictures {
+  public:
+    /// All must outlive this.
+    PlacePictures(Screen& screen, const Names& names, const LegalAnswers& asked)
+        : screen_(screen), names_(names), asked_(asked) {}
+
+    /// A place of each of some kinds, as many of them as overlap none before. `below`: lines to leave free.
+    void kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const;
+    /// One place, with what it closes. Nothing for an answer that the game does not draw.
+    void place(PlacingView view, const std::string& note, int below) const;
+
+  private:
+    void boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const;
+    [[nodiscard]] int lines_beside(int below) const;
+    [[nodiscard]] std::string title_of(int plot) const;
+
+    Screen& screen_;
+    const Names& names_;
+    const LegalAnswers& asked_;
+};
+
+} // namespace linderhof::cli

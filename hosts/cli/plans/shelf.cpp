@@ -1,0 +1,158 @@
+#include "plans/shelf.hpp"
+
+#include "plans/thumbnail.hpp"
+#include "program/host.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace linderhof::cli {
+namespace {
+
+using Block = std::vector<std::string>;
+
+constexpr int shelf_gap = 2;
+constexpr int shelf_indent = 1;
+
+int width_of_block(const Block& block) {
+    int width = 0;
+    for (const std::string& line : block) {
+        width = std::max(width, display_width(line));
+    }
+    return width;
+}
+
+int tallest(const std::vector<Block>& blocks) {
+    std::size_t height = 0;
+    for (const Block& block : blocks) {
+        height = std::max(height, block.size());
+    }
+    return static_cast<int>(height);
+}
+
+/// "1 Vestibule", "1": the names behind the key, and the key alone.
+std::vector<std::string> keyed(const std::string& key, const std::vector<std::string>& names) {
+    if (key.empty()) {
+        return names;
+    }
+    std::vector<std::string> all;
+    for (const std::string& name : names) {
+        all.push_back(key + " " + name);
+    }
+    all.push_back(key);
+    return all;
+}
+
+/// Without blanks on the left that all lines have.
+Block flush_left(Block lines) {
+    std::size_t indent = std::string::npos;
+    for (const std::string& line : lines) {
+        indent = line.empty() ? indent : std::min(indent, line.find_first_not_of(' '));
+    }
+    for (std::string& line : lines) {
+        line.erase(0, std::min(indent, line.size()));
+    }
+    return lines;
+}
+
+Block draw_item(const ShelfItem& item, bool small, const TextOptions& options) {
+    TextOptions alone = options;
+    alone.scale = Scale::normal;
+    Drawing drawing = item.drawing;
+    if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
+        DrawnPiece& piece = plan->pieces.front();
+        piece.names = keyed(item.key, piece.names);
+        piece.note = item.note;
+        return small ? draw_thumbnail(*plan, options) : draw_text(drawing, alone);
+    }
+    DrawnBox& box = std::get<DrawnSide>(drawing).boxes.front();
+    box.names = keyed(item.key, box.names);
+    box.badge = item.note;
+    Block lines = draw_text(drawing, alone);
+    std::string& ground = lines.back(); // it lies on none here
+    std::ranges::replace(ground, '~', ' ');
+    ground.erase(ground.find_last_not_of(' ') + 1);
+    return flush_left(std::move(lines));
+}
+
+/// The blocks below each other as long as they are no higher than the height, and so on beside them.
+std::vector<Block> columns_of(const std::vector<Block>& blocks, int height) {
+    std::vector<Block> columns;
+    for (const Block& block : blocks) {
+        if (columns.empty() || static_cast<int>(columns.back().size() + block.size()) > height) {
+            columns.emplace_back();
+        }
+        std::ranges::copy(block, std::back_inserter(columns.back()));
+    }
+    return columns;
+}
+
+int width_of_columns(const std::vector<Block>& columns) {
+    int width = shelf_indent - shelf_gap;
+    for (const Block& column : columns) {
+        width += width_of_block(column) + shelf_gap;
+    }
+    return width;
+}
+
+Block side_by_side(const std::vector<Block>& columns) {
+    Block lines = beside(columns, shelf_gap);
+    for (std::string& line : lines) {
+        line.insert(0, line.empty() ? 0 : shelf_indent, ' ');
+    }
+    return lines;
+}
+
+/// The lowest shelf that is not wider than the width; nothing: none up to that height is.
+std::optional<Block> one_band(const std::vector<Block>& blocks, int width, int most) {
+    for (int height = tallest(blocks); height <= most; ++height) {
+        if (const std::vector<Block> columns = columns_of(blocks, height); width_of_columns(columns) <= width) {
+            return side_by_side(columns);
+        }
+    }
+    return std::nullopt;
+}
+
+/// One shelf below the other.
+Block bands(const std::vector<Block>& blocks, int width) {
+    const std::vector<Block> columns = columns_of(blocks, tallest(blocks));
+    Block lines;
+    std::vector<Block> band;
+    for (const Block& column : columns) {
+        band.push_back(column);
+        if (band.size() > 1 && width_of_columns(band) > width) {
+            band.pop_back();
+            std::ranges::copy(side_by_side(band), std::back_inserter(lines));
+            band = {column};
+        }
+    }
+    std::ranges::copy(side_by_side(band), std::back_inserter(lines));
+    return lines;
+}
+
+} // namespace
+
+std::vector<std::string> shelf_text(const std::vector<ShelfItem>& items, const TextOptions& options, int most) {
+    std::vector<Block> large;
+    std::vector<Block> small;
+    for (const ShelfItem& item : items) {
+        large.push_back(draw_item(item, false, options));
+        small.push_back(draw_item(item, true, options));
+    }
+    if (items.empty()) {
+        return {};
+    }
+    if (auto lines = one_band(large, options.width, most)) {
+        return *std::move(lines);
+    }
+    if (auto lines = one_band(small, options.width, std::max(most, tallest(small)))) {
+        return *std::move(lines);
+    }
+    return bands(small, options.width);
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,114 @@
+#include <linderhof/host/games/placing_view.hpp>
+
+#include <linderhof/engine/offer.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace linderhof::host {
+
+namespace {
+
+bool same_place(const DrawnPiece& a, const DrawnPiece& b) {
+    return a.at == b.at && a.turn == b.turn && a.doors.size() == b.doors.size();
+}
+
+/// Takes over what has become of the doors of a piece.
+void change_doors(DrawnPiece& now, const DrawnPiece& then, std::size_t number, std::vector<ClosedDoor>& closed) {
+    for (std::size_t i = 0; i < now.doors.size(); ++i) {
+        DrawnDoor& door = now.doors[i];
+        const DrawnDoor& after = then.doors[i];
+        const bool blocked = door.state == DoorState::open && after.state == DoorState::blocked;
+        const bool shut_in = door.outside && after.state == DoorState::open && !after.outside;
+        if (blocked || shut_in) {
+            closed.push_back({number, door, blocked});
+        }
+        door.changed = door.state != after.state;
+        door.state = after.state;
+        door.outside = after.outside;
+    }
+}
+
+/// The piece that lies after the answer where the ghost is.
+const DrawnPiece* placed_piece(const DrawnPlan& after, const DrawnPiece& ghost) {
+    const auto found = std::find_if(after.pieces.rbegin(), after.pieces.rend(),
+                                    [&](const DrawnPiece& piece) { return same_place(piece, ghost); });
+    return found == after.pieces.rend() ? nullptr : &*found;
+}
+
+void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, PlacingView& view) {
+    const DrawnPiece* placed = placed_piece(after, ghost);
+    if (placed != nullptr && after.pieces.size() >= plan.pieces.size()) {
+        for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
+            if (same_place(plan.pieces[i], after.pieces[i])) {
+                change_doors(plan.pieces[i], after.pieces[i], i, view.closed);
+            }
+        }
+        ghost.doors = placed->doors;
+        const auto covered =
+            std::ranges::find_if(plan.pieces, [&](const DrawnPiece& piece) { return same_place(piece, ghost); });
+        if (covered != plan.pieces.end()) { // laid over it: it is what changes
+            ghost.mark = Mark::fresh;
+            ghost.number = covered->number;
+            *covered = std::move(ghost);
+            return;
+        }
+        view.enclosed = std::max(0, static_cast<int>(after.areas.size()) - static_cast<int>(plan.areas.size()));
+    }
+    plan.pieces.push_back(std::move(ghost));
+}
+
+std::string name_of(const DrawnPiece& piece) {
+    return piece.names.empty() ? std::string("another") : piece.names.front();
+}
+
+} // namespace
+
+PlacingView placing_view(const LegalAnswers& asked, const Answer& answer, const Outcome& outcome) {
+    const Position before = asked.position();
+    const Position after(before.rules(), outcome.after);
+    const Telling& telling = before.rules().game().telling();
+    PlacingView view;
+    view.plot = answer.choice.spot->plot;
+    view.drawing = telling.drawing(before, view.plot, asked.seat());
+    Ghost ghost = telling.ghost(before, asked.seat(), answer.move);
+    if (auto* const box = std::get_if<DrawnBox>(&ghost)) {
+        if (auto* const side = std::get_if<DrawnSide>(&view.drawing)) {
+            side->boxes.push_back(std::move(*box));
+        }
+    } else if (auto* const piece = std::get_if<DrawnPiece>(&ghost)) {
+        const Drawing then = telling.drawing(after, view.plot, asked.seat());
+        const auto* const plan_then = std::get_if<DrawnPlan>(&then);
+        if (auto* const plan = std::get_if<DrawnPlan>(&view.drawing); plan != nullptr && plan_then != nullptr) {
+            show_in_plan(*plan, *plan_then, std::move(*piece), view);
+        }
+    }
+    return view;
+}
+
+std::string* note_of_ghost(Drawing& drawing) {
+    const auto note_in = [](auto& things) {
+        const auto marked = std::ranges::find_if(things, [](const auto& thing) { return thing.mark != Mark::none; });
+        return marked == things.end() ? nullptr : &marked->note;
+    };
+    auto* const plan = std::get_if<DrawnPlan>(&drawing);
+    return plan != nullptr ? note_in(plan->pieces) : note_in(std::get<DrawnSide>(drawing).boxes);
+}
+
+std::vector<std::string> closing_words(const PlacingView& view) {
+    std::vector<std::string> words;
+    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
+    for (const ClosedDoor& closed : view.closed) {
+        std::string text = closed.blocked ? "blocks a door of " : "shuts in a door of ";
+        text += name_of(plan->pieces[closed.piece]);
+        if (std::ranges::find(words, text) == words.end()) {
+            words.push_back(std::move(text));
+        }
+    }
+    if (view.enclosed > 0) {
+        words.emplace_back(view.enclosed == 1 ? "encloses an area" : "encloses several areas");
+    }
+    return words;
+}
+
+} // namespace linderhof::host

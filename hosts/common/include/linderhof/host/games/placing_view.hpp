@@ -1,0 +1,38 @@
+#pragma once
+// An answer that puts something somewhere, as a picture: the plot with the thing in it, and what that closes.
+
+#include <linderhof/drawing/drawing.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
+#include <linderhof/host/games/previewer.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::host {
+
+/// A door of the plot that would lead nowhere any more.
+struct ClosedDoor {
+    std::size_t piece = 0; ///< whose door it is: its place in the drawing
+    DrawnDoor door;        ///< as it is before the answer
+    bool blocked = false;  ///< by a wall; else it stays open and leads into an enclosed area
+};
+
+struct PlacingView {
+    int plot = 0;
+    /// The plot with the thing as a ghost without a note; what is laid over a piece takes its place, as a fresh one. Doors
+    /// that the answer closes or joins are drawn so, and marked.
+    Drawing drawing;
+    std::vector<ClosedDoor> closed;
+    int enclosed = 0; ///< areas that it encloses
+};
+
+/// REQUIRES: the answer has a spot, and the outcome is its own.
+[[nodiscard]] PlacingView placing_view(const LegalAnswers& asked, const Answer& answer, const Outcome& outcome);
+
+/// The note of the thing in such a drawing; nothing: the game draws none.
+[[nodiscard]] std::string* note_of_ghost(Drawing& drawing);
+
+/// "blocks a door of the Pantry", "shuts in a door of the Salon": what it closes, each once.
+[[nodiscard]] std::vector<std::string> closing_words(const PlacingView& view);
+
+} // namespace linderhof::host

@@ -1,0 +1,119 @@
+// How long a screen takes: the table, the places of a choice with their pictures, and a preview, late in a game with
+// everything on.
+
+#include "dialogue/place_pictures.hpp"
+#include "dialogue/preview.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
+#include "support/rulesets.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/kinds.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ctime>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli::frame_test {
+
+constexpr double most_ms = 50; ///< of processor time, for a frame
+constexpr int late_answers = 330;
+
+/// Everything on, for as many as can play.
+std::shared_ptr<const Ruleset> everything() {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 5;
+    setup.with = {"towers", "swans", "renovations", "passages", "decrees", "moats"};
+    return linderhof::test::builder().make(setup).ruleset;
+}
+
+/// A random game up to a question about what to buy, late in it.
+State late_position(const Ruleset& rules) {
+    State state = rules.start(5);
+    Random random(7);
+    MoveList moves;
+    State last = state;
+    for (int answers = 0; state.core().over == 0 && answers < late_answers; ++answers) {
+        if (rules.prompt(state).id() == "castles.buy") {
+            last = state;
+        }
+        const Seat seat = state.core().owing.first();
+        rules.apply_legal(state, seat, rules.random_move(state, seat, random, moves));
+    }
+    return last;
+}
+
+/// Processor time of the fastest of a few runs, in milliseconds.
+template <class Work>
+double cost_of(const Work& work) {
+    constexpr int runs = 3;
+    double best = 1e9;
+    for (int run = 0; run < runs; ++run) {
+        const std::clock_t begin = std::clock();
+        work();
+        best = std::min(best, 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+    }
+    return best;
+}
+
+TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
+    const auto rules = everything();
+    ASSERT_NE(rules, nullptr);
+    const State state = late_position(*rules);
+    const Seat seat = state.core().owing.first();
+    State view;
+    rules->view(state, seat, view);
+    const Names names(usual_names(rules->seats()));
+    TextOptions options;
+    const auto ask = [&] { return std::make_unique<LegalAnswers>(*rules, view, seat, names); };
+    const auto asked = ask();
+
+    const double table = cost_of([&] {
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        const auto again = ask();
+        Show(screen, names, again->position(), seat).table();
+    });
+
+    const auto option = std::ranges::max_element(asked->options(), {}, [&](const Option& each) {
+        const std::vector<Answer> answers = asked->answers_of(each);
+        return answers.empty() || !answers.front().choice.spot ? 0 : answers.size();
+    });
+    const std::vector<Answer> answers = asked->answers_of(*option);
+    ASSERT_GT(answers.size(), 5U);
+    const double places = cost_of([&] {
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        std::vector<Kind> kinds = kinds_of(*asked, answers);
+        const std::size_t last = std::min<std::size_t>(5, kinds.size());
+        PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12);
+    });
+
+    const double preview = cost_of([&] {
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        const Outcome outcome = asked->previewer().of(answers.front().move);
+        PlacePictures(screen, names, *asked).place(placing_view(*asked, answers.front(), outcome), "+1", 10);
+        print_preview(screen, preview_of(*asked, outcome, names), "that");
+    });
+
+    RecordProperty("table_ms", std::to_string(table));
+    RecordProperty("places_ms", std::to_string(places));
+    RecordProperty("preview_ms", std::to_string(preview));
+    std::cout << "table " << table << " ms, places " << places << " ms (" << answers.size() << "), preview " << preview
+              << " ms\n";
+#ifdef NDEBUG
+    EXPECT_LT(table, most_ms);
+    EXPECT_LT(places, most_ms);
+    EXPECT_LT(preview, most_ms);
+#endif
+}
+
+} // namespace linderhof::cli::frame_test
