@@ -153,7 +153,7 @@ class Loading {
             candidate.descriptor->register_offers(context);
             Offers offers = context.take();
             candidate.report.offers = describe(offers);
-            result_->registry.add(std::move(offers));
+            result_->registry.add(std::move(offers), id);
             return std::nullopt;
         } catch (const std::exception& error) {
             text = on_one_line(error.what());

@@ -128,12 +128,13 @@ Plan RulesetBuilder::plan(const Setup& setup) const {
 }
 
 Made RulesetBuilder::make(const Setup& setup) const {
-    Plan planned = plan(setup);
-    Made made{nullptr, std::move(planned.faults)};
-    if (!made.faults.empty()) {
-        return made;
-    }
+    Made made;
     try {
+        Plan planned = plan(setup);
+        made.faults = std::move(planned.faults);
+        if (!made.faults.empty()) {
+            return made;
+        }
         if (const auto catalog = load_sets(*this, planned, made.faults)) {
             made.ruleset = compose(*planned.game, planned.expansions, planned.setup, catalog);
         }

@@ -25,10 +25,14 @@ class LINDERHOF_API Registry {
     Registry& operator=(Registry&&) noexcept;
 
     /// Takes all the offers, or none of them: an id that is taken already makes it throw std::invalid_argument with
-    /// one sentence. Ids of expansions need to differ only within one game.
-    void add(Offers offers);
+    /// one sentence. Ids of expansions need to differ only within one game. What modules say of themselves alone (title,
+    /// sets, options, seats, needs) is asked here, once, and what they throw then is thrown.
+    ///
+    /// \param plugin  the id of the plugin that brings them; empty: each has a plugin of its own name
+    void add(Offers offers, std::string_view plugin = {});
 
-    /// Each gives nullptr when there is none of that id. The objects live as long as the registry.
+    /// Each gives nullptr when there is none of that id. The objects live as long as the registry. What their code throws
+    /// is a RuleFault that names the plugin.
     [[nodiscard]] const Game* find_game(std::string_view id) const;
     [[nodiscard]] const Expansion* find_expansion(std::string_view game, std::string_view id) const;
     [[nodiscard]] const BotMaker* find_bot(std::string_view id) const;
