@@ -2,6 +2,8 @@
 
 #include <linderhof/guard/fault.hpp>
 
+#include <stdexcept>
+
 namespace linderhof::plugin {
 
 namespace {
@@ -11,8 +13,13 @@ class GuardedBot final : public Bot {
     GuardedBot(std::unique_ptr<Bot> bot, const Owner& owner) : bot_(std::move(bot)), owner_(owner) {}
 
     Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget) override {
-        return guarded(&owner_, "choice of an answer", {},
-                       [&] { return bot_->choose(rules, view, seat, random, budget); });
+        return guarded(&owner_, "choice of an answer", {}, [&] {
+            const Move move = bot_->choose(rules, view, seat, random, budget);
+            if (const Reasons reasons = rules.refuse(view, seat, move); !reasons.empty()) {
+                throw std::logic_error("it is not legal: " + reasons.front().text);
+            }
+            return move;
+        });
     }
 
     std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget,

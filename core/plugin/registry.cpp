@@ -91,6 +91,23 @@ const BotMaker* Registry::find_bot(std::string_view id) const {
     return find(bots_, std::string(id));
 }
 
+void Registry::note_refused(const std::string& plugin, std::string reason) {
+    refused_.try_emplace(plugin, std::move(reason)); // the first source wins, as with those that are there
+}
+
+std::string Registry::refusal_of(std::string_view plugin) const {
+    const auto found = refused_.find(plugin);
+    return found == refused_.end() ? std::string() : found->second;
+}
+
+std::vector<std::string> Registry::refused() const {
+    std::vector<std::string> ids;
+    for (const auto& [id, reason] : refused_) {
+        ids.push_back(id);
+    }
+    return ids;
+}
+
 std::vector<const Game*> Registry::games() const {
     return all<Game>(games_);
 }

@@ -49,8 +49,9 @@ std::uint64_t hash_of(const LoadedSet& set) {
 /// Puts the sets in the order of merging, each after those that it extends.
 class SetOrder {
   public:
-    SetOrder(const FoundSets& found, const LoadRequest& request, Diagnostics& diagnostics)
-        : found_(found), request_(request), diagnostics_(diagnostics) {}
+    /// `of_headers` hears of sets that are used though their set.yaml has mistakes: those of their files follow from nothing.
+    SetOrder(const FoundSets& found, const LoadRequest& request, Diagnostics& diagnostics, Diagnostics& of_headers)
+        : found_(found), request_(request), diagnostics_(diagnostics), of_headers_(of_headers) {}
 
     std::vector<SetHeader> resolve() {
         for (const std::string& id : request_.sets)
@@ -82,6 +83,8 @@ class SetOrder {
         }
         if (!can_use(*header, place))
             return;
+        if (!header->sound)
+            read_set_header(header->info.folder, of_headers_, request_.limits);
         open_.push_back(id);
         for (const std::string& extended : header->info.extends)
             visit(extended, header->extends_place);
@@ -132,9 +135,28 @@ class SetOrder {
     const FoundSets& found_;
     const LoadRequest& request_;
     Diagnostics& diagnostics_;
+    Diagnostics& of_headers_;
     std::vector<std::string> open_;
     std::vector<SetHeader> order_;
 };
+
+/// For each set the one that it builds on, directly or by way of others, and that stands in for another of its id.
+StandIns stand_ins_of(const std::list<LoadedSet>& sets) {
+    StandIns result;
+    for (const LoadedSet& set : sets) { // those that it extends come before it
+        for (const std::string& extended : set.header.info.extends) {
+            const auto base =
+                std::ranges::find_if(sets, [&](const LoadedSet& each) { return each.header.info.id == extended; });
+            if (base != sets.end() && base->header.stands_in)
+                result.emplace(set.header.info.id, StandIn{extended, base->header.id_place});
+            else if (const auto beyond = result.find(extended); beyond != result.end())
+                result.emplace(set.header.info.id, StandIn(beyond->second));
+        }
+        if (set.header.stands_in)
+            result.erase(set.header.info.id); // its own lines are its own fault
+    }
+    return result;
+}
 
 void tell_merged(const Catalog& catalog, const Diagnostics& mistakes) {
     if (!log::wanted("catalog", log::Level::info)) {
@@ -156,8 +178,11 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     const FoundSets found = search_sets(request.data_dirs, of_other_sets, request.limits);
     std::list<LoadedSet> sets;
     std::size_t total = 0;
-    std::vector<SetHeader> order = SetOrder(found, request, mistakes).resolve();
-    if (!mistakes.empty()) { // whatever the files say, their mistakes would follow from these
+    Diagnostics of_headers;
+    std::vector<SetHeader> order = SetOrder(found, request, mistakes, of_headers).resolve();
+    const bool useless = !mistakes.empty(); // whatever the files say, their mistakes would follow from these
+    if (useless) {
+        mistakes.append(of_headers);
         diagnostics.append(mistakes);
         return std::nullopt;
     }
@@ -167,7 +192,7 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
                   header.info.version, files.size(), header.info.folder.string());
         sets.push_back({std::move(header), std::move(files)});
     }
-    Merger merger(schema, request.features, request.known_features, mistakes);
+    Merger merger(schema, request.features, request.known_features, stand_ins_of(sets), mistakes);
     std::vector<SetInfo> infos;
     for (const LoadedSet& set : sets) {
         merger.merge(set);
@@ -177,6 +202,7 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     merger.finish();
     Catalog catalog = Assembly(schema, merger, mistakes)
                           .build(std::move(infos), merger.removals(), {request.features.has_value(), request.left_out});
+    mistakes.append(of_headers);
     tell_merged(catalog, mistakes);
     diagnostics.append(mistakes);
     return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
@@ -192,9 +218,12 @@ std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_di
 
 std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem::path& folder, LoadRequest request,
                                     Diagnostics& diagnostics) {
-    const std::optional<SetHeader> header = read_set_header(folder, diagnostics, request.limits);
-    if (!header)
+    Diagnostics of_header;
+    const std::optional<SetHeader> header = read_set_header(folder, of_header, request.limits);
+    if (!header) {
+        diagnostics.append(of_header);
         return std::nullopt;
+    }
     std::vector<std::filesystem::path> dirs{folder, std::filesystem::absolute(folder).lexically_normal().parent_path()};
     std::ranges::copy(request.data_dirs, std::back_inserter(dirs));
     request.data_dirs = std::move(dirs);

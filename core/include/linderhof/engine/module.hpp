@@ -19,6 +19,9 @@ struct OptionSpec {
     std::vector<std::string> values; ///< the first is the default
     std::string title;               ///< what it decides
     std::string rule;
+    /// Entries of this kind in the sets bring further values, whole numbers in that field; empty: there are no others.
+    std::string more_kind{};
+    std::string more_field{};
 };
 
 /// How many may play.
