@@ -225,6 +225,25 @@ TEST_F(Sets, FT19_HiddenFilesAreNoPartOfASetAndOthersAreTold) {
               "base/s.YmL: the file is not read, for its name does not end in .yaml; rename it\n");
 }
 
+TEST_F(Sets, FT16_ASetThatHidesAnotherIsBlamedForWhatThatOneHad) {
+    folder.write("more/a.yaml", "replace: {colours: {red: {name: Ruby, paint: \"#ff0000\"}}}\n"
+                                "remove: {colours: [green]}\n");
+    const TempFolder own;
+    own.write_set("base");
+    own.write("base/a.yaml", "colours: {blue: {name: Blue, paint: \"#0000ff\"}}\n");
+    LoadRequest request;
+    request.data_dirs = {own.path(), folder.path()};
+    request.sets = {"more"};
+    Diagnostics diagnostics;
+    EXPECT_FALSE(load(toy_schema(), request, diagnostics));
+    EXPECT_EQ(diagnostics.count(), 1U); // one cause
+    const std::string told = diagnostics.text();
+    EXPECT_EQ(told.find((own.path() / "base/set.yaml").string() + ":1:5: this set hides another one of its id"), 0U)
+        << told;
+    EXPECT_NE(told.find("there is no colour 'red' to replace, and 1 more; keep what the other has"), std::string::npos)
+        << told;
+}
+
 TEST_F(Sets, EntriesAndFilesCanRequireFeatures) {
     folder.write("more/a.yaml", "colours:\n"
                                 "  gold: {name: Gold, paint: \"#ffdd00\", requires: [towers]}\n"

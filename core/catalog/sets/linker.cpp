@@ -149,13 +149,6 @@ void Linker::report(const Missing& missing) {
                              "keep it, or remove or replace what names it too");
         return;
     }
-    if (const auto stand_in = stand_ins_.find(missing.set); stand_in != stand_ins_.end()) {
-        diagnostics_.add(stand_in->second.place,
-                         "this set has no " + alternatives(singulars) + " " + quote(id) + ", which is named at " +
-                             missing.first.text() + others,
-                         "keep what the set of this id had that this one stands in for");
-        return;
-    }
     diagnostics_.add(missing.first, "there is no " + alternatives(singulars) + " " + quote(id) + others, [&] {
         std::vector<std::string> candidates;
         for (const std::string& kind : missing.type.words)

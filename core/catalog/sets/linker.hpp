@@ -13,16 +13,6 @@
 
 namespace linderhof::catalog {
 
-/// Somebody's own form of a set, which hides the one that other sets were written for. What it lacks is its fault, and not
-/// that of the others, whose lines nobody has touched.
-struct StandIn {
-    std::string set;
-    Place place; ///< of its id, in set.yaml
-};
-
-/// By the id of a set that builds on it.
-using StandIns = std::map<std::string, StandIn, std::less<>>;
-
 /// Checks what entries say of each other once all of them are read: references, and doors on the outlines of shapes.
 class Linker {
   public:
@@ -30,9 +20,6 @@ class Linker {
 
     /// An entry that exists; nullptr if it has mistakes of its own, which are reported already.
     void know(const std::string& kind, const std::string& id, const Entry* entry);
-
-    void know_stand_ins(StandIns stand_ins) { stand_ins_ = std::move(stand_ins); }
-
     /// Why an entry that somebody may refer to is not there: "is left out, for it requires 'x'"; and where a set took it
     /// out, if one did.
     void know_absent(const std::string& kind, const std::string& id, std::string reason, Place removed);
@@ -73,7 +60,6 @@ class Linker {
 
     const Schema& schema_;
     Diagnostics& diagnostics_;
-    StandIns stand_ins_;
     std::map<std::string, Ids, std::less<>> known_;
     std::map<std::pair<std::string, std::string>, Absent> absent_;
     std::map<std::pair<std::vector<std::string>, std::string>, Missing> missing_; ///< by kinds and id

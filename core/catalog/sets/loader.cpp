@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <iterator>
 #include <list>
+#include <map>
 #include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::catalog {
@@ -140,20 +141,48 @@ class SetOrder {
     std::vector<SetHeader> order_;
 };
 
-/// For each set the one that it builds on, directly or by way of others, and that stands in for another of its id.
-StandIns stand_ins_of(const std::list<LoadedSet>& sets) {
-    StandIns result;
-    for (const LoadedSet& set : sets) { // those that it extends come before it
-        for (const std::string& extended : set.header.info.extends) {
-            const auto base =
-                std::ranges::find_if(sets, [&](const LoadedSet& each) { return each.header.info.id == extended; });
-            if (base != sets.end() && base->header.stands_in)
-                result.emplace(set.header.info.id, StandIn{extended, base->header.id_place});
-            else if (const auto beyond = result.find(extended); beyond != result.end())
-                result.emplace(set.header.info.id, StandIn(beyond->second));
+/// A set that this one builds on, directly or by way of others, and that hides the one which this one was written for;
+/// nullptr: none.
+const SetHeader* stand_in_of(const SetHeader& header, const std::list<LoadedSet>& sets) {
+    for (const std::string& extended : header.info.extends)
+        for (const LoadedSet& set : sets) {
+            if (set.header.info.id != extended)
+                continue;
+            if (!set.header.hides.empty() && set.header.hides == header.info.folder.parent_path())
+                return &set.header;
+            if (const SetHeader* beyond = stand_in_of(set.header, sets))
+                return beyond;
         }
-        if (set.header.stands_in)
-            result.erase(set.header.info.id); // its own lines are its own fault
+    return nullptr;
+}
+
+/// Mistakes at lines that nobody has touched, since a set in the place of another one of its id lacks what they need, are
+/// those of that set: told once, with the first of the lines.
+Diagnostics blame_stand_ins(const Diagnostics& mistakes, const std::list<LoadedSet>& sets) {
+    const auto hides = [](const LoadedSet& set) { return !set.header.hides.empty(); };
+    if (std::ranges::none_of(sets, hides))
+        return mistakes;
+    Diagnostics result;
+    for (const Diagnostic& remark : mistakes.remarks())
+        result.remark(remark.place, remark.problem, remark.remedy);
+    std::map<const SetHeader*, std::vector<const Diagnostic*>> of_stand_ins;
+    const std::vector<Diagnostic> all = mistakes.sorted();
+    for (const Diagnostic& mistake : all) {
+        const std::filesystem::path folder = std::filesystem::path(mistake.place.file()).parent_path();
+        const auto set =
+            std::ranges::find_if(sets, [&](const LoadedSet& each) { return each.header.info.folder == folder; });
+        if (const SetHeader* own = set == sets.end() ? nullptr : stand_in_of(set->header, sets))
+            of_stand_ins[own].push_back(&mistake);
+        else
+            result.add(mistake.place, mistake.problem, mistake.remedy);
+    }
+    for (const auto& [header, told] : of_stand_ins) {
+        const Diagnostic& first = *told.front();
+        const std::string others = told.size() == 1 ? "" : ", and " + std::to_string(told.size() - 1) + " more";
+        result.add(header->id_place,
+                   "this set hides another one of its id, and lacks what was written for that one: at " +
+                       first.place.text() + ", " + first.problem + others,
+                   "keep what the other has");
     }
     return result;
 }
@@ -192,7 +221,7 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
                   header.info.version, files.size(), header.info.folder.string());
         sets.push_back({std::move(header), std::move(files)});
     }
-    Merger merger(schema, request.features, request.known_features, stand_ins_of(sets), mistakes);
+    Merger merger(schema, request.features, request.known_features, mistakes);
     std::vector<SetInfo> infos;
     for (const LoadedSet& set : sets) {
         merger.merge(set);
@@ -204,7 +233,7 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
                           .build(std::move(infos), merger.removals(), {request.features.has_value(), request.left_out});
     mistakes.append(of_headers);
     tell_merged(catalog, mistakes);
-    diagnostics.append(mistakes);
+    diagnostics.append(blame_stand_ins(mistakes, sets));
     return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
 }
 

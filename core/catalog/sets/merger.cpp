@@ -123,14 +123,6 @@ Merger::Item* Merger::find_foreign(const KindSchema& kind, const std::string& id
                              quote(id) + " is to be " + word + "d");
         return nullptr;
     }
-    const auto stand_in = stand_ins_.find(set_);
-    if (found == table.index.end() && stand_in != stand_ins_.end()) {
-        diagnostics_.add(stand_in->second.place,
-                         "this set has no " + kind.singular() + " " + quote(id) + ", which the set " + quote(set_) +
-                             " is to " + word + " at " + place.text(),
-                         "keep what the set of this id had that this one stands in for");
-        return nullptr;
-    }
     if (found == table.index.end()) {
         diagnostics_.add(place, "there is no " + kind.singular() + " " + quote(id) + " to " + word, [&] {
             std::vector<std::string> ids;
@@ -238,7 +230,6 @@ std::vector<EntryReader::Source> Merger::entries(const std::string& kind) const 
 }
 
 void Merger::explain_absent(Linker& linker) const {
-    linker.know_stand_ins(stand_ins_);
     for (const auto& [kind, table] : tables_)
         for (const Item& item : table.items)
             if (!item.absent.empty())

@@ -27,10 +27,8 @@ class Merger {
     using Features = std::optional<std::set<std::string>>;
 
     /// `known`: all features that there are; without them any word may be one.
-    Merger(const Schema& schema, const Features& features, const Features& known, StandIns stand_ins,
-           Diagnostics& diagnostics)
-        : schema_(schema), features_(features), known_features_(known), stand_ins_(std::move(stand_ins)),
-          diagnostics_(diagnostics) {}
+    Merger(const Schema& schema, const Features& features, const Features& known, Diagnostics& diagnostics)
+        : schema_(schema), features_(features), known_features_(known), diagnostics_(diagnostics) {}
 
     /// Call once for each set, in the order of merging. The set must outlive the merger.
     void merge(const LoadedSet& set);
@@ -87,7 +85,6 @@ class Merger {
     const Schema& schema_;
     const Features& features_;
     const Features& known_features_;
-    const StandIns stand_ins_;
     Diagnostics& diagnostics_;
     Provenance provenance_ = Provenance::house; ///< of the file that is being merged
     std::map<std::string, Table, std::less<>> tables_;

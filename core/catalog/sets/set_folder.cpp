@@ -72,7 +72,7 @@ void add_set(const fs::path& folder, FoundSets& found, Diagnostics& diagnostics,
         diagnostics.add(header->id_place, "there is a set " + quote(header->info.id) + " beside this one already",
                         "give one of them another id; the other is at " + first->id_place.text());
     else
-        first->stands_in = true;
+        first->hides = folder.parent_path();
 }
 
 } // namespace

@@ -20,8 +20,9 @@ struct SetHeader {
     Place id_place;
     Place game_place;
     Place extends_place;
-    bool stands_in = false; ///< it hides a set of the same id in a later folder, as somebody's own form of it
-    bool sound = true;      ///< false: it has mistakes, though it says which set this is and what it builds on
+    bool sound = true; ///< false: it has mistakes, though it says which set this is and what it builds on
+    /// The folder of sets with another one of this id, which this one hides: it is somebody's own form of it; or empty.
+    std::filesystem::path hides{};
 };
 
 /// Every mistake goes to the diagnostics. Nothing: it does not say which set this is, for which game, or what it builds on.
