@@ -10,32 +10,19 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/log.hpp>
 
+#include "engine/guarded_prompt.hpp"
 #include "engine/step_order.hpp"
 
 namespace linderhof {
 
 namespace {
 
-/// The module that composes now, on this thread.
-thread_local std::string composing;
-
 /// What a module throws while it composes is told with its name; work that it leaves for the end is its own as well.
-template <class Run>
-void guard_composing(const std::string& module, const Run& run) {
-    const std::string before = std::exchange(composing, module);
-    try {
-        run();
-    } catch (const CompositionError&) {
-        composing = before;
-        throw; // a sentence for people
-    } catch (const std::exception& error) {
-        composing = before;
-        throw RuleFault("composition", module, error.what());
-    } catch (...) {
-        composing = before;
-        throw RuleFault("composition", module, "something that is no std::exception");
-    }
-    composing = before;
+void compose_module(const Module& module, OwnerKind kind, Composer& composer) {
+    const log::Stopwatch stopwatch(module.id(), "compose its rules");
+    const Owner& owner = Owner::of(kind, module.id(), module.id());
+    const Composing own(&owner);
+    guarded(&owner, "composition", {}, [&] { module.compose(composer); });
 }
 
 } // namespace
@@ -46,7 +33,7 @@ struct Composer::Draft {
     std::vector<std::pair<std::string, Wrapper>> wrappers;
     std::vector<std::pair<std::string, int>> changes;
     std::vector<std::string> varying;
-    std::vector<std::function<void(Composer&)>> last;
+    std::vector<Maker<"composition", void(Composer&)>> last;
 };
 
 Composer::Composer(const Game& game, const Setup& setup, std::vector<std::string> companions,
@@ -132,8 +119,10 @@ void Composer::vary(std::string_view parameter) {
 }
 
 PromptId Composer::prompt(std::unique_ptr<Prompt> prompt) {
-    draft_->rules->prompts_.push_back(std::move(prompt));
-    return {static_cast<std::uint16_t>(draft_->rules->prompts_.size() - 1)};
+    auto& prompts = draft_->rules->prompts_;
+    auto guard = std::make_unique<const GuardedPrompt>(*prompt, composing_owner());
+    prompts.push_back({std::move(prompt), std::move(guard), composing_owner()});
+    return {static_cast<std::uint16_t>(prompts.size() - 1)};
 }
 
 PhaseId Composer::phase(std::string name, std::string title, std::vector<Step> steps) {
@@ -165,9 +154,8 @@ void Composer::secret(Secret secret) {
     draft_->rules->secrets_.push_back(std::move(secret));
 }
 
-void Composer::finally(std::function<void(Composer&)> work) {
-    draft_->last.emplace_back(
-        [work = std::move(work), module = composing](Composer& late) { guard_composing(module, [&] { work(late); }); });
+void Composer::finally(Maker<"composition", void(Composer&)> work) {
+    draft_->last.push_back(std::move(work));
 }
 
 std::unique_ptr<Part>& Composer::part_at(std::size_t number) {
@@ -239,13 +227,9 @@ std::shared_ptr<const Ruleset> compose(const Game& game, std::span<const Expansi
         }
     }
     Composer composer(game, setup, std::move(companions), std::move(catalog));
-    const auto compose_module = [&](const Module& module) {
-        const log::Stopwatch stopwatch(module.id(), "compose its rules");
-        guard_composing(std::string(module.id()), [&] { module.compose(composer); });
-    };
-    compose_module(game);
+    compose_module(game, OwnerKind::game, composer);
     for (const Expansion* expansion : expansions) {
-        compose_module(*expansion);
+        compose_module(*expansion, OwnerKind::expansion, composer);
     }
     return composer.finish();
 }

@@ -1,6 +1,7 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include "engine/digest.hpp"
+#include "engine/guarded_prompt.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -21,24 +22,7 @@ void clear_question(StateCore& core) {
     core.depth = 0;
     core.prompt = 0;
 }
-
-/// Runs a rule; what it throws is told with its name.
-template <class Run>
-auto guarded(std::string_view hook, std::string_view name, const Run& run) {
-    try {
-        return run();
-    } catch (const std::exception& error) {
-        throw RuleFault(hook, name, error.what());
-    } catch (...) {
-        throw RuleFault(hook, name, "something that is no std::exception");
-    }
-}
 } // namespace
-
-RuleFault::RuleFault(std::string_view hook, std::string_view name, std::string_view thrown)
-    : std::runtime_error("The plugin '" + std::string(name.substr(0, name.find('.'))) + "' failed in its " +
-                         std::string(hook) + " '" + std::string(name) + "' (" + std::string(thrown) +
-                         "); mend the plugin or leave it out.") {}
 
 Ruleset::~Ruleset() = default;
 
@@ -65,8 +49,8 @@ std::uint64_t Ruleset::digest() const {
     for (const Parameter& parameter : parameters_) {
         digest.add(parameter.spec.name, parameter.spec.value);
     }
-    for (const auto& prompt : prompts_) {
-        digest.add(prompt->id());
+    for (const Asked& asked : prompts_) {
+        digest.add(asked.guard->id());
     }
     for (const PhaseLine& line : phases()) {
         digest.add(line.name, line.depth);
@@ -124,7 +108,7 @@ void Ruleset::advance(Play& play) const {
             continue;
         }
         const Step& step = phase.steps[frame.step];
-        switch (guarded("step", step.name, [&] { return step.run(play, frame); })) {
+        switch (guarded(step.run.owner(), "step", step.name, [&] { return step.run(play, frame); })) {
         case Next::step:
             ++frame.step;
             break;
@@ -146,16 +130,17 @@ void Ruleset::advance(Play& play) const {
 void Ruleset::legal_moves(const State& state, Seat seat, MoveList& moves) const {
     moves.clear();
     if (state.core().owing.contains(seat)) {
-        const Prompt& asked = prompt(state);
-        guarded("list of answers", asked.id(), [&] { asked.list(Position(*this, state), seat, moves); });
+        const Asked& asked = prompts_[state.core().prompt];
+        guarded(asked.owner, answer_list, asked.guard->id(),
+                [&] { asked.prompt->list(Position(*this, state), seat, moves); });
     }
 }
 
 Move Ruleset::random_move(const State& state, Seat seat, Random& random, MoveList& scratch) const {
     assert(state.core().owing.contains(seat));
-    const Prompt& asked = prompt(state);
-    return guarded("list of answers", asked.id(),
-                   [&] { return asked.pick(Position(*this, state), seat, random, scratch); });
+    const Asked& asked = prompts_[state.core().prompt];
+    return guarded(asked.owner, answer_list, asked.guard->id(),
+                   [&] { return asked.prompt->pick(Position(*this, state), seat, random, scratch); });
 }
 
 Reasons Ruleset::refuse(const State& state, Seat seat, Move move) const {
@@ -171,11 +156,11 @@ Reasons Ruleset::refuse(const State& state, Seat seat, Move move) const {
     }
     const Position position(*this, state);
     const Prompt& asked = prompt(state);
-    auto [legal, reasons] = guarded("check of answers", asked.id(), [&] {
-        const bool may = asked.legal(position, seat, move);
-        return std::pair(may, may ? Reasons() : asked.refuse(position, seat, move));
-    });
-    if (!legal && reasons.empty()) {
+    if (asked.legal(position, seat, move)) {
+        return {};
+    }
+    Reasons reasons = asked.refuse(position, seat, move);
+    if (reasons.empty()) {
         reasons.push_back({"", "This is not an answer to the question that is asked now."});
     }
     return reasons;
@@ -198,9 +183,9 @@ void Ruleset::apply_legal(State& state, Seat seat, Move move, Listener* listener
     assert(core.owing.contains(seat));
     ++core.moves;
     core.owing.erase(seat);
-    const Prompt& asked = prompt(state);
+    const Asked& asked = prompts_[core.prompt];
     const auto answer = [&](Seat each, Move given) {
-        guarded("prompt", asked.id(), [&] { asked.answer(play, each, given); });
+        guarded(asked.owner, "answer", asked.guard->id(), [&] { asked.prompt->answer(play, each, given); });
     };
     if (core.owing.empty() && core.sealed.empty()) {
         answer(seat, move);

@@ -77,6 +77,9 @@ class Loading {
             admit(candidates_.good[index]);
         }
         auto& reports = result_->reports;
+        for (const Report& report : reports) {
+            remember(report);
+        }
         reports.insert(reports.begin(), std::make_move_iterator(done_.begin()), std::make_move_iterator(done_.end()));
         return *kept().loaded.emplace_back(std::move(result_));
     }
@@ -135,6 +138,14 @@ class Loading {
         done_.push_back(report);
     }
 
+    /// A file that did not get far enough to say its id is known by its name, as all that are built here are.
+    void remember(const Report& report) {
+        if (report.file.extension() == ".so" || !report.id.empty()) {
+            result_->registry.note_refused(report.id.empty() ? report.file.stem().string() : report.id,
+                                           report.fault->sentence);
+        }
+    }
+
     static void tell_refusal(const Report& report) {
         log::tell("plugin", log::Level::info, "refused: {}", report.fault->sentence);
     }
@@ -153,7 +164,7 @@ class Loading {
             candidate.descriptor->register_offers(context);
             Offers offers = context.take();
             candidate.report.offers = describe(offers);
-            result_->registry.add(std::move(offers));
+            result_->registry.add(std::move(offers), id);
             return std::nullopt;
         } catch (const std::exception& error) {
             text = on_one_line(error.what());

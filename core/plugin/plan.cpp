@@ -43,6 +43,28 @@ std::string unknown_word(const std::string& what, const std::string& word, const
     return "There is no " + what + " '" + word + "'; " + sentence_end(catalog::did_you_mean(word, known));
 }
 
+std::string unknown_value(const std::string& option, const std::string& value, const std::vector<std::string>& known) {
+    return fmt::format("The option '{}' cannot be '{}'; {}", option, value,
+                       sentence_end(catalog::did_you_mean(value, known)));
+}
+
+std::string unknown_offer(const Registry& registry, const std::string& what, const std::string& word,
+                          const std::vector<std::string>& known) {
+    if (const std::string reason = registry.refusal_of(word); !reason.empty()) {
+        return fmt::format("The plugin of the {} '{}' is there and was refused: {}", what, word, reason);
+    }
+    std::string sentence = unknown_word(what, word, known);
+    std::string refused;
+    for (const std::string& plugin : registry.refused()) {
+        refused += (refused.empty() ? "'" : ", '") + plugin + "'";
+    }
+    // A slip of the pen is more likely than a plugin that offers what is not called as it is.
+    const bool alike = sentence.find("did you mean") != std::string::npos;
+    return refused.empty() || alike
+               ? sentence
+               : sentence + " A plugin that may offer it was refused: " + refused + "; 'linderhof plugins' says why.";
+}
+
 Planner::Planner(const Registry& registry, const Setup& setup) : registry_(registry) {
     plan_.setup = setup;
 }
@@ -73,8 +95,9 @@ void Planner::find_game() {
     for (const Game* game : registry_.games()) {
         known.emplace_back(game->id());
     }
-    fault(SetupFaultKind::unknown_game,
-          known.empty() ? "No plugin offers a game; 'linderhof plugins' says why." : unknown_word("game", id, known));
+    fault(SetupFaultKind::unknown_game, known.empty() && registry_.refusal_of(id).empty()
+                                            ? "No plugin offers a game; 'linderhof plugins' says why."
+                                            : unknown_offer(registry_, "game", id, known));
 }
 
 void Planner::find_expansions() {
@@ -85,7 +108,8 @@ void Planner::find_expansions() {
     for (const std::string& id : plan_.setup.with) {
         const Expansion* expansion = registry_.find_expansion(plan_.setup.game, id);
         if (expansion == nullptr) {
-            fault(SetupFaultKind::unknown_expansion, unknown_word("expansion of " + plan_.setup.game, id, known));
+            fault(SetupFaultKind::unknown_expansion,
+                  unknown_offer(registry_, "expansion of " + plan_.setup.game, id, known));
         } else if (!on(id)) {
             plan_.expansions.push_back(expansion);
         }
@@ -153,9 +177,8 @@ void Planner::complete_options() {
             std::ranges::find_if(specs, [&](const OptionSpec& each) { return each.name == choice.first; });
         if (spec == specs.end()) {
             fault(SetupFaultKind::unknown_option, unknown_option(name, known));
-        } else if (!holds(spec->values, value)) {
-            fault(SetupFaultKind::unknown_value, fmt::format("The option '{}' cannot be '{}'; {}", name, value,
-                                                             sentence_end(catalog::did_you_mean(value, spec->values))));
+        } else if (spec->more_kind.empty() && !holds(spec->values, value)) {
+            fault(SetupFaultKind::unknown_value, unknown_value(name, value, spec->values));
         }
     }
 }

@@ -12,6 +12,14 @@ namespace linderhof::plugin {
 /// "There is no expansion 'towrs'; did you mean 'towers'?" `what` names the kind of thing.
 std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known);
 
+/// The same for the value of an option.
+std::string unknown_value(const std::string& option, const std::string& value, const std::vector<std::string>& known);
+
+/// The same as the first for something that a plugin offers. When a plugin of that name was refused, or others that might offer it, that
+/// is said, and why.
+std::string unknown_offer(const Registry& registry, const std::string& what, const std::string& word,
+                          const std::vector<std::string>& known);
+
 /// Makes one plan. The registry must outlive the plan.
 class Planner {
   public:

@@ -1,5 +1,7 @@
 #include <linderhof/plugin/registry.hpp>
 
+#include "plugin/guarded.hpp"
+
 #include <fmt/format.h>
 
 #include <stdexcept>
@@ -36,16 +38,25 @@ std::pair<std::string, std::string> key_of(const Expansion& expansion) {
     return {std::string(expansion.extends()), std::string(expansion.id())};
 }
 
-/// Sorts offers by key; `kind` and id go into the sentence when one comes twice, in the offers or in `known`.
-template <class Map, class Offer>
-Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, std::string_view kind) {
+/// What is said of the offers of one kind.
+struct Wording {
+    OwnerKind owner;
+    std::string_view kind;   ///< for the sentence when one comes twice
+    std::string_view plugin; ///< that brings them
+};
+
+/// Sorts offers by key, each behind its guard.
+template <class Guarded, class Map, class Offer>
+Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, const Wording& wording) {
     Map result;
     for (auto& offer : offers) {
         auto key = key_of(*offer);
+        const std::string id(offer->id());
         if (known.contains(key) || result.contains(key)) {
-            throw std::invalid_argument(fmt::format("the {} '{}' is already offered", kind, offer->id()));
+            throw std::invalid_argument(fmt::format("the {} '{}' is already offered", wording.kind, id));
         }
-        result.emplace(std::move(key), std::move(offer));
+        const Owner& owner = Owner::of(wording.owner, id, wording.plugin.empty() ? id : wording.plugin);
+        result.emplace(std::move(key), std::make_unique<Guarded>(std::move(offer), owner));
     }
     return result;
 }
@@ -57,10 +68,11 @@ Registry::~Registry() = default;
 Registry::Registry(Registry&&) noexcept = default;
 Registry& Registry::operator=(Registry&&) noexcept = default;
 
-void Registry::add(Offers offers) {
-    auto games = sorted(std::move(offers.games), games_, "game");
-    auto expansions = sorted(std::move(offers.expansions), expansions_, "expansion");
-    auto bots = sorted(std::move(offers.bots), bots_, "bot");
+void Registry::add(Offers offers, std::string_view plugin) {
+    auto games = sorted<GuardedGame>(std::move(offers.games), games_, {OwnerKind::game, "game", plugin});
+    auto expansions = sorted<GuardedExpansion>(std::move(offers.expansions), expansions_,
+                                               {OwnerKind::expansion, "expansion", plugin});
+    auto bots = sorted<GuardedBotMaker>(std::move(offers.bots), bots_, {OwnerKind::bot, "bot", plugin});
     // Nothing from here on can fail: merging only relinks nodes.
     games_.merge(games);
     expansions_.merge(expansions);
@@ -77,6 +89,23 @@ const Expansion* Registry::find_expansion(std::string_view game, std::string_vie
 
 const BotMaker* Registry::find_bot(std::string_view id) const {
     return find(bots_, std::string(id));
+}
+
+void Registry::note_refused(const std::string& plugin, std::string reason) {
+    refused_.try_emplace(plugin, std::move(reason)); // the first source wins, as with those that are there
+}
+
+std::string Registry::refusal_of(std::string_view plugin) const {
+    const auto found = refused_.find(plugin);
+    return found == refused_.end() ? std::string() : found->second;
+}
+
+std::vector<std::string> Registry::refused() const {
+    std::vector<std::string> ids;
+    for (const auto& [id, reason] : refused_) {
+        ids.push_back(id);
+    }
+    return ids;
 }
 
 std::vector<const Game*> Registry::games() const {

@@ -102,6 +102,25 @@ std::vector<std::string> expansions_of(const Registry& registry, const Game& gam
     return ids;
 }
 
+/// Values of options that neither the module nor the sets know.
+void check_values(const Plan& plan, const catalog::Catalog& catalog, SetupFaults& faults) {
+    for (const OptionSpec& spec : RulesetBuilder::options(*plan.game, plan.expansions)) {
+        std::vector<std::string> known = spec.values;
+        if (!spec.more_kind.empty()) {
+            for (const catalog::Entry& entry : catalog.entries(spec.more_kind)) {
+                std::string value = std::to_string(entry.integer(spec.more_field));
+                if (!ranges::contains(known, value)) {
+                    known.push_back(std::move(value));
+                }
+            }
+        }
+        const auto chosen = plan.setup.options.find(spec.name);
+        if (chosen != plan.setup.options.end() && !ranges::contains(known, chosen->second)) {
+            faults.push_back({SetupFaultKind::unknown_value, unknown_value(spec.name, chosen->second, known)});
+        }
+    }
+}
+
 std::shared_ptr<const catalog::Catalog> load_sets(const RulesetBuilder& builder, const Plan& plan,
                                                   SetupFaults& faults) {
     catalog::Diagnostics diagnostics;
@@ -128,13 +147,18 @@ Plan RulesetBuilder::plan(const Setup& setup) const {
 }
 
 Made RulesetBuilder::make(const Setup& setup) const {
-    Plan planned = plan(setup);
-    Made made{nullptr, std::move(planned.faults)};
-    if (!made.faults.empty()) {
-        return made;
-    }
+    Made made;
     try {
-        if (const auto catalog = load_sets(*this, planned, made.faults)) {
+        Plan planned = plan(setup);
+        made.faults = std::move(planned.faults);
+        if (!made.faults.empty()) {
+            return made;
+        }
+        const auto catalog = load_sets(*this, planned, made.faults);
+        if (catalog) {
+            check_values(planned, *catalog, made.faults);
+        }
+        if (catalog && made.faults.empty()) {
             made.ruleset = compose(*planned.game, planned.expansions, planned.setup, catalog);
         }
     } catch (const CompositionError& error) {
@@ -214,7 +238,7 @@ std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults
         for (const BotMaker* bot : registry_.bots()) {
             known.emplace_back(bot->id());
         }
-        faults.push_back({SetupFaultKind::unknown_bot, unknown_word("computer player", id, known)});
+        faults.push_back({SetupFaultKind::unknown_bot, unknown_offer(registry_, "computer player", id, known)});
         return nullptr;
     }
     std::unique_ptr<Bot> bot = maker->make(level);

@@ -63,7 +63,11 @@ std::vector<Entry> hash_entries(const Ruleset& rules, const State& state, bool s
     if (same_rules) {
         entries.push_back({EntryKind::hash, no_seat, {}, state.hash(), {}});
     }
-    entries.push_back({EntryKind::facts, no_seat, {}, facts_of(rules, state), {}});
+    try {
+        entries.push_back({EntryKind::facts, no_seat, {}, facts_of(rules, state), {}});
+    } catch (const RuleFault&) {
+        // A plugin fails at the next question. The answer before it is given all the same; who asks is told.
+    }
     return entries;
 }
 

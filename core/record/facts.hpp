@@ -14,7 +14,8 @@ namespace linderhof::record {
 /// can be held against a later version. It covers no hidden thing but through the answers that may be given.
 [[nodiscard]] std::uint64_t facts_of(const Ruleset& rules, const State& state);
 
-/// The lines of both; `same_rules`: the record was made with these rules, else only the facts mean something in it.
+/// The lines of both; `same_rules`: the record was made with these rules, else only the facts mean something in it. Without
+/// the facts when a plugin fails at the next question.
 [[nodiscard]] std::vector<Entry> hash_entries(const Ruleset& rules, const State& state, bool same_rules);
 
 } // namespace linderhof::record

@@ -60,7 +60,7 @@ void search_neighbours(const Castle& castle, const two_castles::TypeSet types, F
     for (const std::uint8_t next : rules.neighbours[static_cast<std::size_t>(castle.number())]) {
         const Castle other(castle.position(), next);
         if (other.size() == 0) {
-            found(next, -1, rules.forms[next]->rooms(castle.position(), next, types));
+            found(next, -1, rules.forms[next].call<&two_castles::Form::rooms>(castle.position(), next, types));
             continue;
         }
         for (int i = 0; i < other.size(); ++i) {

@@ -47,7 +47,7 @@ std::vector<Plot> TwoCastlesTelling::plots(const Position& position) const {
 }
 
 Drawing TwoCastlesTelling::drawing(const Position& position, int plot, Seat /*viewer*/) const {
-    return Rules::of(position).forms[static_cast<std::size_t>(plot)]->drawing(position, plot);
+    return Rules::of(position).forms[static_cast<std::size_t>(plot)].call<&Form::drawing>(position, plot);
 }
 
 Drawing TwoCastlesTelling::portrait(const Ruleset& ruleset, std::string_view id) const {

@@ -195,9 +195,9 @@ TEST(AuTurn, E_AU_2_SO_ROB_4_AU03_AU_TURN_6_a_secret_room_goes_to_the_column_of_
     game.answer(0);
     game.answer(2);
     EXPECT_EQ(game.height("corridor"), 1);
-    const auto& form = *game.rules().forms[roburg];
-    EXPECT_EQ(form.rooms(game.position(), roburg, TypeSet::one(game.type("corridor"))), 1);
-    EXPECT_EQ(form.rooms(game.position(), roburg, TypeSet::one(game.type("secret"))), 0);
+    const two_castles::BroughtForm& form = game.rules().forms[roburg];
+    EXPECT_EQ(form.call<&two_castles::Form::rooms>(game.position(), roburg, TypeSet::one(game.type("corridor"))), 1);
+    EXPECT_EQ(form.call<&two_castles::Form::rooms>(game.position(), roburg, TypeSet::one(game.type("secret"))), 0);
     // AU03: the next card may give it another type; in its column it stays.
     EXPECT_EQ(type_for_roburg(game.position(), game.kind("around_the_corner")), game.type("corridor"));
     game.step();

@@ -164,15 +164,16 @@ TEST(SoRoburg, SO_ROB_2_to_3_SO_ROB_5_to_6_columns_have_no_rules_of_placing_and_
     EXPECT_EQ(game.asked(), "two_castles.bonus_place");
     game.step();
     EXPECT_NE(game.question().find("blue"), std::string::npos); // the next turn: no bonus for the third of a type
-    const auto drawing = std::get<DrawnSide>(game.rules().forms[1]->drawing(game.position(), 1));
+    const auto drawing =
+        std::get<DrawnSide>(game.rules().forms[1].call<&two_castles::Form::drawing>(game.position(), 1));
     EXPECT_EQ(drawing.boxes.size(), 13U);
 }
 
 TEST(SoRoburg, SO_ROB_7_never_a_special_room) {
     SoloGame game("automa", 7, 3, true);
     game.finish();
-    EXPECT_EQ(game.rules().forms[1]->rooms(game.position(), 1, game.rules().special), 0);
-    EXPECT_EQ(game.rules().forms[1]->rooms(game.position(), 1, game.rules().standard), 20);
+    EXPECT_EQ(game.rules().forms[1].call<&two_castles::Form::rooms>(game.position(), 1, game.rules().special), 0);
+    EXPECT_EQ(game.rules().forms[1].call<&two_castles::Form::rooms>(game.position(), 1, game.rules().standard), 20);
 }
 
 TEST(SoSetup, SO_1_to_4_played_alone_only) {

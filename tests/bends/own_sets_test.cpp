@@ -127,4 +127,22 @@ TEST_F(OwnSets, CX_BONUS_17_a_favor_that_counts_ranks_is_refused) {
                 HasSubstr("mine/a.yaml:1:"));
 }
 
+TEST_F(OwnSets, FT30_ALevelThatASetBringsCanBePlayed) {
+    faults("two_castles", "automa",
+           "automa_levels:\n  level_8: {name: Mine, level: 8, automa: 50, introvert: 55, tiles: 4}\n", 1, {"automa"});
+    linderhof::Setup setup;
+    setup.game = "two_castles";
+    setup.seats = 1;
+    setup.with = {"automa"};
+    setup.options["level"] = "8";
+    const plugin::RulesetBuilder own(builder().registry(), {folder_, data_dir()});
+    const plugin::Made unknown = own.make(setup);
+    ASSERT_EQ(unknown.faults.size(), 1U);
+    EXPECT_EQ(unknown.faults.front().kind, plugin::SetupFaultKind::unknown_value);
+    EXPECT_THAT(unknown.faults.front().sentence, HasSubstr("The option 'level' cannot be '8'; write one of "));
+    setup.sets = {"mine"};
+    const plugin::Made made = own.make(setup);
+    EXPECT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults.front().sentence);
+}
+
 } // namespace linderhof::test::own_sets_test

@@ -196,17 +196,52 @@ TEST_F(Sets, FT27_FT41_SignsThatNobodySeesAreShownAndMakeNoName) {
               "more/a.yaml:3:38: unknown key '<U+FEFF>note' in colour 'two'; did you mean 'note'?\n");
 }
 
+TEST_F(Sets, FT27_LettersThatOnlyLookLikeOthersAreShownWhereTheyStand) {
+    folder.write("more/a.yaml", "colours:\n"
+                                "  one: {name: \"\u041c\u043e\u0441\u043a\u0432\u0430\", p\u0430int: \"#ffffff\"}\n"
+                                "tiles:\n"
+                                "  two: {name: \"Caf\u00e9\", colour: r\u0435d, shape: b\u03bfx, doors: T0}\n"
+                                "sh\uff41pes: {}\n");
+    EXPECT_EQ(load_sets(folder, {"more"}, toy_schema()).messages,
+              "more/a.yaml:2:8: colour 'one' has no 'paint'; add 'paint: ...'\n"
+              "more/a.yaml:2:23: unknown key 'p<U+0430>int' in colour 'one'; write 'paint' with its usual letters\n"
+              "more/a.yaml:4:29: there is no colour 'r<U+0435>d'; write 'red' with its usual letters\n"
+              "more/a.yaml:4:41: there is no shape 'b<U+03BF>x'; write 'box' with its usual letters\n"
+              "more/a.yaml:5:1: there is no table 'sh<U+FF41>pes'; write 'shapes' with its usual letters\n");
+}
+
 TEST_F(Sets, FT19_HiddenFilesAreNoPartOfASetAndOthersAreTold) {
     folder.write("base/.#tables.yaml", "nonsense: [\n");
     folder.write("base/._tables.yaml", "nonsense: [\n");
     folder.write("base/README.md", "# Mine\n");
     EXPECT_EQ(load_sets(folder, {"base"}, toy_schema()).messages, "");
     folder.write("base/r.json", "{}\n");
+    folder.write("base/s.YmL", "{}\n");
     folder.write("base/deeper/rooms.yaml", "colours: {}\n");
     EXPECT_EQ(load_sets(folder, {"base"}, toy_schema()).messages,
               "base/deeper: the files in this folder are not read; put them beside set.yaml, or make it a set of its "
               "own\n"
-              "base/r.json: the file is not read, for its name does not end in .yaml; rename it\n");
+              "base/r.json: the file is not read, for its name does not end in .yaml; rename it\n"
+              "base/s.YmL: the file is not read, for its name does not end in .yaml; rename it\n");
+}
+
+TEST_F(Sets, FT16_ASetThatHidesAnotherIsBlamedForWhatThatOneHad) {
+    folder.write("more/a.yaml", "replace: {colours: {red: {name: Ruby, paint: \"#ff0000\"}}}\n"
+                                "remove: {colours: [green]}\n");
+    const TempFolder own;
+    own.write_set("base");
+    own.write("base/a.yaml", "colours: {blue: {name: Blue, paint: \"#0000ff\"}}\n");
+    LoadRequest request;
+    request.data_dirs = {own.path(), folder.path()};
+    request.sets = {"more"};
+    Diagnostics diagnostics;
+    EXPECT_FALSE(load(toy_schema(), request, diagnostics));
+    EXPECT_EQ(diagnostics.count(), 1U); // one cause
+    const std::string told = diagnostics.text();
+    EXPECT_EQ(told.find((own.path() / "base/set.yaml").string() + ":1:5: this set hides another one of its id"), 0U)
+        << told;
+    EXPECT_NE(told.find("there is no colour 'red' to replace, and 1 more; keep what the other has"), std::string::npos)
+        << told;
 }
 
 TEST_F(Sets, EntriesAndFilesCanRequireFeatures) {
@@ -300,6 +335,19 @@ TEST_F(Sets, AHeaderWithMistakesIsReportedInFull) {
               "base/set.yaml:3:1: unknown key 'gaem' in set.yaml; did you mean 'game'?\n"
               "base/set.yaml:4:10: 'version' is a list, not a text; write a text\n"
               "base/set.yaml:5:13: 'provenance' cannot be 'own'; write one of published, rulebook or house\n");
+}
+
+TEST_F(Sets, FT19_AMistakeInTheHeaderHidesNoneInTheFilesAndNoOtherSet) {
+    folder.write_set("wrong", "colour: red\n");
+    folder.write("wrong/a.yaml", "colurs: {}\n");
+    const std::string told = load_sets(folder, {"wrong"}, toy_schema()).messages;
+    EXPECT_NE(told.find("wrong/set.yaml:6:1: unknown key 'colour'"), std::string::npos) << told;
+    EXPECT_NE(told.find("wrong/a.yaml:1:1: "), std::string::npos) << told;
+    EXPECT_EQ(std::ranges::count(told, '\n'), 2) << told;
+    EXPECT_EQ(load_sets(folder, {"base"}, toy_schema()).messages, ""); // which does not use it
+    Diagnostics checked;
+    EXPECT_FALSE(check_folder(toy_schema(), folder.path() / "wrong", {}, checked));
+    EXPECT_EQ(messages(checked, folder), told);
 }
 
 TEST_F(Sets, ABrokenSetDoesNotStopThoseThatDoNotUseIt) {

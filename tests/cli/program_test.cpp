@@ -303,8 +303,51 @@ TEST_F(ProgramTest, PL03_AFaultWhileScoringNamesThePlugin) {
     std::ofstream(path_) << "game: toy\n";
     const Outcome outcome = (*this)({"score", path_.string()});
     EXPECT_EQ(outcome.exit, 3);
-    EXPECT_THAT(outcome.err, testing::AllOf(HasSubstr("failed in the plugin 'toy' (the abacus broke)"),
-                                            HasSubstr("mend the plugin or leave it out.")));
+    EXPECT_THAT(outcome.err, testing::AllOf(HasSubstr("The plugin 'toy' failed in its scoring of files"),
+                                            HasSubstr("(the abacus broke); mend the plugin.")));
+}
+
+/// Fails where the bids of the second round have been settled.
+class Gremlins final : public Expansion {
+  public:
+    [[nodiscard]] std::string_view id() const override { return "gremlins"; }
+
+    [[nodiscard]] std::string title() const override { return "Gremlins"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "toy"; }
+
+    void compose(Composer& composer) const override {
+        composer.insert({.name = "gremlins.bite",
+                         .title = "the gremlins",
+                         .run = [](Play& play, Frame& /*frame*/) -> Next {
+                             if (play[linderhof::test::ToyRules::of(play).table][0].round > 1) {
+                                 throw std::out_of_range("no cable is left");
+                             }
+                             return Next::step;
+                         },
+                         .before = {"toy.round.turns"},
+                         .after = {"toy.round.settle"}});
+    }
+};
+
+TEST_F(ProgramTest, FT20_APluginThatFailsInAGameIsNamedAndTheGameIsKept) {
+    plugin::Offers offers;
+    offers.games.push_back(std::make_unique<linderhof::test::ToyGame>());
+    offers.expansions.push_back(std::make_unique<Gremlins>());
+    offers.bots.push_back(std::make_unique<AnyMaker>());
+    registry_ = plugin::Registry();
+    registry_.add(std::move(offers), "night");
+    std::filesystem::remove(path_);
+    const Outcome played =
+        (*this)({"play", "toy", "--with", "gremlins", "--seats", "any,any", "--record", path_.string()});
+    EXPECT_EQ(played.exit, 3);
+    EXPECT_THAT(played.err,
+                HasSubstr("The expansion 'gremlins' of the plugin 'night' failed in its step 'gremlins.bite' "
+                          "(no cable is left); mend the plugin, or begin a game without it"));
+    EXPECT_THAT(played.out, HasSubstr("The game is kept. Go on with:"));
+    EXPECT_EQ((*this)({"replay", path_.string(), "--check"}).exit, 0);
+    EXPECT_EQ((*this)({"continue", path_.string()}).exit, 3); // it fails again, and loses nothing
+    EXPECT_EQ((*this)({"replay", path_.string(), "--check"}).exit, 0);
 }
 
 TEST_F(ProgramTest, FT35_AGameThatScoresNothingThatIsWrittenDownSaysSo) {

@@ -257,7 +257,7 @@ Json verdict_json(const std::string& text, const std::string& tile = {}) {
     EXPECT_TRUE(document) << diagnostics.text();
     const host::WrittenPosition position = host::position_of(builder(), *std::move(document), "castle");
     const Ruleset& rules = *position.rules;
-    const Verdict verdict = tile.empty() ? host::verdict_on(builder(), {}, position)
+    const Verdict verdict = tile.empty() ? host::verdict_on(builder(), position)
                                          : rules.game().files().placements(rules, position.document, tile, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.text();
     Json json = host::to_json(verdict);

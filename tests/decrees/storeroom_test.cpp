@@ -66,8 +66,9 @@ std::string on_card(Playing& game, Seat owner) {
 
 bool could_build(const Playing& game, Seat seat) {
     const auto& offers = game.rules().buying.offers;
-    return std::any_of(offers.begin(), offers.end(),
-                       [&](const auto& offer) { return offer->could_build(game.position(), seat); });
+    return std::any_of(offers.begin(), offers.end(), [&](const castles::BroughtOffer& offer) {
+        return offer.call<&castles::Offer::could_build>(game.position(), seat);
+    });
 }
 
 TEST(CxDecree, CX_DRULE_12_CX_DECREE_16_a_tile_is_bought_now_and_placed_in_a_later_turn) {
@@ -241,8 +242,8 @@ TEST(CxDecree, CX_DECREE_16_what_is_left_at_the_end_scores_nothing) {
 /// The line of the short list that begins so.
 Option line_of(const Playing& game, Seat seat, const std::string& prefix) {
     std::vector<Option> lines;
-    for (const auto& offer : game.rules().buying.offers) {
-        offer->options(game.position(), seat, lines);
+    for (const castles::BroughtOffer& offer : game.rules().buying.offers) {
+        offer.call<&castles::Offer::options>(game.position(), seat, lines);
     }
     const auto line =
         std::find_if(lines.begin(), lines.end(), [&](const Option& each) { return each.prefix == prefix; });

@@ -64,8 +64,9 @@ State before_the_bite(const Ruleset& rules) {
     }
 }
 
-constexpr const char* told =
-    "The plugin 'gremlins' failed in its step 'gremlins.bite' (no cable is left); mend the plugin or leave it out.";
+constexpr const char* told = "The plugin 'gremlins' failed in its step 'gremlins.bite' (no cable is left); mend the "
+                             "plugin, or begin a game without "
+                             "it: leave 'gremlins' out of its expansions.";
 
 TEST(RuleFault, PL03_NamesThePluginAndTheRuleAndLeavesTheStateAsItWas) {
     const auto rules = ruleset_with_gremlins();

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 #include <unistd.h>
@@ -103,6 +104,36 @@ TEST_F(HomeTest, APluginInAFolderThatIsNamedIsTried) {
     EXPECT_NE(home.registry.find_game("castles"), nullptr);
     EXPECT_TRUE(std::any_of(home.plugins.begin(), home.plugins.end(),
                             [&](const plugin::Report& report) { return report.file == file && !report.loaded(); }));
+}
+
+TEST_F(HomeTest, FT21_APluginThatWasRefusedIsKnownByItsNameWithTheReason) {
+    std::ofstream(folder_ / "labyrinths.so") << "cut off";
+    const Home home = open_home(find_places({folder_}), plugin::linked_plugins());
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.with = {"labyrinths"};
+    const plugin::Made made = home.builder().make(setup);
+    ASSERT_EQ(made.faults.size(), 1U);
+    EXPECT_EQ(made.faults.front().kind, plugin::SetupFaultKind::unknown_expansion);
+    EXPECT_THAT(made.faults.front().sentence,
+                HasSubstr("The plugin of the expansion of castles 'labyrinths' is there and was refused: "));
+    EXPECT_THAT(made.faults.front().sentence, HasSubstr("labyrinths.so is not a shared library"));
+    setup.game = "labyrinths";
+    EXPECT_THAT(home.builder().make(setup).faults.front().sentence,
+                HasSubstr("The plugin of the game 'labyrinths' is there and was refused: "));
+    plugin::SetupFaults faults;
+    static_cast<void>(home.builder().make_bot("minotaur", faults));
+    EXPECT_THAT(faults.front().sentence, HasSubstr("was refused: 'labyrinths'; 'linderhof plugins' says why."));
+}
+
+TEST_F(HomeTest, FT21_AFolderOfPluginsThatIsNotThereIsNamed) {
+    fs::create_directories(folder_ / "share" / "linderhof" / "data");
+    setenv("LINDERHOF_HOME", folder_.c_str(), 1);
+    const Home home = open_home(find_places());
+    ASSERT_EQ(home.plugins.size(), 1U);
+    ASSERT_FALSE(home.plugins.front().loaded());
+    EXPECT_THAT(home.plugins.front().fault->sentence,
+                HasSubstr("The plugin folder " + (folder_ / "lib/linderhof/plugins").string() + " cannot be read"));
 }
 
 } // namespace linderhof::host::home_test

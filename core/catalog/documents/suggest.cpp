@@ -50,7 +50,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     constexpr std::size_t longest_word = 64;
     if (word.empty() || word.size() > longest_word)
         return {};
-    const std::string wanted = lower(without_signs(word));
+    const std::string wanted = lower(with_usual_letters(without_signs(word)));
     std::string best;
     std::size_t best_distance = std::min<std::size_t>(1 + wanted.size() / 4, 3) + 1;
     const std::size_t most_candidates = std::min<std::size_t>(candidates.size(), 2000);
@@ -75,6 +75,9 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     const std::string best = nearest(word, candidates);
+    const std::string usual = with_usual_letters(word);
+    if (!best.empty() && usual != word && usual == best)
+        return "write " + quote(best) + " with its usual letters";
     if (!best.empty())
         return "did you mean " + quote(best) + "?";
     if (candidates.empty())

@@ -43,6 +43,53 @@ bool is_blank(char32_t point) {
     return is_within(point, ranges);
 }
 
+struct LookAlike {
+    char32_t point;
+    char letter;
+};
+
+/// Letters of other alphabets, and dashes, that a reader takes for the sign of ASCII.
+constexpr LookAlike look_alikes[] = {
+    {0x430, 'a'}, {0x435, 'e'}, {0x43E, 'o'}, {0x440, 'p'}, {0x441, 'c'},  {0x443, 'y'},  {0x445, 'x'},  {0x455, 's'},
+    {0x456, 'i'}, {0x458, 'j'}, {0x4BB, 'h'}, {0x501, 'd'}, {0x51B, 'q'},  {0x51D, 'w'},  {0x405, 'S'},  {0x406, 'I'},
+    {0x408, 'J'}, {0x410, 'A'}, {0x412, 'B'}, {0x415, 'E'}, {0x41A, 'K'},  {0x41C, 'M'},  {0x41D, 'H'},  {0x41E, 'O'},
+    {0x420, 'P'}, {0x421, 'C'}, {0x422, 'T'}, {0x423, 'Y'}, {0x425, 'X'},  {0x391, 'A'},  {0x392, 'B'},  {0x395, 'E'},
+    {0x396, 'Z'}, {0x397, 'H'}, {0x399, 'I'}, {0x39A, 'K'}, {0x39C, 'M'},  {0x39D, 'N'},  {0x39F, 'O'},  {0x3A1, 'P'},
+    {0x3A4, 'T'}, {0x3A5, 'Y'}, {0x3A7, 'X'}, {0x3B1, 'a'}, {0x3B9, 'i'},  {0x3BD, 'v'},  {0x3BF, 'o'},  {0x3C1, 'p'},
+    {0x3C5, 'u'}, {0x131, 'i'}, {0x585, 'o'}, {0x57D, 'u'}, {0x2010, '-'}, {0x2011, '-'}, {0x2012, '-'}, {0x2013, '-'},
+    {0x2212, '-'}};
+
+/// The sign of ASCII that a letter looks like; 0: none, or it is one.
+char looks_like(char32_t point) {
+    constexpr char32_t first_wide = 0xFF01;
+    constexpr char32_t last_wide = 0xFF5E;
+    constexpr char32_t first_plain = 0x21;
+    if (point >= first_wide && point <= last_wide)
+        return static_cast<char>(point - first_wide + first_plain);
+    const auto* const found = std::ranges::find(look_alikes, point, &LookAlike::point);
+    return found == std::end(look_alikes) ? '\0' : found->letter;
+}
+
+bool is_plain_letter(char32_t point) {
+    return (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z');
+}
+
+bool is_letter(char32_t point) {
+    return is_plain_letter(point) || point == '_' || (point >= '0' && point <= '9') || point >= 0x80;
+}
+
+/// Whether a word mixes letters of ASCII with some that only look like them; words of one alphabet are what they seem.
+bool is_mixed(std::string_view word) {
+    bool plain = false;
+    bool alike = false;
+    while (!word.empty()) {
+        const char32_t point = take_character(word);
+        plain = plain || is_plain_letter(point);
+        alike = alike || (looks_like(point) != '\0' && looks_like(point) != '-');
+    }
+    return plain && alike;
+}
+
 std::string hexadecimal(char32_t point) {
     static constexpr char digits[] = "0123456789ABCDEF";
     std::string result = "U+0000";
@@ -142,7 +189,37 @@ std::string quote(std::string_view text, std::size_t most) {
 }
 
 std::string with_signs_shown(std::string_view line) {
-    return with_each_sign(line, [](char32_t point) { return "<" + hexadecimal(point) + ">"; });
+    const std::string seen = with_each_sign(line, [](char32_t point) { return "<" + hexadecimal(point) + ">"; });
+    std::string result;
+    for (std::string_view rest = seen; !rest.empty();) {
+        std::size_t end = 0;
+        while (end < rest.size() && is_letter(character_at(rest.substr(end)).point))
+            end += character_at(rest.substr(end)).bytes;
+        std::string_view word = rest.substr(0, end);
+        const bool mixed = is_mixed(word);
+        while (!word.empty()) {
+            const Character next = character_at(word);
+            result += mixed && looks_like(next.point) != '\0' ? "<" + hexadecimal(next.point) + ">"
+                                                              : std::string(word.substr(0, next.bytes));
+            word.remove_prefix(next.bytes);
+        }
+        const std::size_t length =
+            end < rest.size() ? std::max<std::size_t>(character_at(rest.substr(end)).bytes, 1) : 0;
+        result += rest.substr(end, length);
+        rest.remove_prefix(end + length);
+    }
+    return result;
+}
+
+std::string with_usual_letters(std::string_view word) {
+    std::string result;
+    while (!word.empty()) {
+        const std::size_t length = std::max<std::size_t>(character_at(word).bytes, 1);
+        const char letter = looks_like(character_at(word).point);
+        result += letter != '\0' ? std::string(1, letter) : std::string(word.substr(0, length));
+        word.remove_prefix(length);
+    }
+    return result;
 }
 
 std::string without_signs(std::string_view line) {

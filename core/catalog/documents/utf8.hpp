@@ -35,4 +35,7 @@ std::string with_signs_shown(std::string_view line);
 /// The line without such signs.
 std::string without_signs(std::string_view line);
 
+/// The word with the letters of ASCII in the place of those that only look like them: Cyrillic, Greek, full width.
+std::string with_usual_letters(std::string_view word);
+
 } // namespace linderhof::catalog

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <iterator>
 #include <list>
+#include <map>
 #include <range/v3/algorithm/contains.hpp>
 
 namespace linderhof::catalog {
@@ -49,8 +50,9 @@ std::uint64_t hash_of(const LoadedSet& set) {
 /// Puts the sets in the order of merging, each after those that it extends.
 class SetOrder {
   public:
-    SetOrder(const FoundSets& found, const LoadRequest& request, Diagnostics& diagnostics)
-        : found_(found), request_(request), diagnostics_(diagnostics) {}
+    /// `of_headers` hears of sets that are used though their set.yaml has mistakes: those of their files follow from nothing.
+    SetOrder(const FoundSets& found, const LoadRequest& request, Diagnostics& diagnostics, Diagnostics& of_headers)
+        : found_(found), request_(request), diagnostics_(diagnostics), of_headers_(of_headers) {}
 
     std::vector<SetHeader> resolve() {
         for (const std::string& id : request_.sets)
@@ -82,6 +84,8 @@ class SetOrder {
         }
         if (!can_use(*header, place))
             return;
+        if (!header->sound)
+            read_set_header(header->info.folder, of_headers_, request_.limits);
         open_.push_back(id);
         for (const std::string& extended : header->info.extends)
             visit(extended, header->extends_place);
@@ -132,9 +136,56 @@ class SetOrder {
     const FoundSets& found_;
     const LoadRequest& request_;
     Diagnostics& diagnostics_;
+    Diagnostics& of_headers_;
     std::vector<std::string> open_;
     std::vector<SetHeader> order_;
 };
+
+/// A set that this one builds on, directly or by way of others, and that hides the one which this one was written for;
+/// nullptr: none.
+const SetHeader* stand_in_of(const SetHeader& header, const std::list<LoadedSet>& sets) {
+    for (const std::string& extended : header.info.extends)
+        for (const LoadedSet& set : sets) {
+            if (set.header.info.id != extended)
+                continue;
+            if (!set.header.hides.empty() && set.header.hides == header.info.folder.parent_path())
+                return &set.header;
+            if (const SetHeader* beyond = stand_in_of(set.header, sets))
+                return beyond;
+        }
+    return nullptr;
+}
+
+/// Mistakes at lines that nobody has touched, since a set in the place of another one of its id lacks what they need, are
+/// those of that set: told once, with the first of the lines.
+Diagnostics blame_stand_ins(const Diagnostics& mistakes, const std::list<LoadedSet>& sets) {
+    const auto hides = [](const LoadedSet& set) { return !set.header.hides.empty(); };
+    if (std::ranges::none_of(sets, hides))
+        return mistakes;
+    Diagnostics result;
+    for (const Diagnostic& remark : mistakes.remarks())
+        result.remark(remark.place, remark.problem, remark.remedy);
+    std::map<const SetHeader*, std::vector<const Diagnostic*>> of_stand_ins;
+    const std::vector<Diagnostic> all = mistakes.sorted();
+    for (const Diagnostic& mistake : all) {
+        const std::filesystem::path folder = std::filesystem::path(mistake.place.file()).parent_path();
+        const auto set =
+            std::ranges::find_if(sets, [&](const LoadedSet& each) { return each.header.info.folder == folder; });
+        if (const SetHeader* own = set == sets.end() ? nullptr : stand_in_of(set->header, sets))
+            of_stand_ins[own].push_back(&mistake);
+        else
+            result.add(mistake.place, mistake.problem, mistake.remedy);
+    }
+    for (const auto& [header, told] : of_stand_ins) {
+        const Diagnostic& first = *told.front();
+        const std::string others = told.size() == 1 ? "" : ", and " + std::to_string(told.size() - 1) + " more";
+        result.add(header->id_place,
+                   "this set hides another one of its id, and lacks what was written for that one: at " +
+                       first.place.text() + ", " + first.problem + others,
+                   "keep what the other has");
+    }
+    return result;
+}
 
 void tell_merged(const Catalog& catalog, const Diagnostics& mistakes) {
     if (!log::wanted("catalog", log::Level::info)) {
@@ -156,8 +207,11 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     const FoundSets found = search_sets(request.data_dirs, of_other_sets, request.limits);
     std::list<LoadedSet> sets;
     std::size_t total = 0;
-    std::vector<SetHeader> order = SetOrder(found, request, mistakes).resolve();
-    if (!mistakes.empty()) { // whatever the files say, their mistakes would follow from these
+    Diagnostics of_headers;
+    std::vector<SetHeader> order = SetOrder(found, request, mistakes, of_headers).resolve();
+    const bool useless = !mistakes.empty(); // whatever the files say, their mistakes would follow from these
+    if (useless) {
+        mistakes.append(of_headers);
         diagnostics.append(mistakes);
         return std::nullopt;
     }
@@ -177,8 +231,9 @@ std::optional<Catalog> load(const Schema& schema, const LoadRequest& request, Di
     merger.finish();
     Catalog catalog = Assembly(schema, merger, mistakes)
                           .build(std::move(infos), merger.removals(), {request.features.has_value(), request.left_out});
+    mistakes.append(of_headers);
     tell_merged(catalog, mistakes);
-    diagnostics.append(mistakes);
+    diagnostics.append(blame_stand_ins(mistakes, sets));
     return mistakes.empty() ? std::optional(std::move(catalog)) : std::nullopt;
 }
 
@@ -192,9 +247,12 @@ std::vector<SetInfo> find_sets(const std::vector<std::filesystem::path>& data_di
 
 std::optional<Catalog> check_folder(const Schema& schema, const std::filesystem::path& folder, LoadRequest request,
                                     Diagnostics& diagnostics) {
-    const std::optional<SetHeader> header = read_set_header(folder, diagnostics, request.limits);
-    if (!header)
+    Diagnostics of_header;
+    const std::optional<SetHeader> header = read_set_header(folder, of_header, request.limits);
+    if (!header) {
+        diagnostics.append(of_header);
         return std::nullopt;
+    }
     std::vector<std::filesystem::path> dirs{folder, std::filesystem::absolute(folder).lexically_normal().parent_path()};
     std::ranges::copy(request.data_dirs, std::back_inserter(dirs));
     request.data_dirs = std::move(dirs);

@@ -37,8 +37,10 @@ bool is_hidden(const fs::path& path) {
 
 /// Endings of files that somebody may take for tables, beside .yaml.
 bool looks_like_table(const std::string& extension) {
-    return extension == ".yml" || extension == ".YAML" || extension == ".YML" || extension == ".json" ||
-           extension == ".Yaml" || extension == ".JSON";
+    std::string lower = extension;
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return extension != ".yaml" && (lower == ".yaml" || lower == ".yml" || lower == ".json");
 }
 
 bool holds_tables(const fs::path& folder) {
@@ -69,6 +71,8 @@ void add_set(const fs::path& folder, FoundSets& found, Diagnostics& diagnostics,
     else if (first->info.folder.parent_path() == folder.parent_path() && first->info.folder != folder)
         diagnostics.add(header->id_place, "there is a set " + quote(header->info.id) + " beside this one already",
                         "give one of them another id; the other is at " + first->id_place.text());
+    else
+        first->hides = folder.parent_path();
 }
 
 } // namespace
@@ -89,22 +93,37 @@ std::optional<SetHeader> read_set_header(const fs::path& folder, Diagnostics& di
     Fields fields(document->root(), diagnostics, "set.yaml", Place(path.string(), 1, 1));
     SetInfo info;
     info.folder = folder;
-    const Reader id = fields.required("id");
-    info.id = read_id(id);
+    std::size_t of_identity = 0; // mistakes that leave open which set this is
+    const auto identify = [&](const auto& read) {
+        const std::size_t mistakes = diagnostics.count();
+        read();
+        of_identity += diagnostics.count() - mistakes;
+    };
+    Reader id(diagnostics);
+    identify([&] {
+        id = fields.required("id");
+        info.id = read_id(id);
+    });
     if (const Reader name = fields.required("name"))
         info.names = read_names(name);
     info.version = fields.required("version").text();
-    const Reader game = fields.required("game");
-    info.game = game.text();
+    Reader game(diagnostics);
     const Reader extends = fields.optional("extends");
-    for (const Reader& item : extends.present() && !extends.node().is_list() ? std::vector{extends} : extends.list(64))
-        info.extends.push_back(read_id(item));
+    identify([&] {
+        game = fields.required("game");
+        info.game = game.text();
+        const bool single = extends.present() && !extends.node().is_list();
+        for (const Reader& item : single ? std::vector{extends} : extends.list(64))
+            info.extends.push_back(read_id(item));
+    });
     info.provenance = read_provenance(fields.required("provenance"), Provenance::house);
     fields.optional("note").text();
     fields.finish();
-    if (diagnostics.count() != before)
+    if (of_identity != 0)
         return std::nullopt;
-    return SetHeader{std::move(info), *document, id.place(), game.place(), extends.place()};
+    SetHeader header{std::move(info), *document, id.place(), game.place(), extends.place()};
+    header.sound = diagnostics.count() == before;
+    return header;
 }
 
 FoundSets search_sets(const std::vector<fs::path>& data_dirs, Diagnostics& diagnostics, const Limits& limits) {

@@ -115,6 +115,18 @@ class Catalogs final : public Command {
         return plugin::RulesetBuilder(program.registry, std::move(folders)).try_set(checked, set.id);
     }
 
+    /// The mistakes that are not in one of the sets, which are checked one by one.
+    static catalog::Diagnostics beside(const catalog::Diagnostics& all, const std::vector<catalog::SetInfo>& sets) {
+        catalog::Diagnostics rest;
+        for (const catalog::Diagnostic& each : all.sorted()) {
+            const fs::path folder = fs::path(each.place.file()).parent_path();
+            if (std::ranges::find(sets, folder, &catalog::SetInfo::folder) == sets.end()) {
+                rest.add(each.place, each.problem, each.remedy);
+            }
+        }
+        return rest;
+    }
+
     /// Mistakes are the answer here, so they go to standard output.
     Exit check(Program& program) {
         const plugin::RulesetBuilder builder = data_.builder(program);
@@ -122,7 +134,7 @@ class Catalogs final : public Command {
         catalog::Diagnostics unreadable;
         const std::vector<catalog::SetInfo> sets = sets_in(folder_, unreadable);
         if (!unreadable.empty()) { // the others are looked at all the same
-            program.out << unreadable.text();
+            program.out << beside(unreadable, sets).text();
             exit = Exit::no;
         }
         for (const catalog::SetInfo& set : sets) {

@@ -40,6 +40,8 @@ class Continue final : public Command {
         std::optional<record::Session> session;
         try {
             session.emplace(record::Session::resume(rules, record, &chronicle));
+        } catch (const RuleFault&) {
+            throw; // it names the plugin
         } catch (const std::runtime_error& error) {
             throw InputError(std::string(error.what()) +
                              "\nThe game cannot be continued from there; 'linderhof replay " + path_ +

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <ostream>
 
 namespace linderhof::cli {
@@ -52,10 +53,19 @@ class Plugins final : public Command {
         } else {
             print(program);
         }
-        return Exit::done;
+        return complete(program.plugins) ? Exit::done : Exit::no;
     }
 
   private:
+    /// Some plugin is there, and every folder could be searched: a refused plugin alone is no failure.
+    static bool complete(const std::vector<plugin::Report>& reports) {
+        const auto is_folder = [](const plugin::Report& report) {
+            return report.fault && report.fault->kind == plugin::FaultKind::unreadable &&
+                   report.file.extension() != ".so";
+        };
+        return std::ranges::any_of(reports, &plugin::Report::loaded) && std::ranges::none_of(reports, is_folder);
+    }
+
     static void print(Program& program) {
         for (const plugin::Report& report : program.plugins) {
             const std::string file = report.file.empty() ? "linked in" : report.file.string();
@@ -72,7 +82,7 @@ class Plugins final : public Command {
             }
         }
         if (program.plugins.empty()) {
-            program.out << "There are no plugins.\n";
+            program.out << "There are no plugins, neither linked in nor in any folder.\n";
         }
     }
 

@@ -55,6 +55,13 @@ std::string Sitting::go_on_with() const {
     return continue_line(record(), data);
 }
 
+void Sitting::begin_work() const {
+    if (watch != nullptr) {
+        watch->begin(record().empty() ? "The game was left and is not written down."
+                                      : "The game is kept. Go on with:\n  " + go_on_with());
+    }
+}
+
 void Sitting::tell_notices() {
     if (session.writer() == nullptr) {
         return;

@@ -5,6 +5,7 @@
 #include "program/host.hpp"
 #include "terminal/input.hpp"
 #include "terminal/screen.hpp"
+#include "terminal/watch.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/names.hpp>
@@ -28,6 +29,7 @@ struct Sitting {
     std::vector<std::string> data; ///< the words of the command line that say where the sets are
     Screen& screen;
     Input& input;
+    Watch* watch = nullptr;      ///< none: nobody watches how long things take
     bool told_unwritten = false; ///< that answers are not written down at the moment
 
     [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
@@ -39,6 +41,8 @@ struct Sitting {
     [[nodiscard]] std::vector<NumberedRule> rules_of(const std::string& id) const;
     /// The file that is written; empty: none.
     [[nodiscard]] std::string record() const;
+    /// Before anything is asked of the game or of a computer player.
+    void begin_work() const;
     /// The command that goes on with the game. REQUIRES: it is written.
     [[nodiscard]] std::string go_on_with() const;
     /// Asks the person for a line, with the record on the disk and what has become of it told. False when there is none.

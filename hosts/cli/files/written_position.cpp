@@ -43,7 +43,7 @@ WrittenPosition read_position(const Program& program, const DataOptions& data, c
 }
 
 Verdict verdict_on(const Program& program, const DataOptions& data, const WrittenPosition& position) {
-    return host::verdict_on(data.builder(program), program.plugins, position);
+    return host::verdict_on(data.builder(program), position);
 }
 
 Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool draw) {

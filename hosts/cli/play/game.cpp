@@ -90,6 +90,7 @@ bool play_on(Sitting& sitting) {
     Seat shown_to = no_seat; // whom the whole table was shown to, and who has answered alone since
     const bool watched = sitting.persons() <= 1;
     while (!sitting.session.over()) {
+        sitting.begin_work();
         const Seat seat = next_seat(sitting);
         sitting.tell_unwritten();
         if (watched && !sitting.is_person(seat)) {

@@ -5,6 +5,7 @@
 #include "program/host.hpp"
 #include "solo/keeping.hpp"
 #include "terminal/terminal.hpp"
+#include "terminal/watch.hpp"
 #include "text/shell_words.hpp"
 
 #include <linderhof/host/games/seating.hpp>
@@ -13,6 +14,8 @@
 #include <linderhof/record/writer.hpp>
 
 #include <algorithm>
+#include <exception>
+#include <optional>
 
 namespace linderhof::cli {
 
@@ -46,6 +49,15 @@ void write_into(record::Session& session, const NewRecord& record, const record:
         throw InputError("'" + name + "' is there already and is not written over; go on with it by '" +
                          continue_line(name, {}) + "', or name another file.");
     }
+}
+
+/// False: the game was left.
+bool play_to_end(Sitting& sitting) {
+    const bool over = play_on(sitting);
+    if (over) {
+        show_end(sitting);
+    }
+    return over;
 }
 
 void say_goodbye(const Sitting& sitting, Screen& screen) {
@@ -95,12 +107,26 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
     screen.text(first_line(program.registry, session) +
                 (sitting.record().empty() ? std::string() : " · record: " + sitting.record()));
     const InterruptGuard guard;
-    const bool over = play_on(sitting);
-    if (over) {
-        show_end(sitting);
+    bool over = false;
+    std::exception_ptr fault; // of a plugin: the game stands where it stood before, and is left like any other
+    try {
+        std::optional<Watch> watch;
+        if (program.terminal_err) {
+            sitting.watch = &watch.emplace(program.plugins);
+            input.tell(sitting.watch);
+        }
+        over = play_to_end(sitting);
+    } catch (const RuleFault&) {
+        fault = std::current_exception();
     }
+    sitting.watch = nullptr;
+    input.tell(nullptr);
     if (!write_rest(sitting)) {
         return Exit::unusable;
+    }
+    if (fault) {
+        say_goodbye(sitting, screen);
+        std::rethrow_exception(fault);
     }
     if (over) {
         if (!sitting.record().empty()) {

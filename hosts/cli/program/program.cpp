@@ -221,6 +221,8 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         return complain(program, error.what(), Exit::unusable);
     } catch (const record::WriteError& error) {
         return complain(program, error.what(), Exit::unusable);
+    } catch (const RuleFault& fault) {
+        return complain(program, fault.what(), Exit::fault);
     } catch (const std::exception& error) {
         return complain(program, std::string("This is a fault of the program, not of its input: ") + error.what(),
                         Exit::fault);

@@ -1,5 +1,7 @@
 #include "terminal/input.hpp"
 
+#include "terminal/watch.hpp"
+
 #include <csignal>
 #include <istream>
 
@@ -40,7 +42,13 @@ bool InterruptGuard::interrupted() {
 
 bool Input::read(std::string_view prompt, std::string& line) {
     screen_.ask(prompt);
+    if (watch_ != nullptr) {
+        watch_->rest();
+    }
     const bool got = !InterruptGuard::interrupted() && static_cast<bool>(std::getline(in_, line));
+    if (watch_ != nullptr) {
+        watch_->begin_again();
+    }
     if (!got || InterruptGuard::interrupted()) {
         line.clear();
         screen_.asked("", true);

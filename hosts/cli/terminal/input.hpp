@@ -21,10 +21,15 @@ class InterruptGuard {
     [[nodiscard]] static bool interrupted();
 };
 
+class Watch;
+
 class Input {
   public:
     /// `terminal`: what is typed is seen already and need not be written.
     Input(std::istream& in, Screen& screen, bool terminal) : in_(in), screen_(screen), terminal_(terminal) {}
+
+    /// Lets something know when a person is asked, and when an answer is worked at. It must outlive the input.
+    void tell(Watch* watch) { watch_ = watch; }
 
     /// Asks and reads one line without blanks at its ends. False at the end of the input or after Ctrl-C.
     [[nodiscard]] bool read(std::string_view prompt, std::string& line);
@@ -33,6 +38,7 @@ class Input {
     std::istream& in_;
     Screen& screen_;
     bool terminal_;
+    Watch* watch_ = nullptr; ///< none: nobody watches
 };
 
 } // namespace linderhof::cli

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <range/v3/algorithm/contains.hpp>
-#include <stdexcept>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -99,7 +99,9 @@ Setup read_head(const plugin::Registry& registry, const catalog::Node& root, cat
         for (const OptionSpec& option : plugin::RulesetBuilder::options(*game, expansions)) {
             if (const catalog::Node* node = root.find(option.name)) {
                 setup.options[option.name] =
-                    catalog::Reader(*node, diagnostics, "'" + option.name + "'").choice(option.values);
+                    option.more_kind.empty()
+                        ? catalog::Reader(*node, diagnostics, "'" + option.name + "'").choice(option.values)
+                        : catalog::Reader(*node, diagnostics, "'" + option.name + "'").text();
             }
         }
     }
@@ -107,25 +109,19 @@ Setup read_head(const plugin::Registry& registry, const catalog::Node& root, cat
     return setup;
 }
 
-/// Scores it, and names the plugin when that fails.
-Verdict score(const std::vector<plugin::Report>& plugins, const Ruleset& rules, const WrittenPosition& position,
-              catalog::Diagnostics& diagnostics) {
+/// How many mistakes the position has under other rules; nothing: a plugin of theirs failed.
+std::optional<std::size_t> mistakes_under(const Ruleset& rules, const WrittenPosition& position) {
+    catalog::Diagnostics diagnostics;
     try {
-        return rules.game().files().score(rules, position.document, diagnostics);
-    } catch (const std::exception& error) {
-        std::vector<std::string> ids;
-        for (const auto& [id, version] : plugin::plugins_of(plugins, rules.setup())) {
-            ids.push_back(catalog::quote(id));
-        }
-        throw std::runtime_error("the scoring of " + catalog::quote(position.name) + " failed in the plugin " +
-                                 catalog::alternatives(ids) + " (" + error.what() +
-                                 "); mend the plugin or leave it out.");
+        static_cast<void>(rules.game().files().score(rules, position.document, diagnostics));
+    } catch (const RuleFault&) {
+        return std::nullopt; // it was tried without being asked for
     }
+    return diagnostics.count();
 }
 
 /// The expansions with which the file has the fewest mistakes, if they are fewer than without: one of them is missing.
-std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builder,
-                                            const std::vector<plugin::Report>& plugins, const WrittenPosition& position,
+std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builder, const WrittenPosition& position,
                                             std::size_t mistakes) {
     std::vector<std::string> missing;
     const Setup& now = position.rules->setup();
@@ -138,12 +134,11 @@ std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builde
         if (!made.ruleset) {
             continue;
         }
-        catalog::Diagnostics diagnostics;
-        static_cast<void>(score(plugins, *made.ruleset, position, diagnostics));
-        if (diagnostics.count() < mistakes) {
-            mistakes = diagnostics.count();
+        const std::optional<std::size_t> left = mistakes_under(*made.ruleset, position);
+        if (left && *left < mistakes) {
+            mistakes = *left;
             missing.clear();
-        } else if (missing.empty() || diagnostics.count() > mistakes) {
+        } else if (!left || missing.empty() || *left > mistakes) {
             continue;
         }
         missing.push_back(id);
@@ -190,14 +185,13 @@ WrittenPosition position_of(const plugin::RulesetBuilder& builder, catalog::Docu
     return {name, std::move(document), made.ruleset};
 }
 
-Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plugin::Report>& plugins,
-                   const WrittenPosition& position) {
+Verdict verdict_on(const plugin::RulesetBuilder& builder, const WrittenPosition& position) {
     catalog::Diagnostics diagnostics;
-    Verdict verdict = score(plugins, *position.rules, position, diagnostics);
+    Verdict verdict = position.rules->game().files().score(*position.rules, position.document, diagnostics);
     if (diagnostics.empty()) {
         return told(std::move(verdict), position, "scoring");
     }
-    const std::vector<std::string> missing = missing_expansions(builder, plugins, position, diagnostics.count());
+    const std::vector<std::string> missing = missing_expansions(builder, position, diagnostics.count());
     if (!missing.empty()) {
         diagnostics = catalog::Diagnostics();
         diagnostics.add(position.document.root().place(), "this was written for an expansion that is off",

@@ -64,8 +64,8 @@ Home open_home(const Places& places, const std::vector<const plugin::Descriptor*
     plugin::Sources sources;
     sources.linked = linked;
     for (const std::filesystem::path& folder : places.plugins) {
-        if (std::filesystem::is_directory(folder)) { // a program with all plugins linked in has none
-            sources.folders.push_back(folder);
+        if (linked.empty() || std::filesystem::is_directory(folder)) { // a program with all plugins linked in has none
+            sources.folders.push_back(folder);                         // one that is not there is told by the loader
         }
     }
     const plugin::Loaded& loaded = plugin::load(sources);

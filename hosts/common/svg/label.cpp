@@ -200,6 +200,9 @@ class Label {
                 chip_at = 0;
             }
         }
+        if (name.size == 0) {
+            name = cut_name(piece_.names, width, box.height - chip_at * 1.15, 0.34 * unit_);
+        }
         if (name.size == 0 && chip_at == 0) {
             signs(box, std::min(sign * 1.2, box.height));
             return;
@@ -244,6 +247,9 @@ class Label {
         }
         if (name.size == 0 && chip_at == 0) {
             name = name_across(box.width, left);
+        }
+        if (name.size == 0) {
+            name = cut_name(piece_.names, box.width, left - (chip_at > 0 ? chip_at + gap : 0), 0.34 * unit_);
         }
         const double total = sign + (name.size > 0 ? gap + height_of(name) : 0) + (chip_at > 0 ? gap + chip_at : 0);
         double y = box.middle().y - total / 2;

@@ -3,9 +3,11 @@
 #include "svg/metric.hpp"
 
 #include <linderhof/host/text/breaks.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace linderhof::host {
 
@@ -31,6 +33,21 @@ SetName set_name(const std::vector<std::string>& forms, double width, double hei
             if (const auto way = std::ranges::find_if(ways, fits); way != ways.end()) {
                 return {*way, size};
             }
+        }
+    }
+    return {};
+}
+
+SetName cut_name(const std::vector<std::string>& forms, double width, double height, double size) {
+    constexpr std::size_t fewest_letters = 3;
+    const std::u32string whole = forms.empty() ? std::u32string() : characters(forms.back());
+    if (size * line_height > height) {
+        return {};
+    }
+    for (std::size_t letters = whole.size(); letters > fewest_letters; --letters) {
+        std::string line = utf8(std::u32string_view(whole).substr(0, letters - 1)) + "\u2026";
+        if (width_of_words(line) * size <= width) {
+            return {{std::move(line)}, size};
         }
     }
     return {};

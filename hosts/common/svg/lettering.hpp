@@ -18,6 +18,9 @@ struct SetName {
 [[nodiscard]] SetName set_name(const std::vector<std::string>& forms, double width, double height, double largest,
                                double smallest);
 
+/// The beginning of the shortest form in one line, with a sign that more follows; nothing where not even three letters fit.
+[[nodiscard]] SetName cut_name(const std::vector<std::string>& forms, double width, double height, double size);
+
 /// How wide the widest line is at size 1.
 [[nodiscard]] double widest(const std::vector<std::string>& lines);
 [[nodiscard]] double height_of(const SetName& name);

@@ -39,11 +39,13 @@ void leave_out(Rules& rules, const std::vector<std::string>& ids) {
 } // namespace
 
 std::vector<OptionSpec> SoloMode::options() const {
-    return {{"level",
-             {"3", "1", "2", "4", "5", "6", "7"},
-             "how strong Roburg is from the start",
-             "AU-SETUP-8",
-             {"usual", "easiest", "easy", "hard", "harder", "very hard", "hardest"}}};
+    return {{.name = "level",
+             .values = {"3", "1", "2", "4", "5", "6", "7"},
+             .title = "how strong Roburg is from the start",
+             .rule = "AU-SETUP-8",
+             .meanings = {"usual", "easiest", "easy", "hard", "harder", "very hard", "hardest"},
+             .more_kind = "automa_levels",
+             .more_field = "level"}};
 }
 
 Reason SoloMode::check(const Setup& setup) const {

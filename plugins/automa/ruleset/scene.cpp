@@ -32,7 +32,7 @@ Prospect prospect_of(const Position& position, int castle, std::uint16_t kind) {
     const Position tried(position.rules(), state);
     const auto total = [&] {
         two_castles::Sheet sheet;
-        rules.forms[static_cast<std::size_t>(castle)]->score(tried, castle, sheet);
+        rules.forms[static_cast<std::size_t>(castle)].call<&two_castles::Form::score>(tried, castle, sheet);
         return sheet.total();
     };
     two_castles::CellSet places;

@@ -209,7 +209,7 @@ void place_tile(Play& play, Seat seat, const Place& place, Placing& placing, Ite
 
 void lay_tile(Play& play, Seat seat, const Place& place, Placing& placing) {
     if (place.with != 0) {
-        Rules::of(play).placing.more_places->lay(play, seat, place);
+        Rules::of(play).placing.more_places.call<&MorePlaces::lay>(play, seat, place);
     }
     const geometry::Spot& spot = place;
     lay_tile(play, seat, spot, placing);

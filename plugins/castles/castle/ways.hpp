@@ -28,17 +28,17 @@ void each_way(const Rules& rules, std::span<const std::uint16_t> faces, const Vi
 template <class Visit>
 void each_more(const Castle& castle, geometry::Search& search, std::span<const std::uint16_t> faces,
                const Visit& visit) {
-    const MorePlaces* more = castle.rules().placing.more_places.get();
-    if (more == nullptr) {
+    const BroughtPlaces& more = castle.rules().placing.more_places;
+    if (!more) {
         return;
     }
-    const MorePlaces::Openings& openings = more->openings(castle);
+    const MorePlaces::Openings& openings = more.call<&MorePlaces::openings>(castle);
     bool enough = false;
     each_way(castle.rules(), faces, [&](std::uint16_t face) {
         std::array<Place, 16> found;
         std::size_t count = enough ? 0 : found.size();
         for (std::size_t pair = 0; !enough && count == found.size();) {
-            count = more->next(openings, castle, search, face, pair, found);
+            count = more.call<&MorePlaces::next>(openings, castle, search, face, pair, found);
             enough = std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count), visit);
         }
     });

@@ -6,6 +6,8 @@
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/castles/sale.hpp>
 
+#include <algorithm>
+
 namespace linderhof::castles {
 
 namespace {
@@ -42,9 +44,9 @@ void Draw::enter_more(std::uint64_t code, std::uint16_t face) {
     if (search_ == nullptr) {
         return;
     }
-    const MorePlaces& more = *castle_.rules().placing.more_places;
-    openings_ = openings_ == nullptr ? &more.openings(castle_) : openings_;
-    if (const std::size_t pairs = more.pairs(*openings_, face); pairs > 0) {
+    const BroughtPlaces& more = castle_.rules().placing.more_places;
+    openings_ = openings_ == nullptr ? &more.call<&MorePlaces::openings>(castle_) : openings_;
+    if (const std::size_t pairs = more.call<&MorePlaces::pairs>(*openings_, face); pairs > 0) {
         add({code, nullptr, static_cast<std::uint32_t>(pairs), face, Kind::more_places});
     }
 }
@@ -85,14 +87,26 @@ std::optional<Move> Draw::try_number(const Lot& lot, std::uint32_t number) const
         return spot ? std::optional(place_move(lot.code, *spot)) : std::nullopt;
     }
     case Kind::more_places: {
-        const MorePlaces& more = *castle_.rules().placing.more_places;
-        const std::optional<Place> place = more.try_pair(*openings_, castle_, lot.face, number);
+        const BroughtPlaces& more = castle_.rules().placing.more_places;
+        const std::optional<Place> place = more.call<&MorePlaces::try_pair>(*openings_, castle_, lot.face, number);
         return place ? std::optional(place_move(lot.code, *place)) : std::nullopt;
     }
     case Kind::offer:
-        return lot.offer->try_number(castle_.position(), castle_.seat(), lot.code, number);
+        return try_offer(lot, number);
     default:
         return Move{lot.code};
+    }
+}
+
+/// An offer enters itself and does not know who brought it: the table does.
+std::optional<Move> Draw::try_offer(const Lot& lot, std::uint32_t number) const {
+    try {
+        return lot.offer->try_number(castle_.position(), castle_.seat(), lot.code, number);
+    } catch (...) {
+        const auto& offers = castle_.rules().buying.offers;
+        const auto found =
+            std::find_if(offers.begin(), offers.end(), [&](const BroughtOffer& each) { return each.is(lot.offer); });
+        rethrow_as_fault(found == offers.end() ? nullptr : found->owner(), "offer");
     }
 }
 

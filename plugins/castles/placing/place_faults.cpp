@@ -78,8 +78,9 @@ Reasons Places::refuse(Move move) const {
         return {{{}, "This tile is not the one to be placed."}};
     }
     if (spot.with != 0) {
-        return rules.placing.more_places ? rules.placing.more_places->refuse(Castle(position_, seat_), spot)
-                                         : Reasons{{{}, "Nothing is laid with this tile."}};
+        return rules.placing.more_places
+                   ? rules.placing.more_places.call<&MorePlaces::refuse>(Castle(position_, seat_), spot)
+                   : Reasons{{{}, "Nothing is laid with this tile."}};
     }
     Reasons reasons = place_faults(position_, seat_, spot);
     if (reasons.empty()) {

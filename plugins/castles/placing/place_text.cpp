@@ -145,7 +145,8 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
         }
     }
     if (found && with != text.size()) {
-        const auto meant = rules.placing.more_places->parse(Castle(position_, seat_), *found, text.substr(with + 1));
+        const auto meant =
+            rules.placing.more_places.call<&MorePlaces::parse>(Castle(position_, seat_), *found, text.substr(with + 1));
         if (const Reason* reason = std::get_if<Reason>(&meant)) {
             return *reason;
         }
@@ -170,7 +171,7 @@ std::string place_notation(const Position& position, Seat seat, Move move) {
     }
     return spot.with == 0 || !rules.placing.more_places
                ? text
-               : text + " " + rules.placing.more_places->words(Castle(position, seat), spot);
+               : text + " " + rules.placing.more_places.call<&MorePlaces::words>(Castle(position, seat), spot);
 }
 
 Choice describe_place(const Position& position, Seat seat, Move move) {
@@ -187,7 +188,8 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     choice.cost = 100 * blocked - open_doors(castle);
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
-        const std::string words = castle.rules().placing.more_places->words(Castle(position, seat), spot);
+        const std::string words =
+            castle.rules().placing.more_places.call<&MorePlaces::words>(Castle(position, seat), spot);
         variant += variant.empty() ? words : " " + words;
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};

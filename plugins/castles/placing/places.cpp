@@ -154,8 +154,8 @@ bool Places::legal(Move move) const {
         return false;
     }
     if (place.with != 0) {
-        const MorePlaces* more = Rules::of(position_).placing.more_places.get();
-        return more != nullptr && more->legal(Castle(position_, seat_), place);
+        const BroughtPlaces& more = Rules::of(position_).placing.more_places;
+        return more && more.call<&MorePlaces::legal>(Castle(position_, seat_), place);
     }
     const Spot& spot = place;
     const std::span<const Spot> spots = search->list(spot.blueprint);

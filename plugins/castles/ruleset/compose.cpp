@@ -195,7 +195,8 @@ void finish_game(Composer& composer, Rules& rules) {
     rules.at.downstairs_done = layout.array<std::uint8_t>("castles.downstairs_done", players);
     rules.at.table = layout.array<Table>("castles.table", 1);
     rules.at.turn = layout.array<Turn>("castles.turn", 1);
-    if (std::ranges::any_of(rules.buying.offers, [](const auto& offer) { return offer->free(); })) {
+    if (std::ranges::any_of(rules.buying.offers,
+                            [](const BroughtOffer& offer) { return offer.call<&Offer::free>(); })) {
         rules.buying.offers.push_back(std::make_unique<DoneOffer>(rules));
     }
 }

@@ -174,7 +174,8 @@ using Json = nlohmann::ordered_json;
 void add_place(const Castle& castle, const Place& place, bool with_side, Verdict& verdict, Json& list) {
     const Rules& rules = castle.rules();
     const Face& side = rules.face(rules.printed(place.blueprint));
-    const std::string with = place.with != 0 ? rules.placing.more_places->words(castle, place) : std::string();
+    const std::string with =
+        place.with != 0 ? rules.placing.more_places.call<&MorePlaces::words>(castle, place) : std::string();
     Json entry = {{"at", {place.x, place.y}}, {"turn", 90 * place.turn}};
     if (with_side) {
         entry["side"] = side.side;

@@ -25,7 +25,7 @@ void begin_round(Play& play, const Rules& rules) {
 [[nodiscard]] bool anybody_could_build(const Position& position, const Rules& rules) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         for (const auto& offer : rules.buying.offers) {
-            if (offer->could_build(position, seat)) {
+            if (offer.call<&Offer::could_build>(position, seat)) {
                 return true;
             }
         }

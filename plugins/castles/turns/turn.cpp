@@ -72,7 +72,7 @@ Next after(Play& play, const Rules& rules, Frame& frame) {
     }
     int moves = 0;
     for (const auto& offer : rules.buying.offers) {
-        moves += offer->free() ? offer->count(play, seat) : 0;
+        moves += offer.call<&Offer::free>() ? offer.call<&Offer::count>(play, seat) : 0;
     }
     if (moves <= 1) { // nothing, or nothing but ending the turn
         return Next::step;
@@ -114,20 +114,21 @@ std::vector<Step> turn_steps(const Rules& rules) {
     return steps;
 }
 
-bool BuyPrompt::usable(const Position& position, const Offer& offer) const {
-    return turn_of(position, rules_).acted == 0 || offer.free();
+bool BuyPrompt::usable(const Position& position, const CalledOffer& offer) const {
+    return turn_of(position, rules_).acted == 0 || offer.call<&Offer::free>();
 }
 
-const Offer* BuyPrompt::offer_of(Move move) const {
+CalledOffer BuyPrompt::offer_of(Move move) const {
     const auto index = static_cast<std::size_t>(move.code >> offer_shift);
-    return index < rules_.buying.offers.size() ? rules_.buying.offers[index].get() : nullptr;
+    return index < rules_.buying.offers.size() ? rules_.buying.offers[index].called() : CalledOffer();
 }
 
 /// CB-ACTN-2: pass, or a tile with its place.
 void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
-        if (usable(position, *rules_.buying.offers[i])) {
-            rules_.buying.offers[i]->list(position, seat, offer_code(i), moves);
+        const CalledOffer offer = rules_.buying.offers[i].called();
+        if (usable(position, offer)) {
+            offer.call<&Offer::list>(position, seat, offer_code(i), moves);
         }
     }
 }
@@ -135,8 +136,9 @@ void BuyPrompt::list(const Position& position, Seat seat, MoveList& moves) const
 Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const {
     Draw draw(position, seat);
     for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
-        if (usable(position, *rules_.buying.offers[i])) {
-            rules_.buying.offers[i]->enter(position, seat, offer_code(i), draw);
+        const CalledOffer offer = rules_.buying.offers[i].called();
+        if (usable(position, offer)) {
+            offer.call<&Offer::enter>(position, seat, offer_code(i), draw);
         }
     }
     const std::optional<Move> move = draw.pick(random);
@@ -144,34 +146,34 @@ Move BuyPrompt::pick(const Position& position, Seat seat, Random& random, MoveLi
 }
 
 bool BuyPrompt::legal(const Position& position, Seat seat, Move move) const {
-    const Offer* offer = offer_of(move);
-    return offer != nullptr && usable(position, *offer) && offer->legal(position, seat, move);
+    const CalledOffer offer = offer_of(move);
+    return offer && usable(position, offer) && offer.call<&Offer::legal>(position, seat, move);
 }
 
 void BuyPrompt::answer(Play& play, Seat seat, Move move) const {
-    const Offer& offer = *offer_of(move);
-    if (!offer.free()) {
+    const CalledOffer offer = offer_of(move);
+    if (!offer.call<&Offer::free>()) {
         turn_of(play, rules_).acted = 1;
     }
-    offer.answer(play, seat, move);
+    offer.call<&Offer::answer>(play, seat, move);
 }
 
 Reasons BuyPrompt::refuse(const Position& position, Seat seat, Move move) const {
-    const Offer* offer = offer_of(move);
-    if (offer == nullptr || !usable(position, *offer)) {
+    const CalledOffer offer = offer_of(move);
+    if (!offer || !usable(position, offer)) {
         return {{"CB-BUY-2", "A turn is for one purchase or for passing."}};
     }
-    return offer->refuse(position, seat, move);
+    return offer.call<&Offer::refuse>(position, seat, move);
 }
 
 std::string BuyPrompt::notation(const Position& position, Seat seat, Move move) const {
-    const Offer* offer = offer_of(move);
-    return offer == nullptr ? "nothing that a turn is for" : offer->notation(position, seat, move);
+    const CalledOffer offer = offer_of(move);
+    return offer ? offer.call<&Offer::notation>(position, seat, move) : "nothing that a turn is for";
 }
 
 std::variant<Move, Reason> BuyPrompt::parse(const Position& position, Seat seat, std::string_view text) const {
     for (std::size_t i = 0; i < rules_.buying.offers.size(); ++i) {
-        if (auto found = rules_.buying.offers[i]->parse(position, seat, offer_code(i), text)) {
+        if (auto found = rules_.buying.offers[i].call<&Offer::parse>(position, seat, offer_code(i), text)) {
             return *std::move(found);
         }
     }
@@ -199,16 +201,16 @@ Question BuyPrompt::question(const Position& position, Seat seat) const {
 std::vector<Option> BuyPrompt::options(const Position& position, Seat seat) const {
     std::vector<Option> lines;
     for (const auto& offer : rules_.buying.offers) {
-        if (usable(position, *offer)) {
-            offer->options(position, seat, lines);
+        if (usable(position, offer.called())) {
+            offer.call<&Offer::options>(position, seat, lines);
         }
     }
     return lines;
 }
 
 Choice BuyPrompt::describe(const Position& position, Seat seat, Move move) const {
-    const Offer* offer = offer_of(move);
-    return offer == nullptr ? Choice{} : offer->describe(position, seat, move);
+    const CalledOffer offer = offer_of(move);
+    return offer ? offer.call<&Offer::describe>(position, seat, move) : Choice{};
 }
 
 } // namespace linderhof::castles

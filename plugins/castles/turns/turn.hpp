@@ -34,8 +34,8 @@ class BuyPrompt final : public Prompt {
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
   private:
-    [[nodiscard]] bool usable(const Position& position, const Offer& offer) const;
-    [[nodiscard]] const Offer* offer_of(Move move) const;
+    [[nodiscard]] bool usable(const Position& position, const CalledOffer& offer) const;
+    [[nodiscard]] CalledOffer offer_of(Move move) const;
 
     const Rules& rules_;
 };

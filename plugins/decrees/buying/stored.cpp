@@ -11,6 +11,7 @@ namespace linderhof::decrees {
 
 namespace {
 
+using castles::CalledSale;
 using castles::Sale;
 
 constexpr std::string_view place_word = "place ";
@@ -33,23 +34,22 @@ std::uint16_t StoredOffer::face(const Position& position) const {
     return static_cast<std::uint16_t>(stored(position, rules_, decrees_).face - 1);
 }
 
-const Sale& StoredOffer::origin(const Position& position) const {
-    std::size_t offer = 0;
-    while (rules_.buying.offers[offer]->sale() == nullptr ||
-           !rules_.buying.offers[offer]->sale()->sells(face(position))) {
-        ++offer;
+CalledSale StoredOffer::origin(const Position& position) const {
+    CalledSale sale;
+    for (std::size_t offer = 0; !sale || !sale.call<&Sale::sells>(face(position)); ++offer) {
+        sale = castles::sale_of(rules_.buying.offers[offer]);
     }
-    return *rules_.buying.offers[offer]->sale();
+    return sale;
 }
 
 bool StoredOffer::could_build(const Position& position, Seat seat) const {
-    return full(position, seat) && origin(position).any_way(position, seat, face(position));
+    return full(position, seat) && origin(position).call<&Sale::any_way>(position, seat, face(position));
 }
 
 void StoredOffer::list(const Position& position, Seat seat, std::uint64_t code, MoveList& moves) const {
     if (open(position, seat)) {
         const std::uint16_t tile = face(position);
-        origin(position).list_ways(position, seat, {&tile, 1}, code, moves);
+        origin(position).call<&Sale::list_ways>(position, seat, Sale::Faces(&tile, 1), code, moves);
     }
 }
 
@@ -58,18 +58,18 @@ int StoredOffer::count(const Position& position, Seat seat) const {
         return 0;
     }
     const std::uint16_t tile = face(position);
-    return origin(position).count_ways(position, seat, {&tile, 1});
+    return origin(position).call<&Sale::count_ways>(position, seat, Sale::Faces(&tile, 1));
 }
 
 Move StoredOffer::nth(const Position& position, Seat seat, std::uint64_t code, int n) const {
     const std::uint16_t tile = face(position);
-    return origin(position).nth_way(position, seat, {&tile, 1}, code, n);
+    return origin(position).call<&Sale::nth_way>(position, seat, Sale::Faces(&tile, 1), code, n);
 }
 
 void StoredOffer::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
     if (open(position, seat)) {
         const std::uint16_t tile = face(position);
-        origin(position).enter_ways(position, seat, {&tile, 1}, code, draw);
+        origin(position).call<&Sale::enter_ways>(position, seat, Sale::Faces(&tile, 1), code, draw);
     }
 }
 
@@ -78,11 +78,11 @@ bool StoredOffer::legal(const Position& position, Seat seat, Move move) const {
         return false;
     }
     const std::uint16_t tile = face(position);
-    return origin(position).is_way(position, seat, {&tile, 1}, move);
+    return origin(position).call<&Sale::is_way>(position, seat, Sale::Faces(&tile, 1), move);
 }
 
 void StoredOffer::answer(Play& play, Seat seat, Move move) const {
-    const Sale& from = origin(play);
+    const CalledSale from = origin(play);
     const std::uint16_t tile = face(play);
     play.tell([&] {
         return castles::told("store", seat, "CX-DECREE-16",
@@ -90,7 +90,7 @@ void StoredOffer::answer(Play& play, Seat seat, Move move) const {
                                  " from the Storeroom.");
     });
     play[rules_.at.kept][decrees_.storeroom_place] = castles::DeckTile{};
-    from.lay(play, seat, tile, move);
+    from.call<&Sale::lay>(play, seat, tile, move);
 }
 
 Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) const {
@@ -100,14 +100,14 @@ Reasons StoredOffer::refuse(const Position& position, Seat seat, Move move) cons
     if (!open(position, seat)) {
         return {stored_now()};
     }
-    return origin(position).refuse_way(position, seat, face(position), move);
+    return origin(position).call<&Sale::refuse_way>(position, seat, face(position), move);
 }
 
 std::string StoredOffer::notation(const Position& position, Seat seat, Move move) const {
     if (stored(position, rules_, decrees_).face == 0) {
         return std::string(place_word) + "nothing";
     }
-    return std::string(place_word) + origin(position).way_notation(position, seat, face(position), move);
+    return std::string(place_word) + origin(position).call<&Sale::way_notation>(position, seat, face(position), move);
 }
 
 std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -125,7 +125,7 @@ std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& pos
                    : std::nullopt;
     }
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    return origin(position).parse_way(position, seat, face(position), code, text);
+    return origin(position).call<&Sale::parse_way>(position, seat, face(position), code, text);
 }
 
 void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
@@ -142,15 +142,15 @@ void StoredOffer::options(const Position& position, Seat seat, std::vector<Optio
     if (!open(position, seat)) {
         option.legal = false;
         option.why_not = stored_now();
-    } else if (!origin(position).any_way(position, seat, tile)) {
+    } else if (!origin(position).call<&Sale::any_way>(position, seat, tile)) {
         option.legal = false;
-        option.why_not = origin(position).no_way(position, seat, tile);
+        option.why_not = origin(position).call<&Sale::no_way>(position, seat, tile);
     }
     lines.push_back(std::move(option));
 }
 
 Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
-    Choice choice = origin(position).describe_way(position, seat, face(position), move);
+    Choice choice = origin(position).call<&Sale::describe_way>(position, seat, face(position), move);
     choice.option = "k";
     return choice;
 }

@@ -14,6 +14,7 @@ namespace linderhof::decrees {
 
 namespace {
 
+using castles::CalledSale;
 using castles::DeckTile;
 using castles::Rules;
 using castles::Sale;
@@ -40,10 +41,10 @@ bool StoreOffer::empty(const Position& position, Seat seat) const {
 template <class Visit>
 void StoreOffer::each_goods(const Position& position, Seat seat, const Visit& visit) const {
     for (std::size_t offer = 0; offer < rules_.buying.offers.size(); ++offer) {
-        const Sale* sale = rules_.buying.offers[offer]->sale();
-        const std::size_t places = sale == nullptr ? 0 : sale->places(position);
+        const CalledSale sale = castles::sale_of(rules_.buying.offers[offer]);
+        const std::size_t places = sale ? sale.call<&Sale::places>(position) : 0;
         for (std::size_t place = 0; place < places; ++place) {
-            const castles::ForSale thing = sale->at(position, seat, place);
+            const castles::ForSale thing = sale.call<&Sale::at>(position, seat, place);
             if (thing.face != castles::no_face) {
                 visit(Goods{sale, place, (std::uint64_t{offer} << offer_shift) | place, thing});
             }
@@ -66,11 +67,12 @@ StoreOffer::Goods StoreOffer::goods_of(const Position& position, Seat seat, Move
     const std::uint64_t code = move.code & code_bits;
     const auto offer = static_cast<std::size_t>(code >> offer_shift);
     const auto place = static_cast<std::size_t>(code & place_mask);
-    const Sale* sale = offer < rules_.buying.offers.size() ? rules_.buying.offers[offer]->sale() : nullptr;
-    if (sale == nullptr || place >= sale->places(position)) {
+    const CalledSale sale =
+        offer < rules_.buying.offers.size() ? castles::sale_of(rules_.buying.offers[offer]) : CalledSale();
+    if (!sale || place >= sale.call<&Sale::places>(position)) {
         return {};
     }
-    const castles::ForSale thing = sale->at(position, seat, place);
+    const castles::ForSale thing = sale.call<&Sale::at>(position, seat, place);
     return thing.face == castles::no_face ? Goods{} : Goods{sale, place, code, thing};
 }
 
@@ -108,7 +110,7 @@ bool StoreOffer::legal(const Position& position, Seat seat, Move move) const {
 
 void StoreOffer::answer(Play& play, Seat seat, Move move) const {
     const Goods goods = goods_of(play, seat, move);
-    assert(goods.sale != nullptr && "the move is legal");
+    assert(goods.sale && "the move is legal");
     const castles::Face& face = rules_.face(goods.thing.face);
     play.tell([&] {
         const std::string coins =
@@ -117,7 +119,7 @@ void StoreOffer::answer(Play& play, Seat seat, Move move) const {
                              castles::seat_name(seat) + " stores " + castles::with_article(face) + " for " +
                                  castles::money_words(goods.thing.price) + coins + ".");
     });
-    goods.sale->sell(play, seat, goods.place);
+    goods.sale.call<&Sale::sell>(play, seat, goods.place);
     play[rules_.at.kept][decrees_.storeroom_place] = {static_cast<std::uint16_t>(goods.thing.face + 1), face.stack,
                                                       castles::known_to_all};
     decrees_.seat(play, seat).stored_now = 1;
@@ -136,11 +138,11 @@ Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const
         return {already_full()};
     }
     const Goods goods = goods_of(position, seat, move);
-    if (goods.sale == nullptr) {
+    if (!goods.sale) {
         return {{"CX-DECREE-16", "That tile cannot be bought now."}};
     }
     if (!goods.thing.in_stock) {
-        return {goods.sale->out_of_stock(position, seat)};
+        return {goods.sale.call<&Sale::out_of_stock>(position, seat)};
     }
     return {
         castles::too_dear(position, seat, castles::capitalised(words(goods)), goods.thing.price, goods.thing.coins)};
@@ -148,7 +150,7 @@ Reasons StoreOffer::refuse(const Position& position, Seat seat, Move move) const
 
 std::string StoreOffer::notation(const Position& position, Seat seat, Move move) const {
     const Goods goods = goods_of(position, seat, move);
-    return std::string(store_word) + (goods.sale == nullptr ? "nothing" : rules_.face(goods.thing.face).word);
+    return std::string(store_word) + (goods.sale ? rules_.face(goods.thing.face).word : "nothing");
 }
 
 std::optional<std::variant<Move, Reason>> StoreOffer::parse(const Position& position, Seat seat, std::uint64_t code,
@@ -185,10 +187,10 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
     }
     each_choice(position, seat, [&](const Goods& goods) {
         Option option;
-        option.key = "k" + goods.sale->key(goods.place);
+        option.key = "k" + goods.sale.call<&Sale::key>(goods.place);
         option.prefix = std::string(store_word) + rules_.face(goods.thing.face).word;
         option.things = {rules_.face(goods.thing.face).id};
-        option.names = {option.prefix, std::string(store_word) + goods.sale->key(goods.place)};
+        option.names = {option.prefix, std::string(store_word) + goods.sale.call<&Sale::key>(goods.place)};
         option.text = "Store " + words(goods) + " for " + castles::money_words(goods.thing.price);
         lines.push_back(std::move(option));
     });
@@ -196,8 +198,8 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
 
 Choice StoreOffer::describe(const Position& position, Seat seat, Move move) const {
     const Goods goods = goods_of(position, seat, move);
-    assert(goods.sale != nullptr && "the move is legal");
-    return {"k" + goods.sale->key(goods.place), "Store " + words(goods), std::nullopt};
+    assert(goods.sale && "the move is legal");
+    return {"k" + goods.sale.call<&Sale::key>(goods.place), "Store " + words(goods), std::nullopt};
 }
 
 void add_storeroom(Rules& rules, Decrees& decrees) {

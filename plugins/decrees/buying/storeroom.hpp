@@ -38,7 +38,7 @@ class StoreOffer final : public castles::Offer {
   private:
     /// Something that lies for sale, or might lie there.
     struct Goods {
-        const castles::Sale* sale = nullptr; ///< none: no offer sells anything there
+        castles::CalledSale sale; ///< none: no offer sells anything there
         std::size_t place = 0;
         std::uint64_t code = 0;
         castles::ForSale thing;
@@ -81,7 +81,7 @@ class StoredOffer final : public castles::Offer {
 
   private:
     /// Where what lies here was bought. REQUIRES: something lies here.
-    [[nodiscard]] const castles::Sale& origin(const Position& position) const;
+    [[nodiscard]] castles::CalledSale origin(const Position& position) const;
     /// Its face. REQUIRES: as above.
     [[nodiscard]] std::uint16_t face(const Position& position) const;
     [[nodiscard]] bool full(const Position& position, Seat seat) const;

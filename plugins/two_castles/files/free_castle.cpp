@@ -99,7 +99,7 @@ void FreeCastles::lay(int castle, const WrittenCastle& written, std::size_t coun
 bool FreeCastles::read(int castle, catalog::Fields& written) {
     Effects effects;
     Play play(*ruleset_, state_, nullptr, effects);
-    return Rules::of(*ruleset_).forms[static_cast<std::size_t>(castle)]->read(play, castle, written);
+    return Rules::of(*ruleset_).forms[static_cast<std::size_t>(castle)].call<&Form::read>(play, castle, written);
 }
 
 std::optional<Misplaced> FreeCastles::put(int castle, const WrittenCastle& written) {

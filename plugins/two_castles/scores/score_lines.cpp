@@ -84,7 +84,8 @@ void add_room(const Castle& castle, const Scored& scored, int room, std::vector<
 } // namespace
 
 Scored::Scored(const Castle& castle) : sheet(&items) {
-    castle.rules().forms[static_cast<std::size_t>(castle.number())]->score(castle.position(), castle.number(), sheet);
+    castle.rules().forms[static_cast<std::size_t>(castle.number())].call<&Form::score>(castle.position(),
+                                                                                       castle.number(), sheet);
 }
 
 std::string with_rule(std::string text, std::string_view rule) {

@@ -227,8 +227,8 @@ Zone tile_zone(const Position& position, const Rules& rules, Seat viewer, Trying
 std::string counts_of(const Position& position, const Rules& rules, int castle) {
     std::string text;
     for (std::size_t type = 0; type < rules.types.size(); ++type) {
-        const int count = rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle,
-                                                                               TypeSet::one(static_cast<int>(type)));
+        const int count = rules.forms[static_cast<std::size_t>(castle)].call<&Form::rooms>(
+            position, castle, TypeSet::one(static_cast<int>(type)));
         if (count > 0 && rules.standard.contains(static_cast<int>(type))) {
             text += (text.empty() ? "" : " ") + rules.types[type].entry->text("letter") + std::to_string(count);
         }

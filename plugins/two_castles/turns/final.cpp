@@ -49,7 +49,7 @@ Next score_castles(Play& play, const Rules& rules) {
     for (int castle = 0; castle < rules.castle_count && play.listening(); ++castle) {
         std::vector<ScoreItem> items;
         Sheet sheet(&items);
-        rules.forms[static_cast<std::size_t>(castle)]->score(play, castle, sheet);
+        rules.forms[static_cast<std::size_t>(castle)].call<&Form::score>(play, castle, sheet);
         for (std::size_t line = 0; line < rules.lines.size(); ++line) {
             if (sheet.line(static_cast<int>(line)) != 0) {
                 play.tell([&] { return line_event(play, rules, castle, line, sheet, items); });
@@ -89,7 +89,7 @@ Next score_players(Play& play, const Rules& rules) {
 std::tuple<int, int, int> key_of(const Position& position, const Rules& rules, Seat seat) {
     const auto [left, right] = rules.castles_of[static_cast<std::size_t>(seat)];
     const auto special = [&](int castle) {
-        return rules.forms[static_cast<std::size_t>(castle)]->rooms(position, castle, rules.special);
+        return rules.forms[static_cast<std::size_t>(castle)].call<&Form::rooms>(position, castle, rules.special);
     };
     return {position.score(seat), std::max(castle_total(position, rules, left), castle_total(position, rules, right)),
             rules.specials_break_ties ? special(left) + (left == right ? 0 : special(right)) : 0};
@@ -132,7 +132,7 @@ std::vector<Step> final_steps(const Rules& rules) {
 
 int castle_total(const Position& position, const Rules& rules, int castle) {
     Sheet sheet;
-    rules.forms[static_cast<std::size_t>(castle)]->score(position, castle, sheet);
+    rules.forms[static_cast<std::size_t>(castle)].call<&Form::score>(position, castle, sheet);
     return sheet.total();
 }
 

@@ -3,9 +3,9 @@
 #include <linderhof/export.hpp>
 
 #include <linderhof/catalog/diagnostics.hpp>
+#include <linderhof/guard/hook.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -114,7 +114,7 @@ class LINDERHOF_API KindSchema : public RecordSchema {
   public:
     /// Called for each entry that is free of mistakes; adds what else is wrong with it. The catalog holds all entries
     /// that are free of mistakes so far.
-    using EntryCheck = std::function<void(const Entry&, const Catalog&, Diagnostics&)>;
+    using EntryCheck = Hook<"check of an entry", void(const Entry&, const Catalog&, Diagnostics&)>;
 
     const std::string& name() const { return name_; } ///< "colours"
 
@@ -181,7 +181,7 @@ struct Bound {
 class LINDERHOF_API Schema {
   public:
     /// Looks at the catalog as a whole once every entry is free of mistakes.
-    using CatalogCheck = std::function<void(const Catalog&, Diagnostics&)>;
+    using CatalogCheck = Hook<"check of the sets", void(const Catalog&, Diagnostics&)>;
 
     /// A new kind. `name` is the key in files ("colours"), `singular` how one is called ("colour").
     KindSchema& add_kind(std::string name, std::string singular, std::string help);

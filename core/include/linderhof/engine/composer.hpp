@@ -2,10 +2,8 @@
 // A ruleset in the making. Modules put into it what they bring; nothing of it is a list in the code
 // of another module. The base of a game uses the same functions as its expansions.
 
-#include <functional>
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +14,7 @@
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/engine/setup.hpp>
 #include <linderhof/export.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof {
 
@@ -29,7 +28,7 @@ enum class Next {
     again, ///< the first step of this phase
     leave  ///< end of the phase
 };
-using StepFunction = std::function<Next(Play&, Frame&)>;
+using StepFunction = Hook<"step", Next(Play&, Frame&)>;
 
 /// One named step of a phase. Its name is an anchor for others.
 struct Step {
@@ -41,7 +40,7 @@ struct Step {
 };
 
 /// Wraps the step of an anchor: called in its place, with the step itself.
-using Wrapper = std::function<Next(Play&, Frame&, const StepFunction& inner)>;
+using Wrapper = Hook<"wrapper of a step", Next(Play&, Frame&, const StepFunction& inner)>;
 
 /// How much a unit of a counter is worth.
 enum class CounterKind {
@@ -58,7 +57,7 @@ struct CounterSpec {
     std::string rule;
     /// A forecast is worked out from the position whenever somebody asks: it is not stored, never changed by `Play`, and
     /// no event tells of it. It uses nothing that is hidden from anybody.
-    std::function<int(const Position&, Seat)> forecast{};
+    Hook<"forecast", int(const Position&, Seat)> forecast{};
 };
 
 struct ParameterSpec {
@@ -78,23 +77,23 @@ struct Progress {
 struct Secret {
     /// Makes everything that the seat may not know equal in all states that look alike to it.
     /// For `no_seat` hides everything that is not public.
-    std::function<void(const Position&, State&, Seat)> hide;
+    Hook<"hiding of secrets", void(const Position&, State&, Seat)> hide;
     /// Replaces what the seat does not know by something that fits all it knows, each equally likely.
     /// Called with a state as `hide` leaves it.
-    std::function<void(const Position&, State&, Seat, Random&)> redraw{};
+    Hook<"drawing of secrets", void(const Position&, State&, Seat, Random&)> redraw{};
     /// Takes out of a state that is about to be scored what none of the seats knows, so that it counts nothing. The
     /// position is that state itself. Missing: the final scoring counts none of it.
-    std::function<void(const Position&, State&, SeatSet)> forget{};
+    Hook<"forgetting of secrets", void(const Position&, State&, SeatSet)> forget{};
 };
 
 /// A fault in how modules fit together, told in one sentence: a programmer's mistake; or, with a place, what the sets
 /// bring does not do for this game.
-class LINDERHOF_API CompositionError : public std::runtime_error {
+class LINDERHOF_API CompositionError : public PlainError {
   public:
-    using std::runtime_error::runtime_error;
+    using PlainError::PlainError;
 
     CompositionError(catalog::Place place, const std::string& sentence)
-        : std::runtime_error(sentence), place_(std::move(place)) {}
+        : PlainError(sentence), place_(std::move(place)) {}
 
     /// Where people have to look; none for a mistake of a module.
     [[nodiscard]] const catalog::Place& place() const { return place_; }
@@ -148,7 +147,7 @@ class LINDERHOF_API Composer {
     void around(std::string anchor, Wrapper wrapper);
     void secret(Secret secret);
     /// Runs when all modules have composed, in the order of the modules: tables are complete then.
-    void finally(std::function<void(Composer&)> work);
+    void finally(Maker<"composition", void(Composer&)> work);
 
     /// The module's data of that type; made on first use.
     template <class T>

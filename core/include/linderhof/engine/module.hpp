@@ -20,6 +20,9 @@ struct OptionSpec {
     std::string title;               ///< what it decides
     std::string rule;
     std::vector<std::string> meanings{}; ///< a sentence for each value, in their order; may be empty
+    /// Entries of this kind in the sets bring further values, whole numbers in that field; empty: there are no others.
+    std::string more_kind{};
+    std::string more_field{};
 };
 
 /// How many may play.

@@ -2,7 +2,6 @@
 // A game as configured, compiled and immutable; shared by threads. States belong to one ruleset.
 
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,18 +15,11 @@
 #include <linderhof/engine/setup.hpp>
 #include <linderhof/engine/state.hpp>
 #include <linderhof/export.hpp>
+#include <linderhof/guard/fault.hpp> // IWYU pragma: export
 
 namespace linderhof {
 
 class Game;
-
-/// A rule threw while it ran: a fault of the plugin that it comes from. One sentence names the plugin, the rule and
-/// what it threw.
-class LINDERHOF_API RuleFault : public std::runtime_error {
-  public:
-    /// `hook` is "prompt", "step" or the like; `name` begins with the id of the plugin ("castles.buy").
-    RuleFault(std::string_view hook, std::string_view name, std::string_view thrown);
-};
 
 /// One line of the resolved turn order, for people.
 struct PhaseLine {
@@ -68,10 +60,11 @@ class LINDERHOF_API Ruleset {
 
     [[nodiscard]] std::vector<PhaseLine> phases() const;
 
-    [[nodiscard]] const Prompt& prompt(PromptId id) const { return *prompts_[id.index]; }
+    /// What it throws is a RuleFault, here and below.
+    [[nodiscard]] const Prompt& prompt(PromptId id) const { return *prompts_[id.index].guard; }
 
     /// The prompt that a state asks. REQUIRES: not over.
-    [[nodiscard]] const Prompt& prompt(const State& state) const { return *prompts_[state.core().prompt]; }
+    [[nodiscard]] const Prompt& prompt(const State& state) const { return *prompts_[state.core().prompt].guard; }
 
     /// The data of a module that was composed. Throws CompositionError when there is none.
     template <class T>
@@ -134,6 +127,13 @@ class LINDERHOF_API Ruleset {
         std::vector<Step> steps;
     };
 
+    /// A question, as its module brought it and as everybody else gets it.
+    struct Asked {
+        std::unique_ptr<Prompt> prompt;
+        std::unique_ptr<const Prompt> guard;
+        const Owner* owner = nullptr;
+    };
+
     Ruleset() = default;
     void advance(Play& play) const;
     [[nodiscard]] bool scores_finally(const State& state) const;
@@ -150,7 +150,7 @@ class LINDERHOF_API Ruleset {
     std::vector<CounterSpec> counters_;
     std::vector<std::uint16_t> point_counters_;
     std::vector<Parameter> parameters_;
-    std::vector<std::unique_ptr<Prompt>> prompts_;
+    std::vector<Asked> prompts_;
     std::vector<Phase> phases_;
     PhaseId start_;
     PhaseId final_scoring_; ///< index beyond those of the phases: none

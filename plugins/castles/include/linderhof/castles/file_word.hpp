@@ -2,7 +2,6 @@
 // What modules add to castle files and their answers.
 
 #include <array>
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include <linderhof/castles/items.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
 
@@ -25,22 +25,24 @@ struct FileStep {
 /// of the key and reports what is wrong with it. A word is a whole step, or a part of the step that follows.
 struct FileWord {
     std::string key;
-    std::function<void(const class Rules&, const catalog::Reader&, FileStep&)> read;
+    Hook<"reading of a word of files", void(const class Rules&, const catalog::Reader&, FileStep&)> read;
     /// Why it may not be done; empty: it may.
-    std::function<Reasons(const Position&, Seat, const FileStep&)> faults;
+    Hook<"check of a word of files", Reasons(const Position&, Seat, const FileStep&)> faults;
     /// Does it, and scores it into placing and items.
-    std::function<void(Play&, Seat, const FileStep&, Placing&, ItemList&)> carry_out;
+    Hook<"word of files", void(Play&, Seat, const FileStep&, Placing&, ItemList&)> carry_out;
     bool scores = true; ///< false: what it does has no line in the answer
     bool head = false;  ///< a key of the castle itself, beside `tiles`; done before its first tile
     /// The number of the room that the step scores anew; none: it scores what it lays.
-    std::function<int(const FileStep&)> room{};
+    Hook<"room of a word of files", int(const FileStep&)> room{};
 
     // For parts of the step that follows, in place of `faults` and `carry_out`. `parts` are all that stand before it.
 
     /// Why they and the step may not be done together; empty: they may.
-    std::function<Reasons(const Position&, Seat, std::span<const FileStep> parts, const FileStep& step)> together{};
+    Hook<"check of parts of files",
+         Reasons(const Position&, Seat, std::span<const FileStep> parts, const FileStep& step)>
+        together{};
     /// Lays them; the step is carried out next.
-    std::function<void(Play&, Seat, std::span<const FileStep> parts, const FileStep& step)> lay{};
+    Hook<"laying of parts of files", void(Play&, Seat, std::span<const FileStep> parts, const FileStep& step)> lay{};
 
     [[nodiscard]] bool is_part() const { return together != nullptr; }
 };
@@ -50,7 +52,7 @@ struct CastleSums {
     struct Line {
         std::string id;
         std::string name;
-        std::function<int(const Castle&)> points;
+        Hook<"sum of files", int(const Castle&)> points;
     };
 
     std::string key;   ///< of the answer

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/geometry/check.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
 
@@ -29,21 +29,21 @@ struct Reward {
     bool by_tile = false;   ///< what it gives depends on the tile
     bool confirm = false;   ///< the owner may decline it before anything is turned up (CB-DONE-8)
     /// Whether it can be used now: if not it is lost (CB-DONE-8).
-    std::function<bool(const Position&, Seat, int tile)> useful;
+    Hook<"test of a reward", bool(const Position&, Seat, int tile)> useful;
     /// Why not. REQUIRES: not useful. Empty or missing: there is nothing to use it on.
-    std::function<Reasons(const Position&, Seat, int tile)> why_useless;
+    Hook<"reason of a useless reward", Reasons(const Position&, Seat, int tile)> why_useless;
     /// `words` of a reward whose numbers may differ by seat: "5 VP".
-    std::function<std::string(const Position&, Seat)> words_of;
+    Hook<"words of a reward", std::string(const Position&, Seat)> words_of;
     /// Gives it: pays at once, or asks, or starts a phase. `tile` is the position of the completed tile.
-    std::function<void(Play&, Seat, int tile)> grant;
+    Hook<"reward", void(Play&, Seat, int tile)> grant;
 };
 
 /// A term of the score of a placement: adds its items (steps 1 to 3 of chapter 6).
-using ScoreTerm = std::function<void(const Castle&, const Placing&, ItemList&)>;
+using ScoreTerm = Hook<"score term", void(const Castle&, const Placing&, ItemList&)>;
 /// Changes the items of a placement when all terms have added theirs. No placing: a tile is scored again (CB-LIV-1).
-using ScoreAdjuster = std::function<void(const Castle&, const Placing*, ItemList&)>;
+using ScoreAdjuster = Hook<"score adjuster", void(const Castle&, const Placing*, ItemList&)>;
 /// Whether a placed tile counts as completed, after what its joined doors and the rules before say.
-using CompletionRule = std::function<bool(const Castle&, int tile, bool so_far)>;
+using CompletionRule = Hook<"completion rule", bool(const Castle&, int tile, bool so_far)>;
 
 /// How two tiles of a castle lie to each other, for icons.
 struct Nearness {
@@ -55,11 +55,11 @@ struct Nearness {
 using NearTiles = std::array<Nearness, geometry::max_things>;
 
 /// Changes how near the others are to a tile, whatever lies between them; the same for both orders of two tiles.
-using NearnessRule = std::function<void(const Castle&, int tile, NearTiles& near)>;
+using NearnessRule = Hook<"nearness rule", void(const Castle&, int tile, NearTiles& near)>;
 
 /// Hears of every tile that was scored again (CB-LIV-1), when the points are booked. At most one of these hooks may ask
 /// or push a phase.
-using RescoredHook = std::function<void(Play&, Seat, int tile)>;
+using RescoredHook = Hook<"hook of rescored tiles", void(Play&, Seat, int tile)>;
 
 /// What is paid for: a tile on a market space, or one at a fixed price.
 struct Purchase {
@@ -69,43 +69,44 @@ struct Purchase {
 };
 
 /// Changes a price. In the order of BuyingRules::price_rules: fixed prices first, discounts last; the result is never below 0.
-using PriceRule = std::function<int(const Position&, Seat, const Purchase&, int so_far)>;
+using PriceRule = Hook<"price rule", int(const Position&, Seat, const Purchase&, int so_far)>;
 
 /// Money of others that a seat may pay with when its own runs short.
 struct Credit {
-    std::function<int(const Position&, Seat)> limit;    ///< how much there is for the seat now
-    std::function<void(Play&, Seat, int missing)> draw; ///< gives it so much at least; it is paid at once
+    Hook<"limit of credit", int(const Position&, Seat)> limit;      ///< how much there is for the seat now
+    Hook<"drawing of credit", void(Play&, Seat, int missing)> draw; ///< gives it so much at least; it is paid at once
 };
 
 /// The tile that a seat has bought and not laid yet; no_face: none.
-using BoughtTile = std::function<std::uint16_t(const Position&, Seat)>;
+using BoughtTile = Hook<"word of a bought tile", std::uint16_t(const Position&, Seat)>;
 
 /// Hears of a new castle, which has only its foyer yet.
-using FoundedHook = std::function<void(Play&, Seat)>;
+using FoundedHook = Hook<"hook of new castles", void(Play&, Seat)>;
 /// Hears of every tile that comes into the market; `entry` is its index in Handles::market.
-using RevealedHook = std::function<void(Play&, std::size_t entry)>;
+using RevealedHook = Hook<"hook of revealed tiles", void(Play&, std::size_t entry)>;
 /// Hears of every tile that is bought from the market, while it still lies there.
-using BoughtHook = std::function<void(Play&, Seat, std::size_t entry)>;
+using BoughtHook = Hook<"hook of bought tiles", void(Play&, Seat, std::size_t entry)>;
 /// Hears of every tile that comes to lie open for sale elsewhere than in the market.
-using OfferedHook = std::function<void(Play&, std::uint16_t face)>;
+using OfferedHook = Hook<"hook of offered tiles", void(Play&, std::uint16_t face)>;
 /// Hears of every such tile that a seat takes.
-using TakenHook = std::function<void(Play&, Seat, std::uint16_t face)>;
+using TakenHook = Hook<"hook of taken tiles", void(Play&, Seat, std::uint16_t face)>;
 /// What lies on a tile of the market beside coins, for its line in the list: "a swan"; empty: nothing.
-using EntryWords = std::function<std::string(const Position&, std::size_t entry)>;
+using EntryWords = Hook<"words of a market tile", std::string(const Position&, std::size_t entry)>;
 /// Whether the game may end with the round in which the room deck runs out (CB-END-1). All must agree.
-using DeckRule = std::function<bool(const Position&)>;
+using DeckRule = Hook<"deck rule", bool(const Position&)>;
 /// Says a fault of a place in words and with a rule of its own; nothing: the base game finds the words. `face` is the
 /// side of the tile that may not lie there.
-using FaultWords = std::function<std::optional<Reason>(const Castle&, const Face& face, const geometry::Fault&)>;
+using FaultWords =
+    Hook<"words of a fault", std::optional<Reason>(const Castle&, const Face& face, const geometry::Fault&)>;
 /// Hears of every tile that was put into a castle and scored, whatever its source.
-using PlacedHook = std::function<void(Play&, Seat, const Placing&)>;
+using PlacedHook = Hook<"hook of placed tiles", void(Play&, Seat, const Placing&)>;
 /// Hears of every tile that became completed.
-using CompletedHook = std::function<void(Play&, Seat, int tile)>;
+using CompletedHook = Hook<"hook of completed tiles", void(Play&, Seat, int tile)>;
 /// Adds to what a viewer sees of a position.
-using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+using SceneMaker = Hook<"scene", void(const Position&, Seat viewer, Scene&)>;
 /// Adds to the picture of a castle.
-using Painter = std::function<void(const Castle&, DrawnPlan&)>;
+using Painter = Hook<"picture", void(const Castle&, DrawnPlan&)>;
 /// Adds a sentence for each fault of a state.
-using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
+using FaultFinder = Hook<"search for faults", void(const Position&, std::vector<std::string>&)>;
 
 } // namespace linderhof::castles

@@ -2,26 +2,26 @@
 // What favors and bonus cards count.
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
 
 /// What favors and bonus cards count, compiled from a `measures` word of the catalog.
 struct Measure {
     std::string word; ///< the word of the vocabulary
-    std::function<int(const Castle&)> count;
+    Hook<"measure", int(const Castle&)> count;
     bool castle_only = true; ///< false: money and other things that do not lie in the castle
     bool at_end = false;     ///< what it counts is secret until the end of the game, and no number is told before
     bool of_points = false;  ///< points decide it, so that the final scoring itself changes it
 };
 
 /// Compiles one word of the vocabulary.
-using MeasureMaker = std::function<Measure(const class Rules&, const catalog::Record&)>;
+using MeasureMaker = Maker<"maker of measures", Measure(const class Rules&, const catalog::Record&)>;
 
 struct Favor {
     const catalog::Entry* entry = nullptr;

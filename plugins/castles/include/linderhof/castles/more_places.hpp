@@ -13,6 +13,7 @@
 #include <linderhof/castles/export.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/geometry/search.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
 
@@ -61,5 +62,8 @@ class LINDERHOF_CASTLES_API MorePlaces {
     [[nodiscard]] virtual std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
                                                                    std::string_view text) const = 0;
 };
+
+/// As they lie in the table.
+using BroughtPlaces = Brought<"further places", MorePlaces>;
 
 } // namespace linderhof::castles

@@ -10,11 +10,19 @@
 
 #include <linderhof/castles/export.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
 
 class Draw;
+class Offer;
 class Sale;
+
+/// A sale of a module, as others call it.
+using CalledSale = Called<"sale", Sale>;
+/// The same of an offer, and as it lies in the table.
+using CalledOffer = Called<"offer", Offer>;
+using BroughtOffer = Brought<"offer", Offer>;
 
 /// A part of the short list of the buy prompt: something that a turn may be used for (CB-BUY-2).
 /// A move of the prompt carries the index of its offer in its top byte; an offer makes and reads the rest.
@@ -59,5 +67,10 @@ class LINDERHOF_CASTLES_API Offer {
     virtual void options(const Position& position, Seat seat, std::vector<Option>& lines) const = 0;
     [[nodiscard]] virtual Choice describe(const Position& position, Seat seat, Move move) const = 0;
 };
+
+/// What an offer sells; nothing: nothing that is laid in a castle.
+[[nodiscard]] inline CalledSale sale_of(const BroughtOffer& offer) {
+    return {offer.call<&Offer::sale>(), offer.owner()};
+}
 
 } // namespace linderhof::castles

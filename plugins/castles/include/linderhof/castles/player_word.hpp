@@ -4,9 +4,9 @@
 #include <linderhof/castles/export.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/reader.hpp>
+#include <linderhof/guard/hook.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,7 +18,7 @@ struct PlayerWord {
     std::string key;
     /// Lays out the value, which may be absent, before the seat, and reports what is wrong with it. `player` is the whole
     /// entry: the place for what is missing. The row of favors is there already, the castle is laid later.
-    std::function<void(const catalog::Reader& value, const catalog::Reader& player, Play&, Seat)> read;
+    Hook<"word of players", void(const catalog::Reader& value, const catalog::Reader& player, Play&, Seat)> read;
 };
 
 /// The words of all modules, in the order in which they are read.

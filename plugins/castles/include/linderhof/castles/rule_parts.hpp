@@ -108,13 +108,13 @@ struct CastleRules {
 
 /// Where tiles may lie.
 struct PlacingRules {
-    std::unique_ptr<const MorePlaces> more_places; ///< of one module; none: tiles lie only where the castle lets them
-    std::vector<FaultWords> fault_words;           ///< why a tile may not lie at a place
+    BroughtPlaces more_places;           ///< of one module; none: tiles lie only where the castle lets them
+    std::vector<FaultWords> fault_words; ///< why a tile may not lie at a place
 };
 
 /// What a turn may be used for, what it costs and who pays.
 struct BuyingRules {
-    std::vector<std::unique_ptr<Offer>> offers; ///< of the buy prompt, in the order shown
+    std::vector<BroughtOffer> offers; ///< of the buy prompt, in the order shown
     std::vector<PriceRule> price_rules;
     std::vector<Credit> credits;
     std::vector<BoughtTile> bought_tiles; ///< tell of tiles that were bought and are not laid yet

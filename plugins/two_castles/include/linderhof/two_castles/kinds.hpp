@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/guard/hook.hpp>
 
 namespace linderhof::two_castles {
 
@@ -113,12 +114,12 @@ struct Offset {
 
 struct Effect;
 /// Scores one room for its castle: pays through the scoring that it is handed. Hot path: no allocation.
-using EffectFunction = void (*)(const Effect&, Scoring&);
+using EffectFunction = FunctionHook<"effect", void(const Effect&, Scoring&)>;
 
 /// How a tile scores: one word of the vocabulary "effects", compiled. Words of expansions use the same members as they
 /// like, and their own function.
 struct Effect {
-    EffectFunction pay = nullptr; ///< nullptr: scores nothing
+    EffectFunction pay; ///< nullptr: scores nothing
     Wish wish;
     std::int16_t vp = 0;    ///< for each match, or in all
     std::int16_t other = 0; ///< what it pays otherwise: a sleeping room that misses types

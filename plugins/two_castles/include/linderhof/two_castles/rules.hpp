@@ -16,6 +16,7 @@
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/engine/scene.hpp>
+#include <linderhof/guard/hook.hpp>
 #include <linderhof/two_castles/export.hpp>
 #include <linderhof/two_castles/kinds.hpp>
 #include <linderhof/two_castles/state.hpp>
@@ -28,11 +29,11 @@ class Rules;
 class Sheet;
 
 /// Compiles a word of the vocabulary "effects" that stands on a tile.
-using EffectMaker = std::function<Effect(Rules&, const catalog::Record& word)>;
+using EffectMaker = Maker<"maker of effects", Effect(Rules&, const catalog::Record& word)>;
 
 /// What a bonus card or an attendant counts in a castle, compiled from a word of the vocabulary "measures".
 struct Measure;
-using MeasureFunction = int (*)(const Measure&, const Castle&);
+using MeasureFunction = FunctionHook<"measure", int(const Measure&, const Castle&)>;
 
 struct Measure {
     MeasureFunction count = nullptr;
@@ -43,7 +44,7 @@ struct Measure {
     std::string word;       ///< of the vocabulary
 };
 
-using MeasureMaker = std::function<Measure(Rules&, const catalog::Record& word)>;
+using MeasureMaker = Maker<"maker of measures", Measure(Rules&, const catalog::Record& word)>;
 
 /// A bonus card (TC-CARD), or an attendant (TC-SCORE-ATTENDANT): points for each thing counted.
 struct Card {
@@ -66,24 +67,24 @@ struct Reward {
     bool card = false;      ///< brings a bonus card
     bool special = false;   ///< places a special room: may be chosen for a fifth tile (TC-BONUS-3)
     /// Whether there is anything to give: if not it cannot be chosen, and is lost when it is due (TC-SUPPLY-4).
-    std::function<bool(const Position&, int castle)> possible;
+    Hook<"test of a reward", bool(const Position&, int castle)> possible;
     /// Gives it: asks, or starts a phase. `seats` decide: the player whose tile earned it (TC-BONUS-10).
-    std::function<void(Play&, int castle, Seat seat)> grant;
+    Hook<"reward", void(Play&, int castle, Seat seat)> grant;
 };
 
-using RewardMaker = std::function<Reward(Rules&, const RoomType&, const catalog::Record& word)>;
+using RewardMaker = Maker<"maker of rewards", Reward(Rules&, const RoomType&, const catalog::Record& word)>;
 
 /// A rule of placing: takes cells away in which a tile may not lie.
 struct PlaceRule {
     std::string rule; ///< "TC-PLACE-3"
     /// Hot path: erases what it forbids.
-    void (*filter)(const Castle&, const TileKind&, CellSet&) = nullptr;
+    FunctionHook<"place rule", void(const Castle&, const TileKind&, CellSet&)> filter;
     /// Why a cell is forbidden, as a sentence; empty: it is not.
-    std::function<std::string(const Castle&, const TileKind&, int x, int row)> fault;
+    Hook<"words of a place rule", std::string(const Castle&, const TileKind&, int x, int row)> fault;
 };
 
 /// Lets tiles count as others: called when a castle is read (see Castle::show). Hot path.
-using ShownRule = void (*)(Castle&);
+using ShownRule = FunctionHook<"rule of shown tiles", void(Castle&)>;
 
 /// A castle as its neighbours and the end of the game see it; with cells, or without (docs/decisions/0005).
 class LINDERHOF_TWO_CASTLES_API Form {
@@ -105,17 +106,20 @@ class LINDERHOF_TWO_CASTLES_API Form {
     virtual bool read(Play& /*play*/, int /*castle*/, catalog::Fields& /*written*/) const { return false; }
 };
 
+/// As it lies in the table.
+using BroughtForm = Brought<"form of a castle", Form>;
+
 /// Adds to what a viewer sees of a position.
-using SceneMaker = std::function<void(const Position&, Seat viewer, Scene&)>;
+using SceneMaker = Hook<"scene", void(const Position&, Seat viewer, Scene&)>;
 /// Adds a sentence for each fault of a state.
-using FaultFinder = std::function<void(const Position&, std::vector<std::string>&)>;
+using FaultFinder = Hook<"search for faults", void(const Position&, std::vector<std::string>&)>;
 
 /// Visits further places of standard tiles, in a fixed order: for games that keep some where the game itself has none.
 using TileVisit = std::function<void(std::uint16_t& tile)>; ///< kind plus 1; 0: empty
 /// Those in which a tile lies that the viewer does not know; called while secrets are hidden or drawn anew.
-using UnseenPlaces = std::function<void(const Position&, State&, Seat viewer, const TileVisit&)>;
+using UnseenPlaces = Hook<"unseen places", void(const Position&, State&, Seat viewer, const TileVisit&)>;
 /// Counts the standard tiles that lie there, by kind: for the test that every tile lies in exactly one place.
-using TileCount = std::function<void(const Position&, std::vector<int>& kinds)>;
+using TileCount = Hook<"count of tiles", void(const Position&, std::vector<int>& kinds)>;
 
 /// Numbers of the rules that modules may change (Composer::change).
 struct Parameters {
@@ -185,7 +189,7 @@ class LINDERHOF_TWO_CASTLES_API Rules : public Part {
     std::vector<std::pair<int, int>> castles_of;       ///< by seat: on the left and on the right; twice the same in
                                                        ///< a game of personal castles
     std::vector<std::vector<std::uint8_t>> neighbours; ///< by castle: which castles lie next door (SS-BALL-6)
-    std::vector<std::unique_ptr<Form>> forms;          ///< by castle; cells unless a module has put another
+    std::vector<BroughtForm> forms;                    ///< by castle; cells unless a module has put another
     BitSet without_throne;                             ///< castles that begin empty (IV-SETUP-9)
 
     std::vector<PlaceRule> place_rules; ///< besides touching (TC-PLACE-2), in the order in which they are named

@@ -45,7 +45,7 @@ struct SimulationPlan {
     return (seat + game) % bots;
 }
 
-/// Plays one game to its end.
+/// Plays one game to its end. REQUIRES: the players answer legally, as those of a registry do.
 [[nodiscard]] GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats);
 
 /// What came of many games for one computer player, or for one seat.

@@ -32,10 +32,9 @@ struct WrittenPosition {
 [[nodiscard]] WrittenPosition position_of(const plugin::RulesetBuilder& builder, catalog::Document document,
                                           const std::string& name);
 
-/// What the position is worth. Throws InputError with every mistake or when the game cannot tell, and std::runtime_error
-/// that names the plugin when its scoring fails. `plugins`: what became of each plugin.
-[[nodiscard]] Verdict verdict_on(const plugin::RulesetBuilder& builder, const std::vector<plugin::Report>& plugins,
-                                 const WrittenPosition& position);
+/// What the position is worth. Throws InputError with every mistake or when the game cannot tell, and a RuleFault when a
+/// plugin fails.
+[[nodiscard]] Verdict verdict_on(const plugin::RulesetBuilder& builder, const WrittenPosition& position);
 
 /// Every legal place of one more tile in it. Throws InputError as above.
 [[nodiscard]] Verdict places_in(const WrittenPosition& position, const std::string& tile);

@@ -9,13 +9,12 @@
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/export.hpp>
 #include <linderhof/castles/more_places.hpp>
+#include <linderhof/castles/offer.hpp>
 #include <linderhof/engine/play.hpp>
 #include <linderhof/engine/random.hpp>
 #include <linderhof/geometry/search.hpp>
 
 namespace linderhof::castles {
-
-class Offer;
 
 /// Moves stand for numbers, one each; for the places of a tile, and what else would take long to find out, there are
 /// further numbers that stand for nothing. A number is drawn again until it gives a move. Made for one question about one
@@ -48,6 +47,7 @@ class LINDERHOF_CASTLES_API Draw {
     };
 
     [[nodiscard]] std::optional<Move> try_number(const Lot& lot, std::uint32_t number) const;
+    [[nodiscard]] std::optional<Move> try_offer(const Lot& lot, std::uint32_t number) const;
 
     void add(const Lot& lot);
 
