@@ -1,6 +1,6 @@
 // Computer players for any ruleset.
 
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
 #include "uniform.hpp"
 
 #include <linderhof/plugin/context.hpp>

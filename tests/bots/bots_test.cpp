@@ -1,8 +1,8 @@
 // Computer players: legal, repeatable, blind to what is hidden, and greedy better than random.
 
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
 #include "uniform.hpp"
-#include "worth.hpp"
+#include "worth/worth.hpp"
 
 #include "support/toy_game.hpp"
 #include "support/walk.hpp"

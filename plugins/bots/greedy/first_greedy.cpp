@@ -1,7 +1,7 @@
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
 
-#include "account.hpp"
-#include "outlook.hpp"
+#include "worth/account.hpp"
+#include "worth/outlook.hpp"
 
 #include <fmt/format.h>
 
