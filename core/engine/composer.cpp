@@ -145,6 +145,14 @@ void Composer::start(PhaseId phase) {
     draft_->rules->start_ = phase;
 }
 
+void Composer::final_scoring(PhaseId phase) {
+    draft_->rules->final_scoring_ = phase;
+}
+
+void Composer::progress(std::function<Progress(const Position&)> progress) {
+    draft_->rules->progress_ = std::move(progress);
+}
+
 void Composer::insert(Step step) {
     draft_->inserted.push_back(std::move(step));
 }

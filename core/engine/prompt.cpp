@@ -13,6 +13,11 @@ Move Prompt::pick(const Position& position, Seat seat, Random& random, MoveList&
     return scratch[random.below(static_cast<std::uint32_t>(scratch.size()))];
 }
 
+Move Prompt::settle(const Position& position, Seat seat, MoveList& scratch) const {
+    list(position, seat, scratch);
+    return scratch[0];
+}
+
 bool Prompt::legal(const Position& position, Seat seat, Move move) const {
     MoveList moves;
     list(position, seat, moves);

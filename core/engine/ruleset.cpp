@@ -2,7 +2,9 @@
 
 #include "engine/digest.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <utility>
 
 namespace linderhof {
@@ -252,6 +254,52 @@ void Ruleset::determinize(const State& view, Seat seat, Random& random, State& r
     for (const Secret& secret : secrets_) {
         secret.redraw(position, result, seat, random);
     }
+}
+
+bool Ruleset::scores_finally(const State& state) const {
+    const StateCore& core = state.core();
+    return std::any_of(core.frames, core.frames + core.depth,
+                       [&](const Frame& frame) { return frame.phase == final_scoring_.index; });
+}
+
+void Ruleset::end_now(const State& state, SeatSet knowing, State& result, Listener* listener) const {
+    result = state;
+    StateCore& core = result.core();
+    if (core.over != 0) {
+        return;
+    }
+    const Position position(*this, result);
+    for (const Secret& secret : secrets_) {
+        if (secret.forget) {
+            secret.forget(position, result, knowing);
+        }
+    }
+    Effects unused;
+    Play play(*this, result, listener, unused);
+    if (!scores_finally(result)) {
+        clear_question(core);
+        core.owing = core.sealed = {};
+        std::fill(std::begin(core.answers), std::end(core.answers), Move{});
+        if (final_scoring_.index < phases_.size()) {
+            play.push(final_scoring_);
+        }
+        advance(play);
+    }
+    thread_local MoveList moves;
+    while (core.over == 0) {
+        const Seat seat = core.owing.first();
+        moves.clear();
+        const Prompt& asked = prompt(result);
+        const Move move = guarded("list of answers", asked.id(), [&] { return asked.settle(position, seat, moves); });
+        apply_legal(result, seat, move, listener);
+    }
+}
+
+Progress Ruleset::progress(const State& state) const {
+    const Position position(*this, state);
+    Progress progress = progress_ ? progress_(position) : Progress{};
+    progress.share = position.over() ? 1 : progress.share;
+    return progress;
 }
 
 } // namespace linderhof

@@ -14,7 +14,7 @@ namespace linderhof::allocation::allocation_test {
 /// Plays whole games with complete lists and counts what the engine allocates in them.
 class Player {
   public:
-    explicit Player(const Ruleset& rules) : rules_(rules), state_(rules.start(0)) {}
+    explicit Player(const Ruleset& rules) : rules_(rules), state_(rules.start(0)), ending_(state_) {}
 
     long play(std::uint64_t seed) {
         random_ = Random(seed);
@@ -25,6 +25,7 @@ class Player {
             rules_.legal_moves(state_, seat, moves_);
             const Move move = moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
             rules_.apply_legal(state_, seat, move);
+            rules_.end_now(state_, SeatSet(seat), ending_);
         }
         return allocations() - before;
     }
@@ -32,6 +33,7 @@ class Player {
   private:
     const Ruleset& rules_;
     State state_;
+    State ending_; ///< if the game ended now
     MoveList moves_;
     Random random_;
 };

@@ -45,6 +45,8 @@ void Secrets::check(const State& state, Seat seat, Random& random, bool words, b
     drew_otherwise_ =
         drew_otherwise_ || !std::equal(things(state).begin(), things(state).end(), things(other_).begin());
     check_views(state, seat);
+    check_ends(state, SeatSet(seat), view_, other_);
+    check_ends(state, SeatSet(), public_, other_);
     const bool owes = state.core().owing.contains(seat);
     if (owes) {
         check_moves(state, seat);
@@ -73,6 +75,25 @@ void Secrets::check_views(const State& state, Seat seat) {
         return "everybody sees something that " + seat_text(seat) + " cannot know (" +
                first_difference(public_, public_of_other_) + ")";
     });
+}
+
+/// If the game ended now: what a seat does not know counts nothing, so that it is the same in all positions that look
+/// alike, and in what they look like.
+void Secrets::check_ends(const State& state, SeatSet knowing, const State& view, const State& other) {
+    rules_.end_now(state, knowing, end_);
+    for (const State* like : {&view, &other}) {
+        rules_.end_now(*like, knowing, end_of_other_);
+        for (Seat seat = 0; seat < rules_.seats(); ++seat) {
+            for (std::uint16_t counter = 0; counter < rules_.counters().size(); ++counter) {
+                findings_.expect(Position(rules_, end_).counter({counter}, seat) ==
+                                     Position(rules_, end_of_other_).counter({counter}, seat),
+                                 [&] {
+                                     return rules_.counters()[counter].name + " of " + seat_text(seat) +
+                                            " at the end depends on what is not known";
+                                 });
+            }
+        }
+    }
 }
 
 void Secrets::check_moves(const State& state, Seat seat) {

@@ -27,6 +27,7 @@ class Secrets {
 
   private:
     void check_views(const State& state, Seat seat);
+    void check_ends(const State& state, SeatSet knowing, const State& view, const State& other);
     void check_moves(const State& state, Seat seat);
     void check_words(const State& state, Seat seat);
     using Expect = std::function<void(bool holds, const std::string& what)>;
@@ -37,7 +38,7 @@ class Secrets {
 
     const Ruleset& rules_;
     Findings& findings_;
-    State view_, other_, view_of_other_, public_, public_of_other_;
+    State view_, other_, view_of_other_, public_, public_of_other_, end_, end_of_other_;
     bool drew_otherwise_ = false;
     MoveList moves_, moves_of_view_, moves_of_other_;
 };

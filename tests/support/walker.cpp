@@ -89,6 +89,7 @@ class CheckedWalk {
         const State copy = state_;
         findings_.expect(copy == state_ && copy.hash() == state_.hash(), "a copy is not equal to its original");
         findings_.expect(!position().owing().empty(), "nobody owes an answer and the game is not over");
+        check_ending();
         for (Seat seat = 0; seat < rules_.seats(); ++seat) {
             if (position().owing().contains(seat)) {
                 check_prompt(seat);
@@ -97,6 +98,30 @@ class CheckedWalk {
                 secrets_.check(state_, seat, random_, every(effort_.words_every), every(effort_.bots_every));
             }
         }
+    }
+
+    /// If the game ended now: the events add up, the state stays, and a second time gives the same; of who knows all and
+    /// sees all the same is worth the same.
+    void check_ending() {
+        const State before = state_;
+        Ledger ledger;
+        rules_.end_now(state_, SeatSet::all(rules_.seats()), ending_, &ledger);
+        rules_.end_now(state_, SeatSet::all(rules_.seats()), again_);
+        findings_.expect(state_ == before, "to end the game on paper changes the game");
+        findings_.expect(ending_ == again_, "the end on paper depends on who listens");
+        findings_.expect(ending_.core().over != 0, "the game on paper is not over");
+        findings_.expect_none(ledger.faults, "at the end on paper: ");
+        for (Seat seat = 0; seat < rules_.seats(); ++seat) {
+            for (std::uint16_t counter = 0; counter < rules_.counters().size(); ++counter) {
+                if (rules_.counters()[counter].kind != CounterKind::forecast) {
+                    findings_.expect(position().counter({counter}, seat) + ledger.sum(seat, counter) ==
+                                         Position(rules_, ending_).counter({counter}, seat),
+                                     [&] { return rules_.counters()[counter].name + " does not add up at the end"; });
+                }
+            }
+        }
+        const double share = rules_.progress(state_).share;
+        findings_.expect(share >= 0 && share <= 1, "the progress of the game is no part of it");
     }
 
     void check_ledger() {
@@ -188,6 +213,8 @@ class CheckedWalk {
 
     void check_end() {
         check_ledger();
+        rules_.end_now(state_, SeatSet(), ending_);
+        findings_.expect(ending_ == state_ && rules_.progress(state_).share == 1, "a game that is over ends once more");
         findings_.expect_none(rules_.game().faults(position()));
         findings_.expect(effort_.secrets_every == 0 || secrets_.drew_otherwise(), "nothing hidden was drawn anew");
         const auto standings = rules_.game().standings(position());
@@ -213,7 +240,7 @@ class CheckedWalk {
     Refusals refusals_;
     Ledger ledger_;
     std::unique_ptr<Bot> player_; ///< none: random moves
-    State state_, again_, view_;
+    State state_, again_, ending_, view_;
     MoveList moves_, scratch_;
     std::vector<std::uint64_t> sorted_;
     int answers_ = 0;

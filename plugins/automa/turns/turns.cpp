@@ -208,7 +208,16 @@ Next next_turn(Play& play, Frame& /*frame*/) {
     return Next::stay;
 }
 
+/// By the hands that have been played.
+Progress progress_of(const Position& position) {
+    const Solo& solo = Solo::of(position);
+    const int played = solo.piles - table_of(position).piles - 1;
+    return {static_cast<double>(std::max(played, 0)) / solo.piles,
+            position[two_castles::Rules::of(position).at.table].front().round};
+}
+
 void add_hands(Composer& composer, Solo& solo) {
+    composer.progress(progress_of);
     solo.pick = composer.prompt(std::make_unique<PickTile>());
     solo.game = composer.phase(
         "automa.hands", "the shared hands",

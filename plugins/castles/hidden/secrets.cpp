@@ -2,6 +2,7 @@
 
 #include "supply/market.hpp"
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/player_word.hpp>
 
 #include <linderhof/engine/hidden.hpp>
 
@@ -145,19 +146,23 @@ void rearrange_favors(const Rules& rules, State& state, Seat viewer, const Work&
         work);
 }
 
-/// Gives every seat whose money the viewer does not see what `amount` says.
+/// Gives every seat whose money nobody of `knowing` sees what `amount` says.
 template <class Amount>
-void replace_money(const Position& position, const Rules& rules, State& state, Seat viewer, const Amount& amount) {
+void replace_money(const Position& position, const Rules& rules, State& state, SeatSet knowing, const Amount& amount) {
     if (position.over()) {
         return;
     }
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        if (seat != viewer && position.parameter(rules.parameters.money_hidden, seat) != 0) {
+        if (!knowing.contains(seat) && position.parameter(rules.parameters.money_hidden, seat) != 0) {
             Effects effects;
             Play play(position.rules(), state, nullptr, effects);
             play.change(rules.counters.money, seat, amount() - money_of(play, rules, seat), [] { return Event{}; });
         }
     }
+}
+
+SeatSet seats_of(Seat viewer) {
+    return viewer == no_seat ? SeatSet() : SeatSet(viewer);
 }
 
 /// Bonus cards: in the deck and in all hands. Each that the viewer knows is a class of its own.
@@ -180,6 +185,23 @@ void rearrange_bonus_cards(const Position& position, const Rules& rules, State& 
         work);
 }
 
+/// Bonus cards of hands, to be scored by who knows them.
+void forget_cards(const Position& position, const Rules& rules, State& state, SeatSet knowing) {
+    const auto capacity = static_cast<std::size_t>(rules.cards.hand_capacity);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.rules().players()); ++seat) {
+        for (BonusCard& held : state[rules.at.hands].subspan(seat * capacity, position[rules.at.hand_size][seat])) {
+            held.card = knows(held.known, knowing) ? held.card : no_card;
+        }
+    }
+}
+
+/// Tiles that modules keep, where one of them scores.
+void forget_kept(const Rules& rules, State& state, SeatSet knowing) {
+    for (DeckTile& tile : state[rules.at.kept]) {
+        tile.face = knows(tile.known, knowing) ? tile.face : std::uint16_t{0};
+    }
+}
+
 Secret favor_secret(const Rules& rules) {
     Secret favors;
     favors.hide = [&rules](const Position& /*position*/, State& state, Seat viewer) {
@@ -187,6 +209,11 @@ Secret favor_secret(const Rules& rules) {
     };
     favors.redraw = [&rules](const Position& /*position*/, State& state, Seat viewer, Random& random) {
         rearrange_favors(rules, state, viewer, Shuffler{&random});
+    };
+    favors.forget = [&rules](const Position& /*position*/, State& state, SeatSet knowing) {
+        for (BoxFavor& held : state[rules.at.favor_box]) {
+            held.favor = knows(held.known, knowing) ? held.favor : no_favor;
+        }
     };
     return favors;
 }
@@ -197,10 +224,13 @@ Secret money_secret(const Rules& rules) {
     constexpr std::uint32_t most_coins = 40;
     Secret money;
     money.hide = [&rules](const Position& position, State& state, Seat viewer) {
-        replace_money(position, rules, state, viewer, [] { return 0; });
+        replace_money(position, rules, state, seats_of(viewer), [] { return 0; });
+    };
+    money.forget = [&rules](const Position& position, State& state, SeatSet knowing) {
+        replace_money(position, rules, state, knowing, [] { return 0; });
     };
     money.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
-        replace_money(position, rules, state, viewer,
+        replace_money(position, rules, state, seats_of(viewer),
                       [&] { return coin * static_cast<int>(random.below(most_coins)); });
     };
     return money;
@@ -216,6 +246,9 @@ std::vector<Secret> base_secrets(const Rules& rules) {
     tiles.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
         rearrange_tiles(position, rules, state, viewer, Shuffler{&random});
     };
+    tiles.forget = [&rules](const Position& /*position*/, State& state, SeatSet knowing) {
+        forget_kept(rules, state, knowing);
+    };
     Secret room_cards;
     room_cards.hide = [&rules](const Position& position, State& state, Seat viewer) {
         rearrange_room_cards(position, rules, state, viewer, Sorter{});
@@ -229,6 +262,9 @@ std::vector<Secret> base_secrets(const Rules& rules) {
     };
     bonus_cards.redraw = [&rules](const Position& position, State& state, Seat viewer, Random& random) {
         rearrange_bonus_cards(position, rules, state, viewer, Shuffler{&random});
+    };
+    bonus_cards.forget = [&rules](const Position& position, State& state, SeatSet knowing) {
+        forget_cards(position, rules, state, knowing);
     };
     return {tiles, room_cards, bonus_cards, favor_secret(rules), money_secret(rules)};
 }

@@ -101,8 +101,9 @@ int worthless_cards(const Castle& castle) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         const std::span<const BonusCard> hand = hand_of(position, rules, seat);
         for (std::size_t slot = 0; slot < hand.size(); ++slot) {
-            const bool counts_cards = rules.cards.bonus_cards[hand[slot].card].measure.at_end;
-            count += !counts_cards && card_score(position, rules, seat, slot) == 0 ? 1 : 0;
+            const std::uint8_t card = hand[slot].card;
+            const bool counts = card != no_card && !rules.cards.bonus_cards[card].measure.at_end;
+            count += counts && card_score(position, rules, seat, slot) == 0 ? 1 : 0;
         }
     }
     return std::max(count, 1);

@@ -90,6 +90,14 @@ std::vector<Step> game_steps(const Rules& rules) {
     return steps;
 }
 
+/// By the room cards that are drawn: the game ends with the round in which the last one goes (CB-END-1).
+Progress progress_of(const Position& position, const Rules& rules) {
+    const Table& table = table_of(position, rules);
+    const double drawn = rules.supply.room_cards - table.deck_count;
+    const double share = table.last_round != 0 || rules.supply.room_cards == 0 ? 1 : drawn / rules.supply.room_cards;
+    return {table.round == 0 ? 0 : std::clamp(share, 0.0, 1.0), table.round};
+}
+
 void add_phases(Composer& composer, Rules& rules) {
     Phases& at = rules.phases;
     at.game = composer.phase("castles.game", "A game of Castles", game_steps(rules));
@@ -102,6 +110,8 @@ void add_phases(Composer& composer, Rules& rules) {
     at.cards = composer.phase("castles.cards", "Choosing bonus cards", card_steps(rules));
     at.final_scoring = composer.phase("castles.final", "Final scoring", final_steps(rules));
     composer.start(at.game);
+    composer.final_scoring(at.final_scoring);
+    composer.progress([&rules](const Position& position) { return progress_of(position, rules); });
 }
 
 /// Where the tiles and cards of each stack come from; modules have added theirs.

@@ -134,6 +134,9 @@ std::vector<Step> card_steps(const Rules& rules) {
 }
 
 int card_worth(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
+    if (card == no_card) {
+        return 0;
+    }
     const BonusCardRule& rule = rules.cards.bonus_cards[card];
     return rule.measure.count(Castle(position, seat)) / rule.per * rule.vp;
 }

@@ -100,7 +100,7 @@ void score_hand(Play& play, const Rules& rules, Seat seat, bool counts_cards) {
     const std::size_t own = static_cast<std::size_t>(seat) * static_cast<std::size_t>(rules.cards.hand_capacity);
     for (std::size_t slot = 0; slot < hand_of(play, rules, seat).size(); ++slot) {
         const BonusCard held = hand_of(play, rules, seat)[slot];
-        if (rules.cards.bonus_cards[held.card].measure.at_end != counts_cards) {
+        if (held.card == no_card || rules.cards.bonus_cards[held.card].measure.at_end != counts_cards) {
             continue;
         }
         const int vp = card_worth(play, rules, seat, held.card);
@@ -223,6 +223,9 @@ int own_favor_points(const Position& position, const Favor& favor, Seat owner) {
 }
 
 void score_own_favor(Play& play, CounterId counter, BoxFavor& held, std::string_view name, std::string_view rule) {
+    if (held.favor == no_favor) {
+        return;
+    }
     const Favor& favor = Rules::of(play).cards.favors[held.favor];
     const auto seat = static_cast<Seat>(held.owner - 1);
     const int vp = own_favor_points(play, favor, seat);

@@ -23,6 +23,8 @@ class PricePrompt final : public WordPrompt {
   public:
     explicit PricePrompt(const Rules& rules) : WordPrompt(rules, "castles.price") {}
 
+    [[nodiscard]] bool pays_at_once() const override { return false; }
+
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;

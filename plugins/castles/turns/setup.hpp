@@ -23,6 +23,8 @@ class FoyerPrompt final : public WordPrompt {
   public:
     explicit FoyerPrompt(const Rules& rules) : WordPrompt(rules, "castles.foyer") {}
 
+    [[nodiscard]] bool pays_at_once() const override { return false; }
+
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Question question(const Position& position, Seat seat) const override;

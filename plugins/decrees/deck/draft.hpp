@@ -13,6 +13,8 @@ class DraftPrompt : public castles::WordPrompt {
     DraftPrompt(const castles::Rules& rules, const Decrees& decrees, std::string id = "decrees.draft")
         : WordPrompt(rules, std::move(id)), decrees_(decrees) {}
 
+    [[nodiscard]] bool pays_at_once() const override { return false; }
+
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Question question(const Position& position, Seat seat) const override;

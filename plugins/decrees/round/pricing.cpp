@@ -32,6 +32,8 @@ class SlotPrompt final : public castles::WordPrompt {
   public:
     explicit SlotPrompt(const Rules& rules) : WordPrompt(rules, "decrees.open_slot") {}
 
+    [[nodiscard]] bool pays_at_once() const override { return false; }
+
     void list(const Position& position, Seat /*seat*/, MoveList& moves) const override {
         const std::span<const MarketTile> market = position[rules().at.market];
         const std::vector<int>& prices = rules().supply.prices;

@@ -23,6 +23,9 @@ int value_of(const Position& position, const Rules& rules, Seat seat, std::size_
 }
 
 void score_again(Play& play, const Rules& rules, const Decrees& decrees, Seat seat, std::size_t slot) {
+    if (castles::hand_of(play, rules, seat)[slot].card == castles::no_card) {
+        return;
+    }
     const int vp = value_of(play, rules, seat, slot) * (decrees.rule(Decree::favourite_goal).many - 1);
     play.change(decrees.points, seat, vp, [&] {
         const std::uint8_t card = castles::hand_of(play, rules, seat)[slot].card;
@@ -43,6 +46,15 @@ class FavouritePrompt final : public castles::WordPrompt {
         for (std::size_t slot = 0; slot < castles::hand_of(position, rules(), seat).size(); ++slot) {
             moves.push({slot});
         }
+    }
+
+    /// Nobody chooses anything but the best one.
+    [[nodiscard]] Move settle(const Position& position, Seat seat, MoveList& /*scratch*/) const override {
+        std::size_t best = 0;
+        for (std::size_t slot = 1; slot < castles::hand_of(position, rules(), seat).size(); ++slot) {
+            best = value_of(position, rules(), seat, slot) > value_of(position, rules(), seat, best) ? slot : best;
+        }
+        return {best};
     }
 
     void answer(Play& play, Seat seat, Move move) const override {

@@ -39,6 +39,11 @@ class TakeOutPrompt final : public castles::WordPrompt {
         moves.push({stop_code});
     }
 
+    /// What is left to somebody's choice is not counted.
+    [[nodiscard]] Move settle(const Position& /*position*/, Seat /*seat*/, MoveList& /*scratch*/) const override {
+        return {stop_code};
+    }
+
     void answer(Play& play, Seat seat, Move move) const override {
         if (move.code == stop_code) {
             return;

@@ -77,6 +77,15 @@ void add_prompts(Composer& composer, const Rules& rules, Prompts& prompts) {
     prompts.special = composer.prompt(std::make_unique<RewardPrompt>(rules, true));
 }
 
+/// By the turns that have been played (TC-DRAFT-1, TC-DRAFT-16).
+Progress progress_of(const Position& position, const Rules& rules) {
+    const Table& table = position[rules.at.table].front();
+    const int turns = position.parameter(rules.parameters.hand_tiles, no_seat) / 2;
+    const int all = position.parameter(rules.parameters.rounds, no_seat) * turns;
+    const int played = ((table.round - 1) * turns) + table.turn - 1;
+    return {std::clamp(static_cast<double>(played) / std::max(all, 1), 0.0, 1.0), table.round};
+}
+
 void add_phases(Composer& composer, const Rules& rules, Phases& phases) {
     phases.game = composer.phase("two_castles.game", "A game of Between Two Castles", game_steps(rules));
     phases.round = composer.phase("two_castles.round", "A round of drafting", round_steps(rules));
@@ -85,6 +94,8 @@ void add_phases(Composer& composer, const Rules& rules, Phases& phases) {
     phases.bonuses = composer.phase("two_castles.bonuses", "Bonuses that a castle has earned", bonus_steps(rules));
     phases.final_scoring = composer.phase("two_castles.final", "Final scoring", final_steps(rules));
     composer.start(phases.game);
+    composer.final_scoring(phases.final_scoring);
+    composer.progress([&rules](const Position& position) { return progress_of(position, rules); });
 }
 
 /// Points come at the end only (TC-SCORE-GEN-1); till then a player goes by what the castles would score now. Of two

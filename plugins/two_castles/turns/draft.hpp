@@ -32,6 +32,8 @@ class ChoosePrompt final : public Prompt {
 
     [[nodiscard]] std::string_view id() const override { return "two_castles.choose"; }
 
+    [[nodiscard]] bool pays_at_once() const override { return false; }
+
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
     void answer(Play& play, Seat seat, Move move) const override;
@@ -56,6 +58,8 @@ class ChoosePrompt final : public Prompt {
 class CompanionPrompt final : public WordPrompt {
   public:
     explicit CompanionPrompt(const Rules& rules) : WordPrompt("two_castles.companion"), rules_(&rules) {}
+
+    [[nodiscard]] bool pays_at_once() const override { return false; }
 
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     void answer(Play& play, Seat seat, Move move) const override;

@@ -68,6 +68,12 @@ struct ParameterSpec {
     std::string rule;
 };
 
+/// How far a game has come.
+struct Progress {
+    double share = 0; ///< from 0, the first position, to 1, the end; never falls while the game goes on
+    int round = 0;    ///< from 1; 0: there are no rounds, or they have not begun
+};
+
 /// Hidden information that a module keeps in the state.
 struct Secret {
     /// Makes everything that the seat may not know equal in all states that look alike to it.
@@ -75,7 +81,10 @@ struct Secret {
     std::function<void(const Position&, State&, Seat)> hide;
     /// Replaces what the seat does not know by something that fits all it knows, each equally likely.
     /// Called with a state as `hide` leaves it.
-    std::function<void(const Position&, State&, Seat, Random&)> redraw;
+    std::function<void(const Position&, State&, Seat, Random&)> redraw{};
+    /// Takes out of a state that is about to be scored what none of the seats knows, so that it counts nothing. The
+    /// position is that state itself. Missing: the final scoring counts none of it.
+    std::function<void(const Position&, State&, SeatSet)> forget{};
 };
 
 /// A fault in how modules fit together, told in one sentence: a programmer's mistake; or, with a place, what the sets
@@ -128,6 +137,11 @@ class LINDERHOF_API Composer {
     /// A phase with its own steps, in order. The phase that runs first is named by `start`.
     PhaseId phase(std::string name, std::string title, std::vector<Step> steps);
     void start(PhaseId phase);
+    /// Names the phase of the final scoring: Ruleset::end_now plays it, whenever in a game. Without one a game scores
+    /// nothing at its end.
+    void final_scoring(PhaseId phase);
+    /// Tells how far a game has come: Ruleset::progress. Called for positions that are not over.
+    void progress(std::function<Progress(const Position&)> progress);
     /// Puts a step into another module's phase.
     void insert(Step step);
     /// Wraps the step of that name, if it is present. Later wrappers lie outside.

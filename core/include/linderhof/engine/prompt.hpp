@@ -26,6 +26,14 @@ class LINDERHOF_API Prompt {
     virtual Move pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const;
     /// Whether the move is in the list. The default lists them all.
     [[nodiscard]] virtual bool legal(const Position& position, Seat seat, Move move) const;
+    /// The answer that is taken for granted where the final scoring is played on paper (Ruleset::end_now). The default is
+    /// the first one. REQUIRES: the seat owes an answer.
+    [[nodiscard]] virtual Move settle(const Position& position, Seat seat, MoveList& scratch) const;
+
+    /// Whether an answer may bring something at once. False for prices, drafts and the like, whose answers differ only in
+    /// what comes of them later: who weighs moves by what they bring at once would draw lots.
+    [[nodiscard]] virtual bool pays_at_once() const { return true; }
+
     /// Carries out an answer. REQUIRES: the move is legal. With several seats it is called in the order of the
     /// seats when all answers are there, and then neither asks nor pushes: the next step of the phase does.
     virtual void answer(Play& play, Seat seat, Move move) const = 0;

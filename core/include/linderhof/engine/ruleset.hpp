@@ -108,6 +108,17 @@ class LINDERHOF_API Ruleset {
     /// A state that fits all that the seat knows, with what it does not know drawn anew.
     void determinize(const State& view, Seat seat, Random& random, State& result) const;
 
+    /// If the game ended now: plays the final scoring on `result`, a copy of the state, and tells the listener what it
+    /// tells. What none of the seats `knowing` knows counts nothing: for a bonus card in the hand of somebody else. All
+    /// seats for one who knows all; none for what everybody knows. `state` may be a view of one of them. Questions of the
+    /// final scoring are answered as Prompt::settle says. In the middle of the final scoring the rest of it is played;
+    /// when the game is over nothing is. Hot path: allocates nothing, once `result` has the size of a state.
+    /// `result` is over: its counters are what each seat would have, and Game::standings ranks them.
+    void end_now(const State& state, SeatSet knowing, State& result, Listener* listener = nullptr) const;
+    /// How far the game has come; 1 when it is over. A game that does not tell stays at 0 until then. Needs nothing that
+    /// is hidden. Hot path.
+    [[nodiscard]] Progress progress(const State& state) const;
+
     /// 16 hexadecimal digits that say how a state is kept and which numbers and steps the rules have. Equal positions of
     /// two rulesets have equal hashes only if their fingerprints are equal.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
@@ -125,6 +136,7 @@ class LINDERHOF_API Ruleset {
 
     Ruleset() = default;
     void advance(Play& play) const;
+    [[nodiscard]] bool scores_finally(const State& state) const;
     [[nodiscard]] std::uint64_t digest() const;
     [[nodiscard]] const Part& part_at(std::size_t number, std::string_view name) const;
 
@@ -141,6 +153,8 @@ class LINDERHOF_API Ruleset {
     std::vector<std::unique_ptr<Prompt>> prompts_;
     std::vector<Phase> phases_;
     PhaseId start_;
+    PhaseId final_scoring_; ///< index beyond those of the phases: none
+    std::function<Progress(const Position&)> progress_;
     std::vector<Secret> secrets_;
     std::vector<std::unique_ptr<Part>> parts_; ///< by PartKey::number; the first is nobody's
     std::string fingerprint_;

@@ -60,4 +60,9 @@ inline constexpr std::uint8_t known_to_all = 0xFF;
     return known == known_to_all || (viewer >= 0 && (known & seat_bit(viewer)) != 0);
 }
 
+/// The same for one who knows what all of these know.
+[[nodiscard]] inline bool knows(std::uint8_t known, SeatSet knowing) {
+    return known == known_to_all || (known & knowing.bits()) != 0;
+}
+
 } // namespace linderhof::castles

@@ -19,6 +19,9 @@ struct MarketTile {
     std::int32_t coins = 0;  ///< lying on it, in the game's money
 };
 
+/// BonusCard::card of a card that is not known where the game is scored on paper (Ruleset::end_now).
+inline constexpr std::uint8_t no_card = 0xFF;
+
 /// A bonus card in the deck or in a hand. All cards of the box are in one of them.
 struct BonusCard {
     std::uint8_t card = 0;  ///< index into CardRules::bonus_cards
