@@ -280,7 +280,8 @@ TEST(Search, AdvisesFarthestAheadFirstAndSaysHowOftenItTried) {
     ASSERT_GT(advice.size(), 1U);
     EXPECT_GT(advice.front().value, advice.back().value);
     EXPECT_GT(advice.front().spread, 0);
-    EXPECT_THAT(advice.front().reason, testing::ContainsRegex("on average of [0-9]+ games tried it comes out .* points"));
+    EXPECT_THAT(advice.front().reason,
+                testing::ContainsRegex("on average of [0-9]+ games tried it comes out .* points"));
 }
 
 TEST(Search, WithoutTimeItGivesALegalAnswerAndWithoutPlayoutsTheBestAtOnce) {

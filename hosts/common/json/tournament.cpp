@@ -19,14 +19,10 @@ double shortened(double value) {
 Json contender_json(const SimulationPlan& plan, const Pool& pool, const Contender& contender, double elo) {
     const double share = pool.share(contender);
     const Bounds bounds = bounds_of(share, pool.games());
-    Json json{{"bot", contender.bot},
-              {"seats", contender.chairs},
-              {"first", shortened(share)},
-              {"from", shortened(bounds.low)},
-              {"to", shortened(bounds.high)},
-              {"by_chance", shortened(pool.by_chance(contender))},
-              {"elo", std::round(elo)},
-              {"score", shortened(pool.per_seat(contender, contender.score))}};
+    Json json{{"bot", contender.bot},         {"seats", contender.chairs},
+              {"first", shortened(share)},    {"from", shortened(bounds.low)},
+              {"to", shortened(bounds.high)}, {"by_chance", shortened(pool.by_chance(contender))},
+              {"elo", std::round(elo)},       {"score", shortened(pool.per_seat(contender, contender.score))}};
     json["categories"] = Json::array();
     for (const auto& [counter, sum] : ranges::views::zip(plan.rules->counters(), contender.counters)) {
         json["categories"].push_back({{"name", counter.name},

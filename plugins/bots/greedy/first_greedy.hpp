@@ -21,7 +21,9 @@ class FirstGreedyMaker final : public BotMaker {
   public:
     [[nodiscard]] std::string_view id() const override { return "greedy-1"; }
 
-    [[nodiscard]] std::string title() const override { return "takes what pays at once; stronger ones are measured by it"; }
+    [[nodiscard]] std::string title() const override {
+        return "takes what pays at once; stronger ones are measured by it";
+    }
 
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
 };

@@ -15,10 +15,10 @@ namespace linderhof::bots {
 
 namespace {
 
-constexpr double clearly = 2;          ///< points that a move has to bring more than another one
-constexpr Horizon few_turns{3};        ///< own turns that trials go on for
-constexpr std::size_t compared = 8;    ///< moves, at most
-constexpr std::uint32_t trials = 32;   ///< of all of them together
+constexpr double clearly = 2;        ///< points that a move has to bring more than another one
+constexpr Horizon few_turns{3};      ///< own turns that trials go on for
+constexpr std::size_t compared = 8;  ///< moves, at most
+constexpr std::uint32_t trials = 32; ///< of all of them together
 
 /// What is kept from one answer to the next: memory, and tables made from the ruleset.
 struct Means {

@@ -43,9 +43,8 @@ void Candidates::order_by_rating(const MoveList& moves, Random& random) {
     std::iota(order_.begin(), order_.end(), std::size_t{0});
     std::erase_if(order_, [&](std::size_t index) { return !prospects_[index].tried(); });
     random.shuffle(std::span(order_));
-    std::ranges::stable_sort(order_, [&](std::size_t one, std::size_t other) {
-        return prospects_[one].sum > prospects_[other].sum;
-    });
+    std::ranges::stable_sort(
+        order_, [&](std::size_t one, std::size_t other) { return prospects_[one].sum > prospects_[other].sum; });
 }
 
 void Candidates::group(const State& root, Seat seat, const MoveList& moves) {
@@ -72,9 +71,8 @@ void Candidates::reduce(std::size_t most) {
             kept.push_back(index);
         }
     }
-    std::ranges::stable_sort(kept, [&](std::size_t one, std::size_t other) {
-        return prospects_[one].sum > prospects_[other].sum;
-    });
+    std::ranges::stable_sort(
+        kept, [&](std::size_t one, std::size_t other) { return prospects_[one].sum > prospects_[other].sum; });
     order_ = std::move(kept);
 }
 

@@ -24,8 +24,8 @@ double Arm::deviation() const {
     return playouts < 2 ? 0 : std::sqrt(std::max(0.0, (squares - (mean() * sum)) / (playouts - 1)));
 }
 
-std::vector<Arm> Halving::run(const State& view, Seat seat, const std::vector<Candidate>& candidates,
-                              double ahead, std::uint32_t playouts, Countdown& countdown, Random& random) {
+std::vector<Arm> Halving::run(const State& view, Seat seat, const std::vector<Candidate>& candidates, double ahead,
+                              std::uint32_t playouts, Countdown& countdown, Random& random) {
     ahead_ = ahead;
     std::vector<Arm> arms;
     arms.reserve(candidates.size());

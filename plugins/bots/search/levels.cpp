@@ -9,7 +9,7 @@ namespace linderhof::bots {
 namespace {
 
 constexpr std::array levels{
-    Level{"beginner", 6, 4, 6.0}, Level{"easy", 16, 8, 3.0},    Level{"normal", 60, 16, 0.0},
+    Level{"beginner", 6, 4, 6.0}, Level{"easy", 16, 8, 3.0},     Level{"normal", 60, 16, 0.0},
     Level{"hard", 200, 16, 0.0},  Level{"expert", 800, 24, 0.0},
 };
 

@@ -65,8 +65,8 @@ class SearchBot final : public Bot {
             return {Arm{{moves_[random.below(static_cast<std::uint32_t>(moves_.size()))]}}};
         }
         Countdown countdown(budget);
-        std::vector<Arm> arms = tools_->halving.run(view, seat, candidates, moment(seat).ahead(), level_.playouts,
-                                                    countdown, random);
+        std::vector<Arm> arms =
+            tools_->halving.run(view, seat, candidates, moment(seat).ahead(), level_.playouts, countdown, random);
         if (level_.error > 0) {
             misjudge(arms, random);
         }
