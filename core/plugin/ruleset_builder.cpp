@@ -233,6 +233,13 @@ std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults
     const std::string id(name.substr(0, colon));
     const std::string level(name.substr(std::min(colon + 1, name.size())));
     const BotMaker* maker = registry_.find_bot(id);
+    if (maker == nullptr && colon == name.size()) { // a level alone: the first computer player that has it
+        for (const BotMaker* each : registry_.bots()) {
+            if (std::unique_ptr<Bot> bot = each->make(id)) {
+                return bot;
+            }
+        }
+    }
     if (maker == nullptr) {
         std::vector<std::string> known;
         for (const BotMaker* bot : registry_.bots()) {

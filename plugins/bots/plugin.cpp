@@ -1,6 +1,8 @@
 // Computer players for any ruleset.
 
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
+#include "greedy/greedy.hpp"
+#include "search/search.hpp"
 #include "uniform.hpp"
 
 #include <linderhof/plugin/context.hpp>
@@ -12,7 +14,9 @@ namespace {
 
 void register_offers(linderhof::plugin::Context& context) {
     context.offer(std::make_unique<linderhof::bots::RandomMaker>());
+    context.offer(std::make_unique<linderhof::bots::FirstGreedyMaker>());
     context.offer(std::make_unique<linderhof::bots::GreedyMaker>());
+    context.offer(std::make_unique<linderhof::bots::SearchMaker>());
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 // Computer players: legal, repeatable, blind to what is hidden, and greedy better than random.
 
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
+#include "greedy/greedy.hpp"
+#include "search/levels.hpp"
+#include "search/search.hpp"
 #include "uniform.hpp"
-#include "worth.hpp"
+#include "worth/worth.hpp"
 
 #include "support/toy_game.hpp"
 #include "support/walk.hpp"
@@ -14,13 +17,22 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <set>
 #include <stop_token>
+#include <string_view>
 #include <thread>
+#include <utility>
 
 namespace linderhof::bots::bots_test {
 
 std::unique_ptr<Bot> make(const std::string& name) {
+    if (name == "greedy-1") {
+        return FirstGreedyMaker().make("");
+    }
+    if (name.starts_with("search:")) {
+        return SearchMaker().make(name.substr(name.find(':') + 1));
+    }
     return name == "greedy" ? GreedyMaker().make("") : RandomMaker().make("");
 }
 
@@ -42,12 +54,14 @@ std::vector<int> play(const std::shared_ptr<const Ruleset>& rules, std::uint64_t
 
 TEST(Bots, AnUnknownLevelMakesNothing) {
     EXPECT_EQ(GreedyMaker().make("hard"), nullptr);
+    EXPECT_EQ(FirstGreedyMaker().make("hard"), nullptr);
+    EXPECT_EQ(SearchMaker().make("harder"), nullptr);
     EXPECT_EQ(RandomMaker().make("hard"), nullptr);
 }
 
 TEST(Bots, TheSameViewAndGeneratorGiveTheSameMove) {
     const auto rules = test::toy_ruleset(3, {"storms"});
-    for (const std::string name : {"random", "greedy"}) {
+    for (const std::string name : {"random", "greedy", "greedy-1", "search:beginner", "search:40"}) {
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             const test::Walk walk = test::random_walk(*rules, seed, nullptr, seed);
             const Seat seat = walk.state.core().owing.first();
@@ -63,7 +77,7 @@ TEST(Bots, TheSameViewAndGeneratorGiveTheSameMove) {
     }
 }
 
-TEST(Greedy, TakesThePointsThatAreThere) {
+TEST(FirstGreedy, TakesThePointsThatAreThere) {
     const auto rules = test::toy_ruleset(2);
     const auto& toy = rules->part(test::ToyRules::key);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -74,12 +88,12 @@ TEST(Greedy, TakesThePointsThatAreThere) {
         rules->view(state, 0, view);
         const auto hand = state[toy.hands];
         Random random(seed);
-        const Move move = make("greedy")->choose(*rules, view, 0, random, {});
+        const Move move = make("greedy-1")->choose(*rules, view, 0, random, {});
         EXPECT_EQ(move.code, 16U + std::max(hand[0], hand[1])) << "TOY-PLAY-1: the better card scores most";
     }
 }
 
-TEST(Greedy, DoesSomethingElseNowAndThenInAGameWithoutEnd) {
+TEST(FirstGreedy, DoesSomethingElseNowAndThenInAGameWithoutEnd) {
     const auto rules = test::toy_ruleset(2);
     State state = rules->start(1);
     ASSERT_TRUE(rules->apply(state, 0, Move{0}).empty());
@@ -87,7 +101,7 @@ TEST(Greedy, DoesSomethingElseNowAndThenInAGameWithoutEnd) {
     State view;
     rules->view(state, 0, view);
     view.core().moves = 100'000;
-    const auto bot = make("greedy");
+    const auto bot = make("greedy-1");
     std::set<std::uint64_t> answers;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random random(seed);
@@ -106,11 +120,11 @@ State first_choice(const Ruleset& rules, std::uint64_t seed) {
     return view;
 }
 
-TEST(Greedy, AdvisesWithAReasonThatAddsUpToTheValue) {
+TEST(FirstGreedy, AdvisesWithAReasonThatAddsUpToTheValue) {
     const auto rules = test::toy_ruleset(2);
     const State view = first_choice(*rules, 1);
     Random random(1);
-    const std::vector<Advice> advice = make("greedy")->advise(*rules, view, 0, random, {}, 100);
+    const std::vector<Advice> advice = make("greedy-1")->advise(*rules, view, 0, random, {}, 100);
     MoveList moves;
     rules->legal_moves(view, 0, moves);
     EXPECT_EQ(advice.size(), moves.size());
@@ -127,29 +141,29 @@ TEST(Greedy, AdvisesWithAReasonThatAddsUpToTheValue) {
     }
 }
 
-TEST(Greedy, SaysWhenNothingMakesADifferenceAtOnce) {
+TEST(FirstGreedy, SaysWhenNothingMakesADifferenceAtOnce) {
     const auto rules = test::toy_ruleset(2);
     const State state = rules->start(1); // sealed bids: nothing happens before all have answered
     State view;
     rules->view(state, 0, view);
     Random random(1);
-    const std::vector<Advice> advice = make("greedy")->advise(*rules, view, 0, random, {}, 100);
+    const std::vector<Advice> advice = make("greedy-1")->advise(*rules, view, 0, random, {}, 100);
     ASSERT_GT(advice.size(), 1U);
     EXPECT_THAT(advice.front().reason,
                 testing::StartsWith("no choice pays more than another now; on average of two games tried from "));
     EXPECT_TRUE(std::any_of(advice.begin(), advice.end(), [](const Advice& each) { return each.spread > 0; }));
 }
 
-TEST(Greedy, ChoosesAmongTheMovesThatItsBudgetLetItTry) {
+TEST(FirstGreedy, ChoosesAmongTheMovesThatItsBudgetLetItTry) {
     const auto rules = test::toy_ruleset(2);
     const State view = first_choice(*rules, 1);
     for (std::uint64_t iterations = 1; iterations < 4; ++iterations) {
         Random random(1);
         const Budget budget{.iterations = iterations};
-        EXPECT_EQ(make("greedy")->advise(*rules, view, 0, random, budget, 100).size(), iterations);
+        EXPECT_EQ(make("greedy-1")->advise(*rules, view, 0, random, budget, 100).size(), iterations);
     }
     Random random(1);
-    const std::vector<Advice> none = make("greedy")->advise(*rules, view, 0, random, {.iterations = 0}, 100);
+    const std::vector<Advice> none = make("greedy-1")->advise(*rules, view, 0, random, {.iterations = 0}, 100);
     ASSERT_EQ(none.size(), 1U);
     EXPECT_TRUE(rules->refuse(view, 0, none.front().move).empty());
     EXPECT_EQ(none.front().reason, "there was no time to try any answer");
@@ -215,19 +229,85 @@ TEST(Greedy, CountsGoodsByWhatTheyAreWorth) {
     EXPECT_EQ(Worth(*rules).of(state, 0), 750) << "three coins, four to a point, in thousandths";
 }
 
-TEST(Greedy, BeatsRandom) {
+/// Scores of one player against others, summed over games; of the others the mean.
+std::pair<int, int> compare(const std::string& one, const std::string& others, int games) {
     const auto rules = test::toy_ruleset(3);
     std::vector<std::unique_ptr<Bot>> bots;
-    bots.push_back(make("greedy"));
-    bots.push_back(make("random"));
-    bots.push_back(make("random"));
-    int greedy = 0, others = 0;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    bots.push_back(make(one));
+    bots.push_back(make(others));
+    bots.push_back(make(others));
+    std::pair<int, int> sums;
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(games); ++seed) {
         const std::vector<int> scores = play(rules, seed, bots);
-        greedy += scores[0];
-        others += (scores[1] + scores[2]) / 2;
+        sums.first += scores[0];
+        sums.second += (scores[1] + scores[2]) / 2;
     }
-    EXPECT_GT(greedy, others * 11 / 10);
+    return sums;
+}
+
+TEST(Greedy, BeatsRandom) {
+    for (const std::string name : {"greedy", "greedy-1"}) {
+        const auto [own, others] = compare(name, "random", 200);
+        EXPECT_GT(own, others * 11 / 10) << name;
+    }
+}
+
+TEST(Search, BeatsGreedy) {
+    const auto [own, others] = compare("search:100", "greedy-1", 60);
+    EXPECT_GT(own, others * 21 / 20);
+}
+
+TEST(Search, ALevelIsAWordOrANumberOfPlayouts) {
+    std::uint32_t before = 0;
+    for (const std::string_view word : {"beginner", "easy", "normal", "hard", "expert"}) {
+        const std::optional<Level> level = level_of(word);
+        ASSERT_TRUE(level) << word;
+        EXPECT_GT(level->playouts, before) << word;
+        before = level->playouts;
+    }
+    EXPECT_EQ(level_of("")->playouts, level_of("normal")->playouts);
+    EXPECT_EQ(level_of("17")->playouts, 17U);
+    for (const std::string_view word : {"0", "-3", "17x", "Hard", "99999999999"}) {
+        EXPECT_FALSE(level_of(word)) << word;
+    }
+}
+
+TEST(Search, AdvisesFarthestAheadFirstAndSaysHowOftenItTried) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    const std::vector<Advice> advice = make("search:200")->advise(*rules, view, 0, random, {}, 100);
+    ASSERT_GT(advice.size(), 1U);
+    EXPECT_GT(advice.front().value, advice.back().value);
+    EXPECT_GT(advice.front().spread, 0);
+    EXPECT_THAT(advice.front().reason,
+                testing::ContainsRegex("on average of [0-9]+ games tried it comes out .* points"));
+}
+
+TEST(Search, WithoutTimeItGivesALegalAnswerAndWithoutPlayoutsTheBestAtOnce) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    const Budget no_time{.time = std::chrono::milliseconds(0)};
+    const std::vector<Advice> none = make("search:200")->advise(*rules, view, 0, random, no_time, 100);
+    ASSERT_EQ(none.size(), 1U);
+    EXPECT_TRUE(rules->refuse(view, 0, none.front().move).empty());
+    EXPECT_EQ(none.front().reason, "there was no time to try any answer");
+    const std::vector<Advice> rated = make("search:200")->advise(*rules, view, 0, random, {.iterations = 0}, 100);
+    ASSERT_GT(rated.size(), 1U);
+    EXPECT_GT(rated.front().value, rated.back().value);
+    EXPECT_THAT(rated.front().reason, testing::StartsWith("twice the card: +"));
+}
+
+TEST(Search, AWeakLevelTakesSomethingElseNowAndThen) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    std::set<std::uint64_t> answers;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        answers.insert(make("search:beginner")->choose(*rules, view, 0, random, {}).code);
+    }
+    EXPECT_GT(answers.size(), 1U);
 }
 
 } // namespace linderhof::bots::bots_test

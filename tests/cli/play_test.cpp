@@ -210,7 +210,7 @@ TEST(ShortName, IsTheNameAlsoWhereItBeginsWithANumber) {
 }
 
 TEST_F(PlayTest, AHintSaysThatAComputerPlayerWouldChooseSo) {
-    EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player greedy would choose "));
+    EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player normal would choose "));
 }
 
 TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {

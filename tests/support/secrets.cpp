@@ -1,5 +1,6 @@
 #include "support/secrets.hpp"
 
+#include "support/quick_bot.hpp"
 #include "support/rulesets.hpp"
 #include "support/told.hpp"
 
@@ -121,8 +122,8 @@ void Secrets::check_bots(Seat seat, std::uint64_t seed) {
         };
         Random one(seed);
         Random two(seed);
-        const Move answer = maker->make("")->choose(rules_, view_, seat, one, {});
-        const Move again = maker->make("")->choose(rules_, view_of_other_, seat, two, {});
+        const Move answer = quick_bot(*maker)->choose(rules_, view_, seat, one, {});
+        const Move again = quick_bot(*maker)->choose(rules_, view_of_other_, seat, two, {});
         expect(answer == again, "answers the same view in two ways");
         expect(rules_.refuse(view_, seat, answer).empty(), "gives an answer that is refused");
         check_advice(*maker, seat, seed, answer, expect);
@@ -135,7 +136,7 @@ void Secrets::check_advice(const BotMaker& maker, Seat seat, std::uint64_t seed,
     constexpr std::size_t most = 5;
     Random one(seed);
     Random two(seed);
-    const auto bot = maker.make("");
+    const auto bot = quick_bot(maker);
     const std::vector<Advice> advice = bot->advise(rules_, view_, seat, one, {}, most);
     const std::vector<Advice> again = bot->advise(rules_, view_of_other_, seat, two, {}, most);
     expect(!advice.empty() && advice.size() <= most, "advises too few or too many moves");
@@ -163,9 +164,9 @@ void Secrets::check_bounds(const BotMaker& maker, Seat seat, std::uint64_t seed,
     for (const Budget& budget : budgets) {
         Random one(seed);
         Random two(seed);
-        const Move answer = maker.make("")->choose(rules_, view_, seat, one, budget);
+        const Move answer = quick_bot(maker)->choose(rules_, view_, seat, one, budget);
         expect(rules_.refuse(view_, seat, answer).empty(), "gives an answer that is refused when it has little time");
-        const std::vector<Advice> advice = maker.make("")->advise(rules_, view_, seat, two, budget, 1);
+        const std::vector<Advice> advice = quick_bot(maker)->advise(rules_, view_, seat, two, budget, 1);
         expect(advice.size() == 1 && advice.front().move == answer,
                "advises something else than it does when it has little time");
     }

@@ -1,5 +1,6 @@
 #include "support/walker.hpp"
 
+#include "support/quick_bot.hpp"
 #include "support/refusals.hpp"
 #include "support/secrets.hpp"
 
@@ -57,7 +58,7 @@ class CheckedWalk {
 
     void run() {
         if (effort_.player != nullptr) {
-            player_ = effort_.player->make("");
+            player_ = quick_bot(*effort_.player);
         }
         state_ = rules_.start(seed_, &ledger_);
         while (!over() && answers_ < effort_.most_answers && !findings_.full()) {

@@ -25,8 +25,6 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr int most_games = 10'000'000;
-
 class Simulate final : public Command {
   public:
     [[nodiscard]] std::string name() const override { return "simulate"; }

@@ -99,11 +99,9 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
                     data.words(),
                     screen,
                     input};
-    if (program.registry.find_bot(usual_bot) != nullptr) {
-        plugin::SetupFaults faults;
-        sitting.adviser = builder.make_bot(usual_bot, faults);
-        sitting.adviser_name = usual_bot;
-    }
+    plugin::SetupFaults faults; // without that computer player there are no hints
+    sitting.adviser = builder.make_bot(usual_bot, faults);
+    sitting.adviser_name = usual_bot;
     screen.text(first_line(program.registry, session) +
                 (sitting.record().empty() ? std::string() : " · record: " + sitting.record()));
     const InterruptGuard guard;

@@ -48,7 +48,7 @@ class Queue {
                     seats[seat] =
                         bots[static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan_.bots))].get();
                 }
-                const std::uint64_t seed = plan_.seed + static_cast<std::uint64_t>(game);
+                const auto seed = plan_.seed + static_cast<std::uint64_t>(game / plan_.games_of_a_deal);
                 finish(game, play_game(*plan_.rules, seed, seats));
             }
         } catch (...) {
@@ -65,7 +65,15 @@ class Queue {
     }
 
   private:
-    int next() { return plan_.stop && plan_.stop() ? plan_.games : next_++; }
+    int next() {
+        while (!plan_.stop || !plan_.stop()) {
+            const int game = next_++;
+            if (game >= plan_.games || !plan_.played || !plan_.played(game)) {
+                return game;
+            }
+        }
+        return plan_.games;
+    }
 
     void finish(int game, const GameResult& result) {
         const std::lock_guard guard(lock_);

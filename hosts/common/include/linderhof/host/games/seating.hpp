@@ -18,7 +18,7 @@ namespace linderhof::host {
 /// The word for a person among the seats.
 inline constexpr const char* person_word = "you";
 /// The computer player of seats for which no word is given, and who gives hints.
-inline constexpr const char* usual_bot = "greedy";
+inline constexpr const char* usual_bot = "normal";
 
 /// Players from a word for each seat (`person_word` or a computer player) and from names. Without words: a person against
 /// computer players when `person`, else computer players alone. Throws InputError when there are too many or too few.

@@ -17,6 +17,9 @@ namespace linderhof::host {
 /// Threads of a simulation, at most.
 inline constexpr int most_threads = 1024;
 
+/// Games of a simulation, at most.
+inline constexpr int most_games = 10'000'000;
+
 /// One finished game. Numbers by seat.
 struct GameResult {
     std::vector<int> ranks;
@@ -31,13 +34,16 @@ using SeatBots = std::function<std::vector<std::unique_ptr<Bot>>()>;
 
 struct SimulationPlan {
     std::shared_ptr<const Ruleset> rules;
-    std::uint64_t seed = 0; ///< game n has the seed `seed` + n, so that each can be played again alone
+    /// Game n has the seed `seed` + n / `games_of_a_deal`, so that each can be played again alone.
+    std::uint64_t seed = 0;
+    int games_of_a_deal = 1; ///< as many games in a row begin alike
     int games = 0;
     int threads = 1;
     int bots = 1;                      ///< how many computer players take turns at the seats
     SeatBots make_bots;                ///< one of each
     std::function<void(int)> progress; ///< told the number of finished games, now and then; may be empty
     std::function<bool()> stop;        ///< asked before each game; true ends the simulation early; may be empty
+    std::function<bool(int)> played;   ///< true: this game is known already and is left out; may be empty
 };
 
 /// Which computer player sits at a seat in a game: they move on by one seat with every game.

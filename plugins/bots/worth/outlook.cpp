@@ -1,4 +1,4 @@
-#include "outlook.hpp"
+#include "worth/outlook.hpp"
 
 #include <algorithm>
 #include <limits>

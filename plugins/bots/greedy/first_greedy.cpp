@@ -1,7 +1,7 @@
-#include "greedy.hpp"
+#include "greedy/first_greedy.hpp"
 
-#include "account.hpp"
-#include "outlook.hpp"
+#include "worth/account.hpp"
+#include "worth/outlook.hpp"
 
 #include <fmt/format.h>
 
@@ -29,7 +29,7 @@ enum class Grounds {
     in_a_while ///< continuations
 };
 
-class GreedyBot final : public Bot {
+class FirstGreedyBot final : public Bot {
   public:
     [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
                               const Budget& budget) override {
@@ -170,8 +170,8 @@ class GreedyBot final : public Bot {
 
 } // namespace
 
-std::unique_ptr<Bot> GreedyMaker::make(std::string_view level) const {
-    return level.empty() ? std::make_unique<GreedyBot>() : nullptr;
+std::unique_ptr<Bot> FirstGreedyMaker::make(std::string_view level) const {
+    return level.empty() ? std::make_unique<FirstGreedyBot>() : nullptr;
 }
 
 } // namespace linderhof::bots

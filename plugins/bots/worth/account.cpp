@@ -1,4 +1,4 @@
-#include "account.hpp"
+#include "worth/account.hpp"
 
 #include <fmt/format.h>
 

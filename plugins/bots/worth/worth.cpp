@@ -1,4 +1,4 @@
-#include "worth.hpp"
+#include "worth/worth.hpp"
 
 namespace linderhof::bots {
 

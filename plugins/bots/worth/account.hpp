@@ -1,6 +1,6 @@
 #pragma once
 
-#include "worth.hpp"
+#include "worth/worth.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 

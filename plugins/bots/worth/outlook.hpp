@@ -1,7 +1,7 @@
 #pragma once
 
-#include "prospect.hpp"
-#include "worth.hpp"
+#include "worth/prospect.hpp"
+#include "worth/worth.hpp"
 
 #include <linderhof/engine/bot.hpp>
 #include <linderhof/engine/ruleset.hpp>

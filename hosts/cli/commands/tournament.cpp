@@ -1,0 +1,203 @@
+// linderhof tournament: computer players against each other.
+
+#include "commands/commands.hpp"
+#include "files/number_option.hpp"
+#include "files/setup_options.hpp"
+#include "program/host.hpp"
+#include "terminal/input.hpp"
+
+#include <linderhof/host/games/kept_games.hpp>
+#include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/games/tournament.hpp>
+#include <linderhof/host/home/input_error.hpp>
+#include <linderhof/host/json/tournament.hpp>
+#include <linderhof/host/text/layout.hpp>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/zip.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+namespace linderhof::cli {
+
+namespace {
+
+constexpr double percent = 100;
+
+class Tournament final : public Command {
+  public:
+    [[nodiscard]] std::string name() const override { return "tournament"; }
+
+    [[nodiscard]] std::string summary() const override { return "Computer players against each other"; }
+
+    [[nodiscard]] std::string example() const override {
+        return "linderhof tournament castles --players 4 --bots hard,greedy,greedy,greedy --games 100 --seed 7";
+    }
+
+    void declare(CLI::App& app) override {
+        setup_options_.declare(app);
+        decimal(app.add_option("--games", games_, "How many games; each deal is played with every seating in turn")
+                    ->type_name("N")
+                    ->capture_default_str(),
+                1, most_games);
+        app.add_option("--bots", bots_, "Computer players, with commas between them; fewer than play take turns")
+            ->delimiter(',')
+            ->type_name("A,B")
+            ->allow_extra_args(false)
+            ->capture_default_str();
+        decimal(
+            app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
+                ->type_name("N"),
+            1, most_threads);
+        app.add_option("--keep", keep_, "Keep finished games in this file, and go on with those that are in it")
+            ->type_name("FILE");
+        app.add_flag("--json", json_, "Print one JSON object");
+    }
+
+    Exit run(Program& program) override {
+        SimulationPlan plan = make_plan(program);
+        const Pool pool = play(program, plan);
+        if (program.terminal_err) {
+            program.err << "\n";
+        }
+        if (pool.games() < static_cast<std::uint64_t>(games_)) {
+            program.err << "Ended early: these are " << pool.games() << " of " << games_ << " games"
+                        << (keep_.empty() ? "" : "; the same words go on with them") << ".\n";
+        }
+        if (pool.games() == 0) {
+            return Exit::no;
+        }
+        if (json_) {
+            program.out << to_json(plan, pool).dump(2) << "\n";
+        } else {
+            print(program, plan, pool);
+        }
+        return Exit::done;
+    }
+
+  private:
+    SimulationPlan make_plan(Program& program) {
+        const Setup setup = setup_options_.setup(program);
+        SimulationPlan plan;
+        plan.rules = setup_options_.ruleset(program, setup);
+        static_cast<void>(make_bots(setup_options_.data().builder(program), bots_)); // complains about their names
+        seats_ = seats_of(*plan.rules);
+        seat_tournament(plan, seats_);
+        plan.seed = setup.seed;
+        plan.games = games_;
+        plan.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        plan.make_bots = [this, &program] { return make_bots(setup_options_.data().builder(program), seats_); };
+        plan.stop = InterruptGuard::interrupted;
+        return plan;
+    }
+
+    /// The computer player of each seat in the first game.
+    [[nodiscard]] std::vector<std::string> seats_of(const Ruleset& rules) const {
+        const auto players = static_cast<std::size_t>(rules.players());
+        if (bots_.size() > players) {
+            throw InputError(fmt::format("There are {} computer players, but {} play; name no more than play.",
+                                         bots_.size(), players));
+        }
+        std::vector<std::string> seats;
+        for (std::size_t seat = 0; seat < players; ++seat) {
+            seats.push_back(bots_[seat % bots_.size()]);
+        }
+        return seats;
+    }
+
+    Pool play(Program& program, SimulationPlan& plan) {
+        Pool pool(*plan.rules, seats_);
+        std::optional<KeptGames> kept;
+        if (!keep_.empty()) {
+            kept.emplace(keep_, plan, seats_);
+            for (const auto& [game, result] : kept->games()) {
+                if (game < games_) {
+                    pool.add(game, result);
+                }
+            }
+            plan.played = [&games = kept->games()](int game) { return games.contains(game); };
+        }
+        show_progress(program, pool);
+        const InterruptGuard guard;
+        simulate(plan, [&](int game, const GameResult& result) {
+            if (kept) {
+                kept->keep(game, result);
+            }
+            pool.add(game, result);
+            show_progress(program, pool);
+        });
+        return pool;
+    }
+
+    void show_progress(Program& program, const Pool& pool) const {
+        if (program.terminal_err) {
+            program.err << "\r" << pool.games() << " of " << games_ << " games" << std::flush;
+        }
+    }
+
+    static void print(Program& program, const SimulationPlan& plan, const Pool& pool) {
+        const Ruleset& rules = *plan.rules;
+        program.out << grouped(static_cast<std::int64_t>(pool.games())) << " games of " << rules.game().title() << ", "
+                    << rules.players() << " players, seed " << plan.seed << "\n\n";
+        Table table;
+        table.columns({"player", ">seats", ">first", ">95 in 100", ">by chance", ">Elo", ">score"});
+        const std::vector<double> elos = pool.elo();
+        for (const auto& [contender, elo] : ranges::views::zip(pool.contenders(), elos)) {
+            const double share = pool.share(contender);
+            const Bounds bounds = bounds_of(share, pool.games());
+            table.row({contender.bot, std::to_string(contender.chairs), fmt::format("{:.1f} %", percent * share),
+                       fmt::format("{:.1f} to {:.1f} %", percent * bounds.low, percent * bounds.high),
+                       fmt::format("{:.0f} %", percent * pool.by_chance(contender)), fmt::format("{:+.0f}", elo),
+                       fmt::format("{:.2f}", pool.per_seat(contender, contender.score))});
+        }
+        print_table(program, table);
+        print_table(program, categories(rules, pool));
+    }
+
+    /// What each player has in the end, by counter.
+    static Table categories(const Ruleset& rules, const Pool& pool) {
+        Table table;
+        std::vector<std::string> heads{"a seat at the end"};
+        for (const Contender& contender : pool.contenders()) {
+            heads.push_back(">" + contender.bot);
+        }
+        table.columns(heads);
+        for (const auto& [index, counter] : ranges::views::enumerate(rules.counters())) {
+            std::vector<std::string> row{counter.title};
+            for (const Contender& contender : pool.contenders()) {
+                row.push_back(fmt::format("{:.2f}", pool.per_seat(contender, contender.counters[index])));
+            }
+            table.row(row);
+        }
+        return table;
+    }
+
+    static void print_table(Program& program, const Table& table) {
+        for (const std::string& line : table.lines()) {
+            program.out << line << "\n";
+        }
+        program.out << "\n";
+    }
+
+    SetupOptions setup_options_;
+    int games_ = 100;
+    std::vector<std::string> bots_{"search", "greedy"};
+    std::vector<std::string> seats_; ///< the computer player of each seat in the first game
+    int threads_ = 0;
+    std::string keep_;
+    bool json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> make_tournament() {
+    return std::make_unique<Tournament>();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "playing/candidates.hpp"
+#include "playing/playout.hpp"
+
+#include <linderhof/engine/bot.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace linderhof::bots {
+
+/// A candidate and what its playouts brought, in points that the seat is ahead.
+struct Arm {
+    Candidate candidate;
+    double sum = 0;
+    double squares = 0;
+    int playouts = 0;
+    double value = 0; ///< what they come to together with the rating: points that the seat will be ahead
+
+    void add(double result);
+
+    /// REQUIRES: there was a playout.
+    [[nodiscard]] double mean() const { return sum / playouts; }
+
+    /// The standard deviation of the playouts; 0 for less than two.
+    [[nodiscard]] double deviation() const;
+};
+
+/// Sequential halving: all candidates get equally many playouts, then the better half of them, and so on. In each pass
+/// all that are left meet the same hidden things and the same luck, so that only they make a difference.
+class Halving {
+  public:
+    /// The ruleset must outlive it.
+    Halving(const Ruleset& rules, Horizon horizon) : rules_(&rules), playout_(rules, horizon) {}
+
+    [[nodiscard]] const Playout& playout() const { return playout_; }
+
+    /// The candidates as arms, best first. Those that were given up early come behind those that were left longer, and
+    /// are worth no more. When the countdown ends early, a pass that was begun does not count, since it would favor those
+    /// whose luck was good. `ahead` is what the seat is ahead now minus what it has: by so much a rating and a lead differ
+    /// as long as nothing is tried.
+    [[nodiscard]] std::vector<Arm> run(const State& view, Seat seat, const std::vector<Candidate>& candidates,
+                                       double ahead, std::uint32_t playouts, Countdown& countdown, Random& random);
+
+  private:
+    void halve(const State& view, Seat seat, std::vector<Arm>& arms, std::size_t playouts, Countdown& countdown,
+               Random& random);
+    void rank(std::span<Arm> arms) const;
+    bool pass(const State& view, Seat seat, std::vector<Arm>& arms, std::size_t alive, Countdown& countdown,
+              Random& random);
+
+    const Ruleset* rules_;
+    Playout playout_;
+    double ahead_ = 0;
+    State root_, state_;
+    std::vector<double> results_;
+};
+
+} // namespace linderhof::bots

@@ -1,0 +1,30 @@
+#include "playing/playout.hpp"
+
+#include <cstdint>
+
+namespace linderhof::bots {
+
+namespace {
+
+/// Answers of each player after which a playout is cut: a game in which everybody waits would go on for ever.
+constexpr std::uint32_t longest = 200;
+
+} // namespace
+
+double Playout::play(State& state, Seat seat, Random& random) {
+    const std::uint32_t end = state.core().moves + (longest * static_cast<std::uint32_t>(rules_->players()));
+    Seat last = seat;
+    int turns = 0;
+    while (state.core().over == 0 && state.core().moves < end) {
+        const Seat next = state.core().owing.first();
+        turns += next == seat && last != seat ? 1 : 0;
+        if (turns_ > 0 && turns == turns_) {
+            break;
+        }
+        policy_.answer(state, next, random);
+        last = next;
+    }
+    return evaluation_.lead(state, seat);
+}
+
+} // namespace linderhof::bots

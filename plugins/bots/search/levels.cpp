@@ -1,0 +1,37 @@
+#include "search/levels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace linderhof::bots {
+
+namespace {
+
+constexpr std::array levels{
+    Level{"beginner", 6, 4, 6.0}, Level{"easy", 16, 8, 3.0},     Level{"normal", 60, 16, 0.0},
+    Level{"hard", 200, 16, 0.0},  Level{"expert", 800, 24, 0.0},
+};
+
+constexpr std::size_t usual_candidates = 16;
+constexpr std::uint32_t most_playouts = 10'000'000;
+
+} // namespace
+
+std::optional<Level> level_of(std::string_view word) {
+    if (word.empty()) {
+        return level_of("normal");
+    }
+    const auto* const found = std::ranges::find(levels, word, &Level::name);
+    if (found != levels.end()) {
+        return *found;
+    }
+    std::uint32_t playouts = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), playouts);
+    if (error != std::errc() || end != word.data() + word.size() || playouts == 0 || playouts > most_playouts) {
+        return std::nullopt;
+    }
+    return Level{"", playouts, usual_candidates, 0.0};
+}
+
+} // namespace linderhof::bots

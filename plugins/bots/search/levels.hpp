@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace linderhof::bots {
+
+/// How hard the search thinks.
+struct Level {
+    std::string_view name;
+    std::uint32_t playouts; ///< of a decision
+    std::size_t candidates; ///< at most
+    double error;           ///< about so many points it misjudges a move by, so that of good moves it takes another one
+};
+
+/// "beginner", "easy", "normal", "hard", "expert", or a number of playouts. Empty: "normal". Nothing for any other word.
+[[nodiscard]] std::optional<Level> level_of(std::string_view word);
+
+} // namespace linderhof::bots
