@@ -6,7 +6,7 @@ CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
 .PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
-	docs install clean packages packages-check
+	mutants docs install clean packages packages-check
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -18,6 +18,7 @@ help:
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
+	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
 	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
@@ -109,6 +110,11 @@ checks: packages-check
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target linderhof_checks
 	@build/release/bin/linderhof_checks
+
+# What is known is kept in build/mutants/results.json; the table is kept in docs/checks.md.
+mutants: packages-check
+	@mkdir -p build
+	@python3 tests/mutants/mutants.py run build/mutants --again --jobs $(JOBS)
 
 bench: packages-check
 	@mkdir -p build
