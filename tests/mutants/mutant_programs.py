@@ -23,6 +23,7 @@ class Program:
     command: tuple[str, ...]
     folder: str
     environment: tuple[tuple[str, str], ...]
+    holds_tests: bool = False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -46,10 +47,10 @@ def find_programs(build: pathlib.Path) -> list[Program]:
         environment = tuple(tuple(each.split("=", 1)) for each in property_of(test, "ENVIRONMENT", []))
         folder = property_of(test, "WORKING_DIRECTORY", str(build))
         if any(word.startswith("--gtest_filter") for word in command):
-            name, command = pathlib.Path(command[0]).name, [command[0], "--gtest_fail_fast", "--gtest_color=no"]
+            name, command, holds_tests = pathlib.Path(command[0]).name, [command[0], "--gtest_color=no"], True
         else:
-            name = test["name"]
-        programs[name] = Program(name, tuple(command), folder, environment)
+            name, holds_tests = test["name"], False
+        programs[name] = Program(name, tuple(command), folder, environment, holds_tests)
     return list(programs.values())
 
 
@@ -59,12 +60,18 @@ def first_failed(output: str) -> str:
     return failed[1] if failed else started[-1] if started else ""
 
 
-def run(program: Program, more: dict[str, str], most_seconds: float) -> Run:
+def run(program: Program, more: dict[str, str], most_seconds: float, tests: list[str] | None = None) -> Run:
+    """With some tests only, or all; a program of GoogleTest ends at the first that fails when a list is given."""
     environment = {**os.environ, **dict(program.environment), **more}
     began = time.monotonic()
     with tempfile.TemporaryFile() as output, tempfile.TemporaryDirectory() as home:
         environment |= {"TMPDIR": home}
-        process = subprocess.Popen(program.command, cwd=program.folder, env=environment, stdin=subprocess.DEVNULL,
+        command = list(program.command)
+        if tests is not None and program.holds_tests:
+            flags = pathlib.Path(home) / "flags"  # more than fits into a command line
+            flags.write_text("--gtest_fail_fast\n" + (f"--gtest_filter={':'.join(tests)}\n" if tests else ""))
+            command.append(f"--gtest_flagfile={flags}")
+        process = subprocess.Popen(command, cwd=program.folder, env=environment, stdin=subprocess.DEVNULL,
                                    stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
         late = False
         try:

@@ -1,4 +1,4 @@
-"""Which test sees which fault: runs the programs that come to its place, the most likely ones first."""
+"""Which test sees which fault: runs the tests that come to its place, the most likely and quickest ones first."""
 
 import hashlib
 import json
@@ -9,7 +9,8 @@ import tempfile
 from mutant_list import Mutant
 from mutant_programs import Program, Run, find_programs, run
 
-LEAST_SECONDS = 30
+LEAST_SECONDS = 20
+BATCHES = (0.3, 3.0)  # seconds that the tests of the first runs of a program take together; the last takes the rest
 
 
 def tell(text: str) -> None:
@@ -20,8 +21,21 @@ def key_of(mutant: Mutant) -> str:
     return hashlib.sha256("\0".join((mutant.file, mutant.behind, mutant.text, mutant.change)).encode()).hexdigest()[:16]
 
 
+def read_reached(path: pathlib.Path, mutants: list[Mutant], result: Run) -> dict:
+    """By test: its seconds, and the names of the faults that it comes to. A program without tests is one, without name."""
+    told = pathlib.Path(f"{path}.tests")
+    if not told.is_file() or not told.read_text():
+        names = [mutant.name for mutant, mark in zip(mutants, path.read_bytes()) if mark]
+        return {"": {"seconds": result.seconds, "reached": names}}
+    tests = {}
+    for line in told.read_text().splitlines():
+        name, milliseconds, *numbers = line.split()
+        tests[name] = {"seconds": int(milliseconds) / 1000, "reached": [mutants[int(each)].name for each in numbers]}
+    return tests
+
+
 class Reached:
-    """By program: how long it takes, and to which faults it comes. Measured again for programs that were built anew."""
+    """What each program comes to, measured again for those that were built anew."""
 
     def __init__(self, build: pathlib.Path, mutants: list[Mutant]):
         self.path = build / "reached.json"
@@ -30,29 +44,29 @@ class Reached:
 
     def stamp_of(self, program: Program) -> str:
         path = pathlib.Path(program.command[0])
-        return f"{path.stat().st_mtime_ns if path.is_file() else 0} {','.join(map(key_of, self.mutants))}"
+        built = path.stat().st_mtime_ns if path.is_file() else 0
+        return hashlib.sha256(f"{built} {','.join(map(key_of, self.mutants))}".encode()).hexdigest()[:16]
 
     def measure(self, program: Program) -> None:
-        stamp = hashlib.sha256(self.stamp_of(program).encode()).hexdigest()[:16]
+        stamp = self.stamp_of(program)
         if self.known.get(program.name, {}).get("stamp") == stamp:
             return
-        with tempfile.NamedTemporaryFile() as file:
-            file.write(bytes(len(self.mutants)))
-            file.flush()
-            result = run(program, {"LINDERHOF_REACHED": file.name}, 3600)
-            marks = pathlib.Path(file.name).read_bytes()
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "reached"
+            path.write_bytes(bytes(len(self.mutants)))
+            result = run(program, {"LINDERHOF_REACHED": str(path)}, 3600)
+            tests = read_reached(path, self.mutants, result)
         if not result.passed:
             sys.exit(f"{program.name} fails without any fault ({result.test}, it {result.how}); mend that first.")
-        names = [mutant.name for mutant, mark in zip(self.mutants, marks) if mark]
-        self.known[program.name] = {"stamp": stamp, "seconds": result.seconds, "reached": names}
-        self.path.write_text(json.dumps(self.known, indent=1))
-        tell(f"{program.name} comes to {len(names)} of {len(self.mutants)} faults in {result.seconds:.1f} s")
+        self.known[program.name] = {"stamp": stamp, "seconds": result.seconds, "tests": tests}
+        self.path.write_text(json.dumps(self.known))
+        count = len({name for test in tests.values() for name in test["reached"]})
+        tell(f"{program.name} comes to {count} of {len(self.mutants)} faults in {result.seconds:.1f} s")
 
-    def seconds(self, program: Program) -> float:
-        return self.known[program.name]["seconds"]
-
-    def comes_to(self, program: Program, mutant: Mutant) -> bool:
-        return mutant.name in self.known[program.name]["reached"]
+    def tests_at(self, program: Program, mutant: Mutant) -> list[tuple[float, str]]:
+        """The tests that come to a fault, the quickest first, with their seconds."""
+        return sorted((test["seconds"], name) for name, test in self.known[program.name]["tests"].items()
+                      if mutant.name in test["reached"])
 
 
 def is_own(program: Program, mutant: Mutant) -> bool:
@@ -62,22 +76,44 @@ def is_own(program: Program, mutant: Mutant) -> bool:
     return area in folders.split("/")
 
 
-def in_order(programs: list[Program], mutant: Mutant, reached: Reached) -> list[Program]:
-    there = [program for program in programs if reached.comes_to(program, mutant)]
-    return sorted(there, key=lambda program: (not is_own(program, mutant), reached.seconds(program)))
+def batches_of(tests: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
+    """Few and quick ones, more, and the rest."""
+    batches = [[] for _ in range(len(BATCHES) + 1)]
+    at, spent = 0, 0.0
+    for seconds, name in tests:
+        while at < len(BATCHES) and spent + seconds > BATCHES[at] and batches[at]:
+            at, spent = at + 1, 0.0
+        batches[at].append((seconds, name))
+        spent += seconds
+    return batches
+
+
+def in_order(programs: list[Program], mutant: Mutant, reached: Reached) -> list[tuple[Program, float, list[str]]]:
+    """What is run one after the other: programs, the seconds they take without a fault, and which of their tests."""
+    runs = []
+    for program in programs:
+        for number, batch in enumerate(batches_of(reached.tests_at(program, mutant))):
+            if batch:
+                seconds = sum(each[0] for each in batch)
+                late = number + (0 if is_own(program, mutant) else 1)
+                runs.append(((late, not is_own(program, mutant), seconds), program, seconds, [each[1] for each in batch]))
+    ordered = [(program, seconds, tests) for _, program, seconds, tests in sorted(runs, key=lambda each: each[0])]
+    # What is read or made once for a whole program is come to by its first test alone, and seen by any.
+    return ordered + [(program, 60.0, []) for program in programs
+                      if is_own(program, mutant) and reached.tests_at(program, mutant)]
 
 
 def result_of(mutant: Mutant, number: int, programs: list[Program], reached: Reached) -> dict:
-    seconds = 0.0
+    total = 0.0
     there = in_order(programs, mutant, reached)
-    for program in there:
-        done: Run = run(program, {"LINDERHOF_MUTANT": str(number)},
-                        max(LEAST_SECONDS, 5 * reached.seconds(program)))
-        seconds += done.seconds
+    for program, seconds, tests in there:
+        done = run(program, {"LINDERHOF_MUTANT": str(number)}, max(LEAST_SECONDS, 10 * seconds), tests)
+        total += done.seconds
         if not done.passed:
             return {"key": key_of(mutant), "seen": True, "by": program.name, "test": done.test, "how": done.how,
-                    "seconds": seconds}
-    return {"key": key_of(mutant), "seen": False, "reached": [program.name for program in there], "seconds": seconds}
+                    "seconds": round(total, 1)}
+    return {"key": key_of(mutant), "seen": False, "tests": sum(len(tests) for _, _, tests in there),
+            "seconds": round(total, 1)}
 
 
 def run_all(mutants: list[Mutant], build: pathlib.Path, wanted: set[str], again: bool) -> dict:
@@ -96,6 +132,7 @@ def run_all(mutants: list[Mutant], build: pathlib.Path, wanted: set[str], again:
         result = result_of(mutant, number, programs, reached)
         results[mutant.name] = result
         path.write_text(json.dumps(results, indent=1))
-        words = f"seen by {result['by']} {result['test']} ({result['how']})" if result["seen"] else "NOT SEEN"
+        words = (f"seen by {result['by']} {result['test']} ({result['how']})" if result["seen"]
+                 else f"NOT SEEN by {result['tests']} tests")
         tell(f"{number + 1}/{len(mutants)} {mutant.name}: {words}, {result['seconds']:.1f} s")
     return results

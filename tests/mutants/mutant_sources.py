@@ -40,9 +40,16 @@ def changed_sources(mutants: list[Mutant], root: pathlib.Path = ROOT) -> dict[st
     return texts
 
 
-def write_sources(mutants: list[Mutant], folder: pathlib.Path) -> None:
+def with_their_rooms(texts: dict[str, str], root: pathlib.Path) -> dict[str, str]:
+    """And all other sources of the same folders, for those of a folder are compiled as one text."""
+    rooms = {(root / file).parent for file in texts}
+    others = {file.relative_to(root).as_posix(): file for room in rooms for file in room.glob("*.cpp")}
+    return {path: f'#line 1 "{file}"\n{file.read_text()}' for path, file in others.items()} | texts
+
+
+def write_sources(mutants: list[Mutant], folder: pathlib.Path, root: pathlib.Path = ROOT) -> None:
     """Into a folder; files that have not changed are not touched, so that they are not compiled again."""
-    texts = changed_sources(mutants)
+    texts = with_their_rooms(changed_sources(mutants, root), root)
     for path in folder.rglob("*.cpp"):
         if path.relative_to(folder).as_posix() not in texts:
             path.unlink()

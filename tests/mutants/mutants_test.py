@@ -96,15 +96,14 @@ class Sources(Folder):
 
     def test_files_that_do_not_change_are_left_alone(self):
         out = self.root / "out"
-        list_read, mutant_sources.ROOT = mutant_sources.changed_sources, self.root
-        self.addCleanup(setattr, mutant_sources, "changed_sources", list_read)
-        mutant_sources.changed_sources = lambda mutants_in: list_read(mutants_in, self.root)
-        mutant_sources.write_sources([mutant("one", "b += a;", "")], out)
+        faults = [mutant("one", "b += a;", "")]
+        (self.root / "beside.cpp").write_text("int beside;\n")
+        mutant_sources.write_sources(faults, out, self.root)
         written = (out / "a.cpp").stat().st_mtime_ns
         (out / "old.cpp").write_text("")
-        mutant_sources.write_sources([mutant("one", "b += a;", "")], out)
+        mutant_sources.write_sources(faults, out, self.root)
         self.assertEqual((out / "a.cpp").stat().st_mtime_ns, written)
-        self.assertFalse((out / "old.cpp").exists())
+        self.assertEqual(sorted(path.name for path in out.iterdir()), ["a.cpp", "beside.cpp"])
 
 
 class Runs(unittest.TestCase):
@@ -132,17 +131,29 @@ class Runs(unittest.TestCase):
         self.assertEqual(lines[-2].split(), ["all", "3", "1", "2", "1", "50.0", "%"])
         self.assertEqual(lines[-1], "not seen: two (a.cpp): It is dark.")
 
-    def test_own_programs_come_first(self):
+    def test_quick_tests_of_the_own_program_come_first(self):
         class Known:
-            def comes_to(self, program, _mutant):
-                return program.name != "c_test"
+            tests = {"a_test": [(0.1, "A.quick"), (1.0, "A.slow")], "b_test": [(0.2, "B.one"), (9.0, "B.long")]}
 
-            def seconds(self, program):
-                return {"a_test": 1, "b_test": 2}[program.name]
+            def tests_at(self, program, _mutant):
+                return self.tests.get(program.name, [])
 
         programs = [mutant_programs.Program(name, (), ".", ()) for name in ("a_test", "b_test", "c_test")]
         fault = Mutant("one", "part", "plugins/b/x.cpp", "t", "c", "b")
-        self.assertEqual([each.name for each in mutant_runs.in_order(programs, fault, Known())], ["b_test", "a_test"])
+        runs = [(program.name, tests) for program, _, tests in mutant_runs.in_order(programs, fault, Known())]
+        self.assertEqual(runs, [("b_test", ["B.one"]), ("b_test", ["B.long"]), ("a_test", ["A.quick"]),
+                                ("a_test", ["A.slow"]), ("b_test", [])])
+
+    def test_what_a_program_says_of_its_tests_is_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "reached"
+            path.write_bytes(bytes([0, 1]))
+            faults = [mutant("one", "a", "b"), mutant("two", "a", "b")]
+            done = mutant_programs.Run(True, "", "", 2.0)
+            self.assertEqual(mutant_runs.read_reached(path, faults, done), {"": {"seconds": 2.0, "reached": ["two"]}})
+            pathlib.Path(f"{path}.tests").write_text("A.b 1500 0 1\nA.c 0\n")
+            self.assertEqual(mutant_runs.read_reached(path, faults, done),
+                             {"A.b": {"seconds": 1.5, "reached": ["one", "two"]}, "A.c": {"seconds": 0.0, "reached": []}})
 
 
 if __name__ == "__main__":
