@@ -1,5 +1,6 @@
 """Which test sees which fault: runs the tests that come to its place, the most likely and quickest ones first."""
 
+import concurrent.futures
 import hashlib
 import json
 import pathlib
@@ -47,15 +48,22 @@ class Reached:
         built = path.stat().st_mtime_ns if path.is_file() else 0
         return hashlib.sha256(f"{built} {','.join(map(key_of, self.mutants))}".encode()).hexdigest()[:16]
 
-    def measure(self, program: Program) -> None:
-        stamp = self.stamp_of(program)
-        if self.known.get(program.name, {}).get("stamp") == stamp:
-            return
+    def measure_all(self, programs: list[Program], jobs: int) -> None:
+        stamps = {program.name: self.stamp_of(program) for program in programs}
+        new = [each for each in programs if self.known.get(each.name, {}).get("stamp") != stamps[each.name]]
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            done = {pool.submit(self.measure, program): program for program in new}
+            for future in concurrent.futures.as_completed(done):
+                self.keep(done[future], stamps[done[future].name], *future.result())
+
+    def measure(self, program: Program) -> tuple[Run, dict]:
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "reached"
             path.write_bytes(bytes(len(self.mutants)))
             result = run(program, {"LINDERHOF_REACHED": str(path)}, 3600)
-            tests = read_reached(path, self.mutants, result)
+            return result, read_reached(path, self.mutants, result)
+
+    def keep(self, program: Program, stamp: str, result: Run, tests: dict) -> None:
         if not result.passed:
             sys.exit(f"{program.name} fails without any fault ({result.test}, it {result.how}); mend that first.")
         self.known[program.name] = {"stamp": stamp, "seconds": result.seconds, "tests": tests}
@@ -116,23 +124,27 @@ def result_of(mutant: Mutant, number: int, programs: list[Program], reached: Rea
             "seconds": round(total, 1)}
 
 
-def run_all(mutants: list[Mutant], build: pathlib.Path, wanted: set[str], again: bool) -> dict:
+def run_all(mutants: list[Mutant], build: pathlib.Path, wanted: set[str], again: bool, jobs: int) -> dict:
     """The results by name. Those that are known are kept; what was not seen is tried again when `again`."""
     path = build / "results.json"
     results = json.loads(path.read_text()) if path.is_file() else {}
     programs = find_programs(build)
     reached = Reached(build, mutants)
-    for program in programs:
-        reached.measure(program)
-    for number, mutant in enumerate(mutants):
+    reached.measure_all(programs, jobs)
+
+    def is_wanted(mutant: Mutant) -> bool:
         known = results.get(mutant.name)
         current = known is not None and known["key"] == key_of(mutant) and (known["seen"] or not again)
-        if mutant.equivalent or (mutant.name not in wanted if wanted else current):
-            continue
-        result = result_of(mutant, number, programs, reached)
-        results[mutant.name] = result
-        path.write_text(json.dumps(results, indent=1))
-        words = (f"seen by {result['by']} {result['test']} ({result['how']})" if result["seen"]
-                 else f"NOT SEEN by {result['tests']} tests")
-        tell(f"{number + 1}/{len(mutants)} {mutant.name}: {words}, {result['seconds']:.1f} s")
+        return not mutant.equivalent and (mutant.name in wanted if wanted else not current)
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        done = {pool.submit(result_of, mutant, number, programs, reached): mutant
+                for number, mutant in enumerate(mutants) if is_wanted(mutant)}
+        for count, future in enumerate(concurrent.futures.as_completed(done), 1):
+            mutant, result = done[future], future.result()
+            results[mutant.name] = result
+            path.write_text(json.dumps(results, indent=1))
+            words = (f"seen by {result['by']} {result['test']} ({result['how']})" if result["seen"]
+                     else f"NOT SEEN by {result['tests']} tests")
+            tell(f"{count}/{len(done)} {mutant.name}: {words}, {result['seconds']:.1f} s")
     return results

@@ -5,7 +5,7 @@
   mutants.py run [BUILD]           builds all of them once, behind a switch, and runs the tests of those not known yet
        --again                     tries those again that no test saw
        --only NAME,NAME            only these
-       --jobs N                    compilers at a time
+       --jobs N                    compilers, and tests, at a time
   mutants.py table [BUILD]         what is known: a table of the parts, and every fault that no test saw
 
 BUILD is a folder for the build, usually build/mutants; its results.json is kept from run to run, and a fault that
@@ -89,7 +89,7 @@ def main() -> int:
             print(f"{len(mutants)} faults fit the sources.")
         if words.work == "run":
             build_all(mutants, build, words.jobs)
-            run_all(mutants, build, wanted, words.again)
+            run_all(mutants, build, wanted, words.again, words.jobs)
     except ListError as fault:
         print(fault, file=sys.stderr)
         return 1
