@@ -5,8 +5,8 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks incidents \
-	docs install clean packages packages-check
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
+	incidents mutants docs install clean packages packages-check
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -19,6 +19,7 @@ help:
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
+	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
 	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
@@ -117,6 +118,11 @@ incidents: packages-check
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target linderhof_cli linderhof_disk_double record_test
 	@tests/incidents/incidents.py build/release
+
+# What is known is kept in build/mutants/results.json; the table is kept in docs/checks.md.
+mutants: packages-check
+	@mkdir -p build
+	@python3 tests/mutants/mutants.py run build/mutants --again --jobs $(JOBS)
 
 bench: packages-check
 	@mkdir -p build

@@ -169,6 +169,16 @@ TEST(Options, CB_FINAL_6_Hallways_score_by_their_stack_or_also_by_their_area) {
                 scores_as_depleted(castles, face, [&](int stack) { return stack == castles.supply.hallway_stack; }));
         }
         EXPECT_EQ(paid, points) << value;
+        const auto& stacks = castles.supply.stacks;
+        for (std::size_t alone = 0; alone < stacks.size(); ++alone) { // each stack empty, and no other
+            const bool counts = static_cast<int>(alone) == castles.supply.hallway_stack ||
+                                (std::string_view(value) == "area" && stacks[alone].id == "150");
+            for (const char* side : {"ground", "downstairs"}) {
+                const Face& face = castles.face(game.face("hallway", side));
+                const auto only = [&](int stack) { return static_cast<std::size_t>(stack) == alone; };
+                EXPECT_EQ(scores_as_depleted(castles, face, only), counts) << value << ", " << stacks[alone].id;
+            }
+        }
         for (const char* other : {"stairs", "foyer"}) {
             const Face& face =
                 castles.face(castles.find_face(other, other == std::string("foyer") ? "three_doors" : ""));

@@ -225,6 +225,18 @@ TEST(CxDecree, DC03_CX_DRULE_10_CX_DECREE_40_an_odd_score_is_rounded_up_after_ea
     EXPECT_EQ(game.score(buyer), 12);
 }
 
+/// Rounded up, so towards zero; an even score stays, and so does zero.
+TEST(CxDecree, CX_DECREE_40_odd_scores_below_zero_are_rounded_up_too) {
+    for (const auto& [before, after] : std::map<int, int>{{-5, -4}, {-4, -4}, {-1, 0}, {0, 0}, {1, 2}}) {
+        Playing game = ready();
+        const Seat buyer = game.mover();
+        give(game, buyer, Decree::round_up);
+        game.play().change(game.rules().counters.start, buyer, before - game.score(buyer), [] { return Event{}; });
+        game.answer("pass");
+        EXPECT_EQ(game.score(buyer), after) << before;
+    }
+}
+
 TEST(CxDecree, CX_DECREE_41_savings_score_and_count_as_money_at_the_end) {
     Playing game = ready();
     const Seat buyer = game.mover();

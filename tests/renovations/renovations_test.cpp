@@ -46,6 +46,30 @@ TEST(CxReno, CX_RENO_2_CX_RENO_3_only_over_an_own_room_of_its_size_and_once) {
     EXPECT_EQ(castle.refused(over(castle, "coal_vault", 1)), Words{"CX-RENO-2"});
 }
 
+/// A Renovation of each size over a room of each size: laid where the sizes are equal, and neither over smaller nor over larger rooms.
+TEST(CxReno, CX_RENO_2_a_renovation_of_each_size_fits_rooms_of_its_size_and_no_other) {
+    Playing game = ready();
+    const Rules& rules = game.rules();
+    const Seat seat = game.mover();
+    std::vector<int> sizes{0}; // that of the Foyer is none
+    for (const castles::Stack& stack : rules.supply.stacks) {
+        if (stack.size > 0 && std::ranges::find(sizes, stack.size) == sizes.end()) {
+            game.add(seat, room_of(rules, stack.size));
+            sizes.push_back(stack.size);
+        }
+    }
+    game.set_money(seat, 20000);
+    for (const Pile& pile : module_of(game).piles) {
+        const castles::Face& face = rules.face(pile.faces.front());
+        show(game, {face.word});
+        for (std::size_t tile = 1; tile < sizes.size(); ++tile) {
+            const std::string words = "renovate " + face.word + " " + std::to_string(tile);
+            EXPECT_EQ(offered(game, words), face.size == sizes[tile]) << words << ", " << sizes[tile];
+            EXPECT_EQ(game.refused(words).empty(), face.size == sizes[tile]) << words << ", " << sizes[tile];
+        }
+    }
+}
+
 TEST(CxReno, RV08_CX_RENO_4_no_foyer_hallway_or_stairs) {
     CastleBuilder castle(*ruleset(3));
     castle.add("hallway", 3, 1, 0, "ground").add("stairs", -3, 1);

@@ -69,8 +69,43 @@ void Refusals::check(State& state, Seat seat, const MoveList& moves, Random& ran
         const std::string words =
             altered(prompt.notation(position, seat, base), prompt.notation(position, seat, any()), random);
         check_words(state, seat, words, place);
+        check_listed(state, seat, any());
     }
+    check_remembered(state, seat, moves, random);
     check_options(state, seat);
+}
+
+/// What lists an answer and what refuses it say one rule in two ways. Of an answer that is listed no rule may speak.
+void Refusals::check_listed(const State& state, Seat seat, Move move) {
+    const Position position(rules_, state);
+    const Prompt& prompt = rules_.prompt(state);
+    for (const Reason& reason : prompt.refuse(position, seat, move)) {
+        findings_.expect(reason.rule.empty(), [&] {
+            return "'" + prompt.notation(position, seat, move) + "' is listed, and " + reason.rule + " forbids it";
+        });
+    }
+}
+
+/// Answers that the same question listed before in this game are the likeliest to be taken for legal.
+void Refusals::check_remembered(State& state, Seat seat, const MoveList& moves, Random& random) {
+    constexpr std::size_t most = 400;
+    std::vector<Move>& known = remembered_[std::string(rules_.prompt(state).id())];
+    for (int i = 0; i < tries && !known.empty(); ++i) {
+        const Move move = known[random.below(static_cast<std::uint32_t>(known.size()))];
+        const bool listed = std::binary_search(legal_.begin(), legal_.end(), move.code);
+        findings_.expect(rules_.prompt(state).legal(Position(rules_, state), seat, move) == listed, [&] {
+            return "the move " + std::to_string(move.code) + (listed ? " is listed" : " is not listed") +
+                   ", and counts otherwise";
+        });
+        check_code(state, seat, move);
+    }
+    for (std::size_t i = 0; i < moves.size(); i += 1 + moves.size() / tries) {
+        if (known.size() < most) {
+            known.push_back(moves[i]);
+        } else {
+            known[random.below(most)] = moves[i];
+        }
+    }
 }
 
 void Refusals::check_code(State& state, Seat seat, Move move) {

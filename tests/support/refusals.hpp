@@ -5,13 +5,16 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace linderhof::test {
 
 /// Gives answers that a prompt does not offer, as codes and as words, and holds what comes back against the promise that
-/// every refusal has a reason: a sentence, and for a place in words the number of a rule. Nothing may change by it.
+/// every refusal has a reason: a sentence, and for a place in words the number of a rule. Nothing may change by it. What is
+/// offered is asked the other way: no rule may forbid it.
 class Refusals {
   public:
     Refusals(const Ruleset& rules, Findings& findings) : rules_(rules), findings_(findings) {}
@@ -20,6 +23,8 @@ class Refusals {
     void check(State& state, Seat seat, const MoveList& moves, Random& random);
 
   private:
+    void check_listed(const State& state, Seat seat, Move move);
+    void check_remembered(State& state, Seat seat, const MoveList& moves, Random& random);
     void check_code(State& state, Seat seat, Move move);
     void check_words(State& state, Seat seat, const std::string& words, bool place);
     void check_options(const State& state, Seat seat);
@@ -27,7 +32,8 @@ class Refusals {
 
     const Ruleset& rules_;
     Findings& findings_;
-    std::vector<std::uint64_t> legal_; ///< codes, sorted
+    std::vector<std::uint64_t> legal_;                                 ///< codes, sorted
+    std::map<std::string, std::vector<Move>, std::less<>> remembered_; ///< by prompt: some that were listed before
 };
 
 } // namespace linderhof::test

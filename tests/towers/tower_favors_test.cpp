@@ -2,6 +2,8 @@
 
 #include "towers_kit.hpp"
 
+#include <set>
+
 namespace linderhof::towers::test::tower_favors_test {
 
 TEST(CxTower, CX_SETUP_5_CX_TOWER_6_24_favors_lie_face_down_and_none_comes_back) {
@@ -61,6 +63,50 @@ TEST(CxTower, CX_TOWER_7_the_owner_alone_knows_its_tower_favors) {
             ++possible[game.rules().cards.favors[held.favor].entry->id()];
         }
         EXPECT_EQ(possible.size() == 1, seat == 1);
+    }
+}
+
+/// How many different favors may lie at a place of the stack, for all that a seat knows.
+std::size_t possible_for(const Playing& game, Seat seat, std::size_t place) {
+    State view;
+    game.ruleset().view(game.state(), seat, view);
+    Random random(5);
+    std::set<std::uint8_t> found;
+    for (int i = 0; i < 40; ++i) {
+        State world;
+        game.ruleset().determinize(view, seat, random, world);
+        found.insert(world[game.rules().at.favor_box][place].favor);
+    }
+    return found.size();
+}
+
+/// A Tower is completed and its reward taken as in a game; what each seat knows is asked after every step.
+TEST(CxTower, CX_TOWER_5_CX_TOWER_7_what_a_completed_tower_shows_its_owner_alone_knows) {
+    Playing game = ready();
+    const Seat owner = game.mover();
+    game.add_completed("clock_tower");
+    game.answer("pass");
+    while (game.asked() != "towers.favor") {
+        game.answer(game.notations().front());
+    }
+    for (Seat seat = 0; seat < 3; ++seat) {
+        for (std::size_t place = 0; place < 3; ++place) {
+            EXPECT_EQ(possible_for(game, seat, place) == 1, seat == owner) << int{seat} << ", " << place;
+        }
+        EXPECT_GT(possible_for(game, seat, 3), 1U); // what nobody looked at
+    }
+    game.forget();
+    game.answer(game.notations().back());
+    const auto box = game.state()[game.rules().at.favor_box];
+    const auto held = std::ranges::find(box, owner + 1, &castles::BoxFavor::owner);
+    ASSERT_NE(held, box.end());
+    for (Seat seat = 0; seat < 3; ++seat) {
+        EXPECT_EQ(possible_for(game, seat, static_cast<std::size_t>(held - box.begin())) == 1, seat == owner);
+    }
+    const std::string& name = game.rules().cards.favors[held->favor].entry->name();
+    for (const Event& event : game.events()) {
+        const bool names = event.text.find(name) != std::string::npos;
+        EXPECT_TRUE(!names || event.audience == SeatSet(owner)) << event.text;
     }
 }
 

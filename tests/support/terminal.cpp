@@ -1,0 +1,248 @@
+#include "support/terminal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <ranges>
+#include <stdexcept>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+namespace linderhof::test {
+
+namespace {
+
+constexpr char escape = '\x1b';
+constexpr std::chrono::seconds patience{20};
+
+/// How many bytes a UTF-8 character has that begins so.
+std::size_t length_of(char first) {
+    const auto byte = static_cast<unsigned char>(first);
+    return byte < 0x80U ? 1 : byte < 0xE0U ? 2 : byte < 0xF0U ? 3 : 4;
+}
+
+/// How many bytes the sequence has that begins here; 0: its end is not there yet.
+std::size_t sequence_length(std::string_view bytes) {
+    if (bytes.size() < 2) {
+        return 0;
+    }
+    if (bytes[1] != '[') {
+        return 2;
+    }
+    const std::size_t end = bytes.find_first_not_of("0123456789;?", 2);
+    return end == std::string_view::npos ? 0 : end + 1;
+}
+
+std::vector<std::string> text_of(const std::vector<std::vector<std::string>>& lines) {
+    std::vector<std::string> result;
+    for (const auto& line : lines) {
+        std::string text;
+        for (const std::string& character : line) {
+            text += character.empty() ? " " : character;
+        }
+        text.erase(text.find_last_not_of(' ') + 1);
+        result.push_back(std::move(text));
+    }
+    while (!result.empty() && result.back().empty()) {
+        result.pop_back();
+    }
+    return result;
+}
+
+[[noreturn]] void become_in_terminal(const std::vector<std::string>& words, const std::filesystem::path& folder,
+                                     int terminal) {
+    setsid();
+    ioctl(terminal, TIOCSCTTY, 0); // NOLINT(*-vararg)
+    for (const int each : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        dup2(terminal, each);
+    }
+    setenv("TERM", "xterm", 1);     // NOLINT(concurrency-mt-unsafe): a process of its own
+    setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe)
+    unsetenv("COLUMNS");            // NOLINT(concurrency-mt-unsafe)
+    unsetenv("NO_COLOR");           // NOLINT(concurrency-mt-unsafe)
+    std::vector<char*> pointers;
+    for (const std::string& word : words) {
+        pointers.push_back(const_cast<char*>(word.c_str())); // NOLINT: execv does not write to them
+    }
+    pointers.push_back(nullptr);
+    if (chdir(folder.c_str()) == 0) {
+        execv(pointers.front(), pointers.data());
+    }
+    _exit(127);
+}
+
+} // namespace
+
+Glass::Glass(int columns, int rows) : columns_(static_cast<std::size_t>(columns)) {
+    lines_.assign(static_cast<std::size_t>(rows), Line(columns_));
+}
+
+void Glass::put(std::string_view bytes) {
+    pending_ += bytes;
+    std::string_view rest = pending_;
+    while (!rest.empty()) {
+        const std::size_t length = rest.front() == escape ? sequence_length(rest) : length_of(rest.front());
+        if (length == 0 || length > rest.size()) {
+            break;
+        }
+        if (rest.front() == escape) {
+            obey(rest.substr(0, length));
+        } else if (rest.front() == '\n') {
+            new_line();
+        } else if (rest.front() == '\r') {
+            column_ = 0;
+        } else if (rest.front() == '\b') {
+            column_ -= column_ > 0 ? 1 : 0;
+        } else {
+            put_character(std::string(rest.substr(0, length)));
+        }
+        rest.remove_prefix(length);
+    }
+    pending_ = std::string(rest);
+}
+
+void Glass::put_character(std::string character) {
+    if (column_ == columns_) {
+        column_ = 0;
+        new_line();
+    }
+    lines_[row_][column_++] = std::move(character);
+}
+
+void Glass::new_line() {
+    if (row_ + 1 < lines_.size()) {
+        ++row_;
+        return;
+    }
+    above_.push_back(std::move(lines_.front()));
+    lines_.erase(lines_.begin());
+    lines_.emplace_back(columns_);
+}
+
+void Glass::obey(std::string_view sequence) {
+    if (sequence == "\x1b[H") {
+        row_ = column_ = 0;
+    } else if (sequence == "\x1b[2J") {
+        lines_.assign(lines_.size(), Line(columns_));
+    } else if (sequence == "\x1b[3J") {
+        above_.clear();
+    } else if (sequence == "\x1b[K") {
+        std::fill(lines_[row_].begin() + static_cast<std::ptrdiff_t>(column_), lines_[row_].end(), std::string());
+    } else if (sequence.back() != 'm') {
+        throw std::logic_error("the glass does not know the sequence " + std::string(sequence.substr(1)));
+    }
+}
+
+std::vector<std::string> Glass::screen() const {
+    return text_of(lines_);
+}
+
+std::vector<std::string> Glass::scrolled() const {
+    return text_of(above_);
+}
+
+std::string Glass::cursor_line() const {
+    std::string text;
+    for (const std::string& character : lines_[row_] | std::views::take(column_)) {
+        text += character.empty() ? " " : character;
+    }
+    return text;
+}
+
+bool Glass::can_read(std::string_view text) const {
+    const auto holds = [&](const std::string& line) { return line.find(text) != std::string::npos; };
+    return std::ranges::any_of(screen(), holds) || std::ranges::any_of(scrolled(), holds);
+}
+
+Terminal::Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns, int rows)
+    : terminal_(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)), glass_(columns, rows) {
+    winsize size{};
+    size.ws_col = static_cast<unsigned short>(columns);
+    size.ws_row = static_cast<unsigned short>(rows);
+    std::array<char, 64> name{};
+    if (terminal_ < 0 || grantpt(terminal_) != 0 || unlockpt(terminal_) != 0 ||
+        ptsname_r(terminal_, name.data(), name.size()) != 0) {
+        throw std::runtime_error("there is no pseudo-terminal");
+    }
+    const int end = ::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC); // NOLINT(*-vararg)
+    ioctl(end, TIOCSWINSZ, &size);                                      // NOLINT(*-vararg)
+    process_ = fork();
+    if (process_ == 0) {
+        become_in_terminal(words, folder, end);
+    }
+    ::close(end);
+    if (process_ < 0) {
+        throw std::runtime_error("no process could be started");
+    }
+}
+
+Terminal::~Terminal() {
+    if (process_ > 0) {
+        kill(process_, SIGKILL);
+        waitpid(process_, nullptr, 0);
+    }
+    ::close(terminal_);
+}
+
+bool Terminal::read_some(std::chrono::steady_clock::time_point end) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    pollfd waiting{terminal_, POLLIN, 0};
+    if (left.count() <= 0 || poll(&waiting, 1, static_cast<int>(left.count())) <= 0) {
+        return false;
+    }
+    std::array<char, 4096> part{};
+    const ssize_t size = ::read(terminal_, part.data(), part.size()); // fails when the other end is closed
+    if (size <= 0) {
+        return false;
+    }
+    bytes_.append(part.data(), static_cast<std::size_t>(size));
+    glass_.put({part.data(), static_cast<std::size_t>(size)});
+    return true;
+}
+
+bool Terminal::wait_for(std::string_view text) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!glass_.cursor_line().ends_with(text)) {
+        if (!read_some(end)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void Terminal::send(const std::string& bytes) {
+    if (::write(terminal_, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size())) {
+        throw std::runtime_error("the terminal takes no more");
+    }
+}
+
+void Terminal::type(const std::string& line) {
+    const std::string before = glass_.cursor_line();
+    send(line + "\n");
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (glass_.cursor_line() == before && read_some(end)) {
+    }
+}
+
+void Terminal::interrupt() {
+    send("\x03");
+}
+
+int Terminal::wait_for_end() {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (read_some(end)) {
+    }
+    int status = 0;
+    if (std::chrono::steady_clock::now() >= end || waitpid(process_, &status, 0) != process_) {
+        return -1;
+    }
+    process_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+} // namespace linderhof::test

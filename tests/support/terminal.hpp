@@ -1,0 +1,77 @@
+#pragma once
+// A program in a pseudo-terminal, and what a person sees on its screen.
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace linderhof::test {
+
+/// What bytes make of a screen: lines that scroll away are kept, as terminals do. Characters are as wide as a column.
+class Glass {
+  public:
+    Glass(int columns, int rows);
+
+    void put(std::string_view bytes);
+
+    /// The lines of the screen without blanks at their ends, up to the last that is not empty.
+    [[nodiscard]] std::vector<std::string> screen() const;
+    /// The lines that have scrolled away and can still be read, likewise.
+    [[nodiscard]] std::vector<std::string> scrolled() const;
+    /// The line that the cursor stands in, up to the cursor.
+    [[nodiscard]] std::string cursor_line() const;
+    /// Whether a text can be read anywhere, on the screen or above it.
+    [[nodiscard]] bool can_read(std::string_view text) const;
+
+  private:
+    using Line = std::vector<std::string>; // by column, a character each
+
+    void put_character(std::string character);
+    void new_line();
+    void obey(std::string_view sequence);
+
+    std::size_t columns_;
+    std::vector<Line> lines_; ///< of the screen
+    std::vector<Line> above_;
+    std::size_t row_ = 0;
+    std::size_t column_ = 0;
+    std::string pending_; ///< the beginning of a character or a sequence
+};
+
+/// Starts a program, types at it and waits for what it shows. Its environment has TERM=xterm and a UTF-8 locale.
+class Terminal {
+  public:
+    Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns = 80,
+             int rows = 40);
+    ~Terminal(); ///< ends the program
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    /// Waits until the cursor stands behind this text, for 20 seconds at most; false: it never did, or the program ended.
+    bool wait_for(std::string_view text);
+    /// Types a line; what it was typed behind has to be answered before wait_for() looks at the cursor again.
+    void type(const std::string& line);
+    /// Presses Ctrl-C.
+    void interrupt();
+    /// Waits for the end of the program; -1: it did not end within 20 seconds. 128 and the signal when one ended it.
+    int wait_for_end();
+
+    [[nodiscard]] const Glass& glass() const { return glass_; }
+
+    /// All that it has written so far.
+    [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+  private:
+    bool read_some(std::chrono::steady_clock::time_point end);
+    void send(const std::string& bytes);
+
+    int terminal_ = -1;
+    pid_t process_ = -1;
+    std::string bytes_;
+    Glass glass_;
+};
+
+} // namespace linderhof::test
