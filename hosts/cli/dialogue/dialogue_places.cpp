@@ -263,7 +263,8 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     for (;;) {
         const std::string prompt = list.prompt(true);
         std::string line;
-        if (!sitting_.ask(list.prompt(told != prompt), line)) {            return Step::left;
+        if (!sitting_.ask(list.prompt(told != prompt), line)) {
+            return Step::left;
         }
         told = prompt;
         if (const std::string word = simplified(line); word == "back" || word == "undo") {
