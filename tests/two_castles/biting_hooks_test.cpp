@@ -126,7 +126,7 @@ Trials all_trials() {
     trials["maker of measures"].install = all_makers([](Rules & rules) -> auto& { return rules.measure_makers; });
     trials["maker of rewards"].install = all_makers([](Rules & rules) -> auto& { return rules.reward_makers; });
     trials["effect"].install = at_last([](Rules& rules) {
-        for (Kind& kind : rules.kinds) {
+        for (TileKind& kind : rules.kinds) {
             kind.effect.pay = Biting<EffectFunction>::make();
         }
     });
@@ -147,11 +147,11 @@ Trials all_trials() {
     });
     trials["place rule"].install = [](Composer&, Rules& rules) {
         rules.place_rules.push_back({"TC-PLACE-3", Biting<decltype(PlaceRule::filter)>::make(),
-                                     [](const Castle&, const Kind&, int, int) { return std::string(); }});
+                                     [](const Castle&, const TileKind&, int, int) { return std::string(); }});
     };
     trials["words of a place rule"].install = [](Composer&, Rules& rules) {
-        rules.place_rules.push_back(
-            {"TC-PLACE-3", +[](const Castle&, const Kind&, CellSet&) {}, Biting<decltype(PlaceRule::fault)>::make()});
+        rules.place_rules.push_back({"TC-PLACE-3", +[](const Castle&, const TileKind&, CellSet&) {},
+                                     Biting<decltype(PlaceRule::fault)>::make()});
     };
     for (const char* const where : {"rooms", "score", "drawing", "read"}) {
         trials["Form::" + std::string(where)] = {
