@@ -9,7 +9,7 @@
 
 namespace linderhof::test::bends_slow_test {
 
-constexpr std::size_t parts = 8;
+constexpr std::size_t parts = 10; // of about a minute each
 
 class AllBends : public testing::TestWithParam<std::size_t> {};
 

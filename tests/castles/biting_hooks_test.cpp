@@ -48,7 +48,7 @@ class BitingOffer final : public Offer {
   public:
     explicit BitingOffer(std::string where) : where_(std::move(where)) {}
 
-    [[nodiscard]] bool free() const override { return at("free", false); }
+    [[nodiscard]] bool free() const override { return at("free", where_ == "count"); }
 
     [[nodiscard]] bool could_build(const Position& /*position*/, Seat /*seat*/) const override {
         return at("could_build", true);
@@ -61,7 +61,7 @@ class BitingOffer final : public Offer {
 
     void list(const Position& /*position*/, Seat /*seat*/, std::uint64_t code, MoveList& moves) const override {
         at("list", 0);
-        for (int i = 0; i < 200; ++i) { // chosen often
+        for (int i = 0; i < 5000; ++i) { // chosen nearly always
             moves.push({code | 1U});
         }
     }
@@ -124,6 +124,8 @@ class BitingOffer final : public Offer {
     std::string where_;
 };
 
+class NoOpenings final : public MorePlaces::Openings {};
+
 /// Opens one place more to every tile, far away, and bites in the function of that name.
 class BitingPlaces final : public MorePlaces {
   public:
@@ -131,7 +133,7 @@ class BitingPlaces final : public MorePlaces {
 
     [[nodiscard]] const Openings& openings(const Castle& /*castle*/) const override {
         at("openings", 0);
-        static const Openings none;
+        static const NoOpenings none;
         return none;
     }
 
@@ -187,6 +189,8 @@ struct Trial {
     std::vector<std::string> with{}; ///< expansions
     std::string table{};             ///< of a file that is scored; empty: games are played
     std::string hook{};              ///< what the fault calls it; empty: its key
+    /// Calls what only another module would call; empty: games or a file are enough.
+    std::function<void(const Rules&)> call{};
 };
 
 using Trials = std::map<std::string, Trial>;
@@ -239,6 +243,7 @@ Trials tables() {
     for (const char* const hook : {"hook of offered tiles", "hook of taken tiles"}) {
         trials.at(hook).with = {"renovations"};
     }
+    trials.at("word of a bought tile").with = {"moats"};
     trials["icon nearness"] = {.install = one_more([](Rules & rules) -> auto& { return rules.castle.icon_nearness; }),
                                .hook = "nearness rule"};
     return trials;
@@ -250,8 +255,11 @@ Trials single_functions() {
     trials["words of a reward"].install = in_rewards(&Reward::words_of);
     trials["test of a reward"].install = in_rewards(&Reward::useful);
     trials["reason of a useless reward"].install = [](Composer&, Rules& rules) {
-        for (Reward& reward : rules.building.rewards) {
-            reward.useful = [](const Position&, Seat, int) { return false; };
+        for (std::size_t i = 1; i < rules.building.rewards.size(); ++i) { // one is left to choose
+            Reward& reward = rules.building.rewards[i];
+            if (!reward.any_other) {
+                reward.useful = [](const Position&, Seat, int) { return false; };
+            }
             reward.why_useless = Biting<decltype(reward.why_useless)>::make();
         }
     };
@@ -303,7 +311,9 @@ Trials files() {
     trials["reading of a word of files"] = {.install = word(&FileWord::read, false), .table = step};
     trials["check of a word of files"] = {.install = word(&FileWord::faults, false), .table = step};
     trials["word of files"] = {.install = word(&FileWord::carry_out, false), .table = step};
-    trials["room of a word of files"] = {.install = word(&FileWord::room, false), .table = step};
+    trials["room of a word of files"] = {.install = word(&FileWord::room, false), .call = [](const Rules& rules) {
+                                             static_cast<void>(rules.files.words.back()->room({}));
+                                         }};
     trials["check of parts of files"] = {.install = word(&FileWord::together, true), .table = part};
     trials["laying of parts of files"] = {.install = word(&FileWord::lay, true), .table = part};
     trials["sum of files"] = {
@@ -324,17 +334,21 @@ Trials files() {
     return trials;
 }
 
+/// The first, so that nobody is asked before it.
+Install offer_first(const std::string& where) {
+    return [where](Composer&, Rules& rules) {
+        auto& offers = rules.buying.offers;
+        offers.insert(offers.begin(), std::make_unique<BitingOffer>(where));
+    };
+}
+
 Trials objects() {
     Trials trials;
     for (const char* const where : {"free", "could_build", "sale", "list", "count", "enter", "try_number", "legal",
                                     "answer", "refuse", "notation", "parse", "options", "describe"}) {
-        Trial& trial = trials["Offer::" + std::string(where)];
-        trial = {
-            .install = [where](Composer&,
-                               Rules& rules) { rules.buying.offers.push_back(std::make_unique<BitingOffer>(where)); },
-            .hook = "offer"};
-        trial.with = std::string_view(where) == "sale" ? std::vector<std::string>{"decrees"} : trial.with;
+        trials["Offer::" + std::string(where)] = {.install = offer_first(where), .hook = "offer"};
     }
+    trials.at("Offer::sale").call = [](const Rules& rules) { static_cast<void>(sale_of(rules.buying.offers.front())); };
     for (const char* const where :
          {"openings", "pairs", "try_pair", "next", "legal", "lay", "refuse", "words", "parse"}) {
         trials["MorePlaces::" + std::string(where)] = {
@@ -367,6 +381,9 @@ std::optional<Blamed> try_out(const Trial& trial) {
     });
     if (composing) {
         return composing;
+    }
+    if (trial.call) {
+        return linderhof::test::blamed([&] { trial.call(Rules::of(*ruleset)); });
     }
     if (trial.table.empty()) {
         return linderhof::test::play_till_fault(*ruleset, 20);

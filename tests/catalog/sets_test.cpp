@@ -203,10 +203,10 @@ TEST_F(Sets, FT27_LettersThatOnlyLookLikeOthersAreShownWhereTheyStand) {
                                 "  two: {name: \"Caf\u00e9\", colour: r\u0435d, shape: b\u03bfx, doors: T0}\n"
                                 "sh\uff41pes: {}\n");
     EXPECT_EQ(load_sets(folder, {"more"}, toy_schema()).messages,
-              "more/a.yaml:2:8: colour 'one' has no 'paint'; add 'paint: ...'\n"
-              "more/a.yaml:2:23: unknown key 'p<U+0430>int' in colour 'one'; write 'paint' with its usual letters\n"
-              "more/a.yaml:4:29: there is no colour 'r<U+0435>d'; write 'red' with its usual letters\n"
-              "more/a.yaml:4:41: there is no shape 'b<U+03BF>x'; write 'box' with its usual letters\n"
+              "more/a.yaml:2:3: colour 'one' has no 'paint'; add 'paint: ...'\n"
+              "more/a.yaml:2:25: unknown key 'p<U+0430>int' in colour 'one'; write 'paint' with its usual letters\n"
+              "more/a.yaml:4:31: there is no colour 'r<U+0435>d'; write 'red' with its usual letters\n"
+              "more/a.yaml:4:43: there is no shape 'b<U+03BF>x'; there is none to name\n"
               "more/a.yaml:5:1: there is no table 'sh<U+FF41>pes'; write 'shapes' with its usual letters\n");
 }
 

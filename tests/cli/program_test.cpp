@@ -307,6 +307,17 @@ TEST_F(ProgramTest, PL03_AFaultWhileScoringNamesThePlugin) {
                                             HasSubstr("(the abacus broke); mend the plugin.")));
 }
 
+TEST_F(ProgramTest, FT21_PluginsSaysWhenAFolderOrEveryPluginIsMissing) {
+    EXPECT_EQ((*this)({"plugins"}).exit, 0); // one is refused, and says why
+    reports_.push_back(
+        {"", "", "/nowhere/plugins", {}, plugin::Fault{plugin::FaultKind::unreadable, "It is not there."}});
+    const Outcome missing = (*this)({"plugins"});
+    EXPECT_EQ(missing.exit, 1);
+    EXPECT_THAT(missing.out, HasSubstr("/nowhere/plugins\n  Refused: It is not there.\n"));
+    reports_.clear();
+    EXPECT_EQ((*this)({"plugins"}).exit, 1);
+}
+
 /// Fails where the bids of the second round have been settled.
 class Gremlins final : public Expansion {
   public:

@@ -60,9 +60,13 @@ Move question(const Ruleset& rules, const State& state, Seat seat, Random& rando
             }
         }
     }
-    // The same tile far away, and an answer to another question.
+    // The same tile far away, another answer of the same kind, and answers to other questions.
     static_cast<void>(rules.refuse(state, seat, {move.code ^ (std::uint64_t{0x55} << 20U)}));
+    static_cast<void>(rules.refuse(state, seat, {move.code ^ 0x80U}));
     static_cast<void>(rules.refuse(state, seat, {~move.code}));
+    for (std::uint64_t code = 0; code < 12; ++code) {
+        static_cast<void>(rules.refuse(state, seat, {code}));
+    }
     MoveList scratch;
     static_cast<void>(rules.random_move(state, seat, random, scratch));
     return move;

@@ -78,6 +78,10 @@ bool is_letter(char32_t point) {
     return is_plain_letter(point) || point == '_' || (point >= '0' && point <= '9') || point >= 0x80;
 }
 
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 /// Whether a word mixes letters of ASCII with some that only look like them; words of one alphabet are what they seem.
 bool is_mixed(std::string_view word) {
     bool plain = false;
@@ -189,6 +193,8 @@ std::string quote(std::string_view text, std::size_t most) {
 }
 
 std::string with_signs_shown(std::string_view line) {
+    if (is_ascii(line)) // nearly always, and asked for every field
+        return std::string(line);
     const std::string seen = with_each_sign(line, [](char32_t point) { return "<" + hexadecimal(point) + ">"; });
     std::string result;
     for (std::string_view rest = seen; !rest.empty();) {
@@ -212,6 +218,8 @@ std::string with_signs_shown(std::string_view line) {
 }
 
 std::string with_usual_letters(std::string_view word) {
+    if (is_ascii(word))
+        return std::string(word);
     std::string result;
     while (!word.empty()) {
         const std::size_t length = std::max<std::size_t>(character_at(word).bytes, 1);

@@ -160,7 +160,8 @@ const SetHeader* stand_in_of(const SetHeader& header, const std::list<LoadedSet>
 /// those of that set: told once, with the first of the lines.
 Diagnostics blame_stand_ins(const Diagnostics& mistakes, const std::list<LoadedSet>& sets) {
     const auto hides = [](const LoadedSet& set) { return !set.header.hides.empty(); };
-    if (std::ranges::none_of(sets, hides))
+    const bool listed_in_full = mistakes.sorted().size() == mistakes.count();
+    if (std::ranges::none_of(sets, hides) || !listed_in_full)
         return mistakes;
     Diagnostics result;
     for (const Diagnostic& remark : mistakes.remarks())

@@ -71,7 +71,7 @@ void add_set(const fs::path& folder, FoundSets& found, Diagnostics& diagnostics,
     else if (first->info.folder.parent_path() == folder.parent_path() && first->info.folder != folder)
         diagnostics.add(header->id_place, "there is a set " + quote(header->info.id) + " beside this one already",
                         "give one of them another id; the other is at " + first->id_place.text());
-    else
+    else if (std::error_code error; !fs::equivalent(first->info.folder, folder, error)) // a folder may be named twice
         first->hides = folder.parent_path();
 }
 

@@ -106,7 +106,13 @@ void Dialogue::hint() const {
     }
     screen_.busy("…");
     const Random random = record::bot_random(sitting_.session.seed(), seat_, sitting_.session.state().core().moves);
-    const std::vector<Hint> hints = hints_of(asked_, *sitting_.adviser, random, sitting_.names, most_hints);
+    std::vector<Hint> hints;
+    try {
+        hints = hints_of(asked_, *sitting_.adviser, random, sitting_.names, most_hints);
+    } catch (const RuleFault& fault) { // the person can answer without it
+        screen_.text(fault.what(), 2, 4);
+        return;
+    }
     const Hint& best = hints.front();
     screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(best.answer) + ".", 2, 4);
     if (!best.reason.empty()) {

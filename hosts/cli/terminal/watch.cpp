@@ -51,7 +51,7 @@ static void linderhof_cli_take_down_calls(int /*signal*/) {
 }
 }
 
-std::string plugin_at(const std::vector<plugin::Report>& plugins, const std::vector<void*>& addresses) {
+std::string plugin_at(const std::vector<plugin::Report>& plugins, std::span<void* const> addresses) {
     std::string game;
     for (void* const address : addresses) {
         Dl_info info{};
@@ -158,8 +158,8 @@ std::string Watch::worker() const {
     for (int waits = 0; frame_count < 0 && waits < 20; ++waits) {
         std::this_thread::sleep_for(step / 10);
     }
-    const int count = std::max(frame_count.load(), 0);
-    const std::string plugin = plugin_at(plugins_, {frames.begin(), frames.begin() + count});
+    const auto count = static_cast<std::size_t>(std::max(frame_count.load(), 0));
+    const std::string plugin = plugin_at(plugins_, std::span(frames).first(count));
     return plugin.empty() ? "The game" : "The plugin '" + plugin + "'";
 }
 

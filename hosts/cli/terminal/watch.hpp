@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -62,6 +63,6 @@ class Watch {
 
 /// The plugin whose code is the innermost of these addresses, given from the inside out: an expansion or a computer player
 /// before the game that calls it. Empty: none that lies in a file of its own.
-[[nodiscard]] std::string plugin_at(const std::vector<plugin::Report>& plugins, const std::vector<void*>& addresses);
+[[nodiscard]] std::string plugin_at(const std::vector<plugin::Report>& plugins, std::span<void* const> addresses);
 
 } // namespace linderhof::cli

@@ -121,6 +121,8 @@ void declare_schema(Schema& schema) {
         {"lines", {"roburg_base", "roburg_columns", "roburg_filled"}, 0, "for the score of Roburg [SO-SCORE-2]"});
     schema.need({"automa_scores", {"roburg"}, 0, "for the score of Roburg [SO-SCORE-2]"});
     schema.need({"automa_piles", {"automa", "introvert"}, 0, "for the solo modes"});
+    schema.need({"automa_levels", {}, 1, "for the solo modes [AU-SETUP-8, IV-SETUP-6]"});
+    schema.need({"automa_orders", {}, 1, "for the solo modes [AU-ROUND-9]"});
     schema.need({"automa_cards", {}, 1, "for the solo modes [SO-CARD-3]"});
     schema.check(check_orders).check(check_deck).check(check_secret_types);
 }
