@@ -63,7 +63,9 @@ void compare_catalogs(const std::vector<CatalogStamp>& written, const std::vecto
 nlohmann::ordered_json json_of(const Setup& setup) {
     nlohmann::ordered_json json;
     json["game"] = setup.game;
-    json["players"] = setup.seats;
+    if (setup.seats > 0) {
+        json["players"] = setup.seats;
+    }
     json["with"] = setup.with;
     json["without"] = setup.without;
     json["sets"] = setup.sets;
@@ -124,16 +126,26 @@ nlohmann::ordered_json to_json(const Record& record) {
     const Head& head = record.head;
     nlohmann::ordered_json json;
     json["format"] = format;
-    json["engine"] = head.engine;
+    if (!head.engine.empty()) {
+        json["engine"] = head.engine;
+    }
     json["plugins"] = nlohmann::ordered_json::object();
     for (const auto& [id, version] : head.plugins) {
         json["plugins"][id] = version;
     }
     json["catalogs"] = nlohmann::ordered_json::array();
     for (const CatalogStamp& stamp : head.catalogs) {
-        json["catalogs"].push_back({{"set", stamp.set}, {"version", stamp.version}, {"hash", stamp.hash}});
+        nlohmann::ordered_json& set = json["catalogs"].emplace_back();
+        set["set"] = stamp.set;
+        for (const auto& [key, text] : {std::pair("version", &stamp.version), std::pair("hash", &stamp.hash)}) {
+            if (!text->empty()) {
+                set[key] = *text;
+            }
+        }
     }
-    json["rules"] = head.rules;
+    if (!head.rules.empty()) {
+        json["rules"] = head.rules;
+    }
     json["setup"] = json_of(head.setup);
     json["seats"] = nlohmann::ordered_json::array();
     for (const Player& player : head.players) {

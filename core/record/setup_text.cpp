@@ -61,9 +61,9 @@ std::string list_text(const std::vector<std::string>& texts) {
 
 /// Words that YAML readers take for something else than a text.
 bool reserved(const std::string& text) {
-    static const std::vector<std::string_view> words{"~",     "null",  "Null", "NULL", "true", "True", "TRUE", "false",
-                                                     "False", "FALSE", "yes",  "Yes",  "YES",  "no",   "No",   "NO",
-                                                     "on",    "On",    "ON",   "off",  "Off",  "OFF",  "y",    "n"};
+    static const std::vector<std::string_view> words{
+        "~",  "null", "Null", "NULL", "true", "True", "TRUE", "false", "False", "FALSE", "yes", "Yes", "YES",
+        "no", "No",   "NO",   "on",   "On",   "ON",   "off",  "Off",   "OFF",   "y",     "n",   "<<"};
     return ranges::contains(words, text);
 }
 

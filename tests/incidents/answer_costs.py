@@ -73,7 +73,7 @@ def play(program, folder, questions, traced):
     while player.waits() and questions > 0:
         questions -= 1
         asked = player.text()[-120:]
-        player.type("" if "nter" in asked else chance.choice(["1", "1", "1", "2"]))
+        player.type("" if "nter" in asked else chance.choice(["1", "1", "2", "p", "auto"]))
     player.type("quit")
     player.waits()
     player.close()

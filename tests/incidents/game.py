@@ -92,7 +92,7 @@ class Script:
     def _line(self, question):
         if "Do it?" in question:
             return self.chance.choice(["", "", "", "", "undo"])
-        return self.chance.choice(["1", "1", "1", "1", "1", "2", "p", "h", "undo", "back"])
+        return self.chance.choice(["1", "1", "1", "1", "1", "2", "p", "h", "auto", "undo", "back"])
 
     def learn(self, program, folder, words, record, environment=None):
         """Plays it undisturbed, and keeps what its record holds at each question."""
