@@ -64,9 +64,7 @@ class BranchPrompt final : public Prompt {
         return question;
     }
 
-    [[nodiscard]] std::vector<Option> options(const Position& /*position*/, Seat /*seat*/) const override {
-        return {};
-    }
+    [[nodiscard]] std::vector<Option> options(const Position& /*position*/, Seat /*seat*/) const override { return {}; }
 
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override {
         return {.option = {}, .text = notation(position, seat, move), .spot = {}};

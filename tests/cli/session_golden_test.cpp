@@ -21,7 +21,9 @@ namespace fs = std::filesystem;
 class InFolder {
   public:
     explicit InFolder(const fs::path& folder) : before_(fs::current_path()) { fs::current_path(folder); }
+
     ~InFolder() { fs::current_path(before_); }
+
     InFolder(const InFolder&) = delete;
     InFolder& operator=(const InFolder&) = delete;
 

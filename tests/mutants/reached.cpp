@@ -19,7 +19,9 @@ class Reached final : public testing::EmptyTestEventListener {
   public:
     explicit Reached(const char* path) : lines_(std::string(path) + ".tests") {
         const int file = ::open(path, O_RDWR | O_CLOEXEC);
+
         struct stat state {};
+
         if (file >= 0 && ::fstat(file, &state) == 0) {
             size_ = static_cast<std::size_t>(state.st_size);
             void* bytes = ::mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

@@ -22,7 +22,9 @@ class Switch {
         }
         const char* path = std::getenv("LINDERHOF_REACHED");
         const int file = path == nullptr ? -1 : ::open(path, O_RDWR | O_CLOEXEC);
+
         struct stat state {};
+
         if (file >= 0 && ::fstat(file, &state) == 0 && state.st_size > 0) {
             size_ = static_cast<std::size_t>(state.st_size);
             void* bytes = ::mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

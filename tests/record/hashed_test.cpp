@@ -52,14 +52,16 @@ TEST(HashedGames, HaveTheHashesThatStandInTheRepository) {
         catalog::Diagnostics diagnostics;
         std::optional<Record> record = read_file(file.path(), diagnostics);
         ASSERT_TRUE(record) << diagnostics.text();
-        const plugin::Made made = plugin::RulesetBuilder(loaded().registry, {test::data_dir()}).make(record->head.setup);
+        const plugin::Made made =
+            plugin::RulesetBuilder(loaded().registry, {test::data_dir()}).make(record->head.setup);
         ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
         if (std::getenv("LINDERHOF_WRITE_GOLDEN") != nullptr) { // NOLINT(concurrency-mt-unsafe)
             write_anew(file.path(), made.ruleset, record->head);
             record = read_file(file.path(), diagnostics);
         }
         Replay replay(*made.ruleset, *record);
-        EXPECT_TRUE(replay.same_rules()) << "these are other rules than those of the record, which was to be written anew";
+        EXPECT_TRUE(replay.same_rules())
+            << "these are other rules than those of the record, which was to be written anew";
         replay.run();
         EXPECT_TRUE(replay.findings().empty()) << replay.findings().front().sentence;
         EXPECT_NE(replay.state().core().over, 0) << "the game does not end";

@@ -32,7 +32,7 @@ class Refusals {
 
     const Ruleset& rules_;
     Findings& findings_;
-    std::vector<std::uint64_t> legal_; ///< codes, sorted
+    std::vector<std::uint64_t> legal_;                                 ///< codes, sorted
     std::map<std::string, std::vector<Move>, std::less<>> remembered_; ///< by prompt: some that were listed before
 };
 

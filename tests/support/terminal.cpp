@@ -54,7 +54,8 @@ std::vector<std::string> text_of(const std::vector<std::vector<std::string>>& li
     return result;
 }
 
-[[noreturn]] void become_in_terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int terminal) {
+[[noreturn]] void become_in_terminal(const std::vector<std::string>& words, const std::filesystem::path& folder,
+                                     int terminal) {
     setsid();
     ioctl(terminal, TIOCSCTTY, 0); // NOLINT(*-vararg)
     for (const int each : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -169,7 +170,7 @@ Terminal::Terminal(const std::vector<std::string>& words, const std::filesystem:
         throw std::runtime_error("there is no pseudo-terminal");
     }
     const int end = ::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC); // NOLINT(*-vararg)
-    ioctl(end, TIOCSWINSZ, &size);                                       // NOLINT(*-vararg)
+    ioctl(end, TIOCSWINSZ, &size);                                      // NOLINT(*-vararg)
     process_ = fork();
     if (process_ == 0) {
         become_in_terminal(words, folder, end);

@@ -60,6 +60,7 @@ class Terminal {
     int wait_for_end();
 
     [[nodiscard]] const Glass& glass() const { return glass_; }
+
     /// All that it has written so far.
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
