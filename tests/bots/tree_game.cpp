@@ -1,6 +1,8 @@
 #include "tree_game.hpp"
 
 #include <linderhof/catalog/loader.hpp>
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/game.hpp>
 
 #include <utility>
 

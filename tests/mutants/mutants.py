@@ -7,6 +7,7 @@
        --only NAME,NAME            only these
        --jobs N                    compilers, and tests, at a time
   mutants.py table [BUILD]         what is known: a table of the parts, and every fault that no test saw
+       --each                      and which test saw each of the others
 
 BUILD is a folder for the build, usually build/mutants; its results.json is kept from run to run, and a fault that
 changes is run again.
@@ -68,11 +69,17 @@ def table(mutants: list[Mutant], results: dict) -> list[str]:
     return lines
 
 
+def seen_by(mutants: list[Mutant], results: dict) -> list[str]:
+    seen = [(mutant, results[mutant.name]) for mutant in mutants if results.get(mutant.name, {}).get("seen")]
+    return [f"{mutant.part}: {mutant.name}: {found['test'] or found['by']} ({found['how']})" for mutant, found in seen]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("work", choices=["check", "run", "table"])
     parser.add_argument("build", nargs="?", type=pathlib.Path, default=ROOT / "build" / "mutants")
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--each", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     words = parser.parse_args()
@@ -94,7 +101,8 @@ def main() -> int:
         print(fault, file=sys.stderr)
         return 1
     if words.work != "check":
-        print("\n".join(table(mutants, known_results(mutants, build))))
+        results = known_results(mutants, build)
+        print("\n".join((seen_by(mutants, results) if words.each else []) + table(mutants, results)))
     return 0
 
 

@@ -75,10 +75,13 @@ void Refusals::check(State& state, Seat seat, const MoveList& moves, Random& ran
     check_options(state, seat);
 }
 
-/// What lists an answer and what refuses it say one rule in two ways. Of an answer that is listed no rule may speak.
+/// What lists places and what refuses them say one rule in two ways. Of a place that is listed no rule may speak.
 void Refusals::check_listed(const State& state, Seat seat, Move move) {
     const Position position(rules_, state);
     const Prompt& prompt = rules_.prompt(state);
+    if (!prompt.describe(position, seat, move).spot) {
+        return; // asked of these without need, a refusal may name any rule
+    }
     for (const Reason& reason : prompt.refuse(position, seat, move)) {
         findings_.expect(reason.rule.empty(), [&] {
             return "'" + prompt.notation(position, seat, move) + "' is listed, and " + reason.rule + " forbids it";

@@ -13,8 +13,8 @@
 namespace linderhof::test {
 
 /// Gives answers that a prompt does not offer, as codes and as words, and holds what comes back against the promise that
-/// every refusal has a reason: a sentence, and for a place in words the number of a rule. Nothing may change by it. What is
-/// offered is asked the other way: no rule may forbid it.
+/// every refusal has a reason: a sentence, and for a place in words the number of a rule. Nothing may change by it. Places
+/// that are offered are asked the other way: no rule may forbid them.
 class Refusals {
   public:
     Refusals(const Ruleset& rules, Findings& findings) : rules_(rules), findings_(findings) {}
