@@ -44,7 +44,7 @@ int door_at(const geometry::Kit& kit, const Placed& placed, Point cell, geometry
     return -1;
 }
 
-const Kind& kind_of(const Passages& passages, const Ends& ends) {
+const PassageKind& kind_of(const Passages& passages, const Ends& ends) {
     return passages.kinds[static_cast<std::size_t>(ends.kind)];
 }
 
@@ -53,7 +53,8 @@ const Placed& placed_of(const Castle& castle, int tile) {
 }
 
 /// Where a Passage with cells lies that begins at a door of the subject.
-Placed passage_at(const geometry::Kit& kit, const Subject& subject, int door, const Kind& kind, std::uint16_t face) {
+Placed passage_at(const geometry::Kit& kit, const Subject& subject, int door, const PassageKind& kind,
+                  std::uint16_t face) {
     const geometry::Door& from = door_of(kit, subject.placed, door);
     return passages::passage_at(before(subject.placed, from, 1), from.facing, kind, face);
 }
@@ -100,9 +101,9 @@ Fault find_cell_fault(const Castle& castle, const Subject& subject, const Placed
 }
 
 /// A plan that grows by a thing or two.
-class Trial {
+class GrowingPlan {
   public:
-    explicit Trial(const Castle& castle) : kit_(*castle.rules().tiles.kit), count_(castle.tiles().size()) {
+    explicit GrowingPlan(const Castle& castle) : kit_(*castle.rules().tiles.kit), count_(castle.tiles().size()) {
         std::ranges::copy(castle.tiles(), things_.begin());
     }
 
@@ -212,7 +213,7 @@ bool polygons_touch(const geometry::Kit& kit, const Placed& one, const Placed& t
 
 } // namespace
 
-Placed passage_at(Point near, geometry::Facing facing, const Kind& kind, std::uint16_t face) {
+Placed passage_at(Point near, geometry::Facing facing, const PassageKind& kind, std::uint16_t face) {
     const Point step = geometry::direction(facing);
     const Point far{near.x + (kind.cells - 1) * step.x, near.y + (kind.cells - 1) * step.y};
     Placed passage;
@@ -258,7 +259,7 @@ std::optional<Ends> facing(const Castle& castle, const Passages& passages, const
 Fault find_fault(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
     const Rules& rules = castle.rules();
     const geometry::Kit& kit = *rules.tiles.kit;
-    const Kind& kind = kind_of(passages, ends);
+    const PassageKind& kind = kind_of(passages, ends);
     if (links_of(castle.position(), passages, castle.seat())[static_cast<std::size_t>(ends.kind)].laid != 0) {
         return Fault::used;
     }
@@ -304,9 +305,9 @@ Fault find_fault(const Castle& castle, const Passages& passages, const Ends& end
 
 bool leaves_a_way_out(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
     const geometry::Kit& kit = *castle.rules().tiles.kit;
-    const Kind& kind = kind_of(passages, ends);
+    const PassageKind& kind = kind_of(passages, ends);
     const std::uint8_t old_class = door_of(kit, placed_of(castle, ends.other), ends.other_door).door_class;
-    Trial trial(castle);
+    GrowingPlan trial(castle);
     trial.lay(passage_at(kit, subject, ends.door, kind, kind.faces[old_class]));
     if (subject.tile == castle.size()) {
         trial.lay(subject.placed);
@@ -334,7 +335,7 @@ void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject
     const Castle castle(play, seat);
     const Rules& rules = castle.rules();
     const geometry::Kit& kit = *rules.tiles.kit;
-    const Kind& kind = kind_of(passages, ends);
+    const PassageKind& kind = kind_of(passages, ends);
     if (kind.cells != 0) {
         const std::uint8_t old_class = door_of(kit, placed_of(castle, ends.other), ends.other_door).door_class;
         const Placed passage = passage_at(kit, subject, ends.door, kind, kind.faces[old_class]);

@@ -20,7 +20,7 @@
 namespace linderhof::passages {
 
 /// Passages of one length.
-struct Kind {
+struct PassageKind {
     const catalog::Entry* entry = nullptr;
     int cells = 0;                                            ///< between the two doors (CX-SECRET-25)
     std::array<std::uint16_t, castles::door_classes> faces{}; ///< by class of the doors; for those with cells
@@ -38,9 +38,9 @@ struct Link {
 struct Passages : Part {
     static constexpr PartKey<Passages> key{"passages"};
 
-    std::vector<Kind> kinds;   ///< shortest first; each seat has one of each (CX-SECRET-1)
-    Handle<Link> links;        ///< by seat, then by kind
-    Handle<std::uint8_t> done; ///< 1: the seat lays no more with this tile
+    std::vector<PassageKind> kinds; ///< shortest first; each seat has one of each (CX-SECRET-1)
+    Handle<Link> links;             ///< by seat, then by kind
+    Handle<std::uint8_t> done;      ///< 1: the seat lays no more with this tile
     PromptId prompt;
     Ways ways; ///< of all faces
 };
@@ -48,7 +48,7 @@ struct Passages : Part {
 [[nodiscard]] std::span<const Link> links_of(const Position& position, const Passages& passages, Seat seat);
 
 /// Where a Passage with cells lies: `near` is the cell before the door at which it begins.
-[[nodiscard]] geometry::Placed passage_at(geometry::Point near, geometry::Facing facing, const Kind& kind,
+[[nodiscard]] geometry::Placed passage_at(geometry::Point near, geometry::Facing facing, const PassageKind& kind,
                                           std::uint16_t face);
 
 /// Two doors that a Passage would join. `tile` is the tile that is placed, or the number of tiles when it is not there
@@ -112,7 +112,7 @@ enum class Fault : std::uint8_t {
 void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject, const Ends& ends, int tile);
 
 /// "the long Secret Passage".
-[[nodiscard]] std::string name_of(const Kind& kind);
+[[nodiscard]] std::string name_of(const PassageKind& kind);
 /// "long to 4", with the door where it makes a difference.
 [[nodiscard]] std::string words_of(const castles::Castle& castle, const Passages& passages, const Subject& subject,
                                    const Ends& ends);

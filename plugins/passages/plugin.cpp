@@ -14,7 +14,7 @@ namespace linderhof::passages {
 namespace {
 
 /// The piece that lies in a castle, with doors of one class at its ends.
-std::uint16_t add_face(castles::Rules& rules, const Kind& kind, int style, std::uint8_t door_class) {
+std::uint16_t add_face(castles::Rules& rules, const PassageKind& kind, int style, std::uint8_t door_class) {
     castles::Face face;
     face.entry = kind.entry;
     face.word = kind.entry->id() + "_passage";
@@ -45,7 +45,7 @@ int add_style(castles::Rules& rules) {
 }
 
 /// Moves tell two lengths with cells apart, and one without.
-void check_lengths(const catalog::Catalog& catalog, const std::vector<Kind>& kinds) {
+void check_lengths(const catalog::Catalog& catalog, const std::vector<PassageKind>& kinds) {
     constexpr std::size_t lengths = 3;
     if (kinds.size() != lengths || kinds[0].cells != 0 || kinds[1].cells == 0) {
         throw CompositionError(catalog.blame("secret_passages"),
@@ -81,10 +81,11 @@ class PassagesExpansion final : public Expansion {
         for (const catalog::Entry& entry : composer.catalog().entries("secret_passages")) {
             passages.kinds.push_back({&entry, static_cast<int>(entry.integer("cells")), {}});
         }
-        std::ranges::sort(passages.kinds, [](const Kind& one, const Kind& other) { return one.cells < other.cells; });
+        std::ranges::sort(passages.kinds,
+                          [](const PassageKind& one, const PassageKind& other) { return one.cells < other.cells; });
         check_lengths(composer.catalog(), passages.kinds);
         const int style = add_style(rules);
-        for (Kind& kind : passages.kinds) {
+        for (PassageKind& kind : passages.kinds) {
             for (std::uint8_t door_class = 0; kind.cells != 0 && door_class < castles::door_classes; ++door_class) {
                 kind.faces[door_class] = add_face(rules, kind, style, door_class);
             }

@@ -104,7 +104,7 @@ class LayPrompt final : public castles::WordPrompt {
         const Castle castle(position, seat);
         const int tile = position.detail()[0];
         const Ends ends = ends_of(castle, tile, move);
-        const Kind& kind = passages_.kinds[static_cast<std::size_t>(ends.kind)];
+        const PassageKind& kind = passages_.kinds[static_cast<std::size_t>(ends.kind)];
         const std::string words = words_of(castle, passages_, subject_of(castle, tile), ends);
         return {std::to_string(number),
                 words,

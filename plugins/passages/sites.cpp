@@ -158,7 +158,7 @@ void Sites::add_sites(const geometry::Kit& kit, const Passages& passages, Site s
         if (is_used(used_, kind)) {
             continue;
         }
-        const Kind& length = passages.kinds[kind];
+        const PassageKind& length = passages.kinds[kind];
         site.passage = passage_at(near, ahead, length, length.faces[site.old_class]);
         site.box = box_of(kit, site.passage);
         if (!is_hindered(kit, site.passage, site.box)) { // CX-SECRET-7, CX-SECRET-12

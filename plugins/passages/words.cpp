@@ -38,7 +38,7 @@ std::optional<int> take_number(std::string_view& text, std::string_view word) {
 
 std::string kind_list(const Passages& passages) {
     std::vector<std::string> ids;
-    for (const Kind& kind : passages.kinds) {
+    for (const PassageKind& kind : passages.kinds) {
         ids.push_back(kind.entry->id());
     }
     return castles::list_words(ids, "or");
@@ -46,7 +46,7 @@ std::string kind_list(const Passages& passages) {
 
 } // namespace
 
-std::string name_of(const Kind& kind) {
+std::string name_of(const PassageKind& kind) {
     return "the " + kind.entry->name();
 }
 
@@ -64,7 +64,8 @@ std::string words_of(const Castle& castle, const Passages& passages, const Subje
 std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& passages, const Subject& subject,
                                       std::string_view text) {
     const std::string_view id = text.substr(0, text.find(' '));
-    const auto kind = std::ranges::find_if(passages.kinds, [&](const Kind& each) { return each.entry->id() == id; });
+    const auto kind =
+        std::ranges::find_if(passages.kinds, [&](const PassageKind& each) { return each.entry->id() == id; });
     if (kind == passages.kinds.end()) {
         return Reason{"CX-SECRET-1", "Which Secret Passage? Write " + kind_list(passages) + "."};
     }
@@ -99,7 +100,7 @@ std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& pass
 }
 
 Reason reason_of(const Castle& castle, const Passages& passages, const Ends& ends, Fault fault) {
-    const Kind& kind = passages.kinds[static_cast<std::size_t>(ends.kind)];
+    const PassageKind& kind = passages.kinds[static_cast<std::size_t>(ends.kind)];
     const std::string it = castles::capitalised(name_of(kind));
     const std::string other = castles::with_article(castle.shown(ends.other));
     switch (fault) {

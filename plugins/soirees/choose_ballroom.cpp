@@ -23,7 +23,7 @@ std::string castle_name(const Position& position, int castle) {
 }
 
 /// "Ballroom (1 for each Food room of the neighbouring castles)"
-std::string tile_words(const two_castles::Kind& kind) {
+std::string tile_words(const two_castles::TileKind& kind) {
     return kind.name + " (" + kind.effect.words + ")";
 }
 
@@ -75,7 +75,7 @@ Question ChooseBallroom::question(const Position& position, Seat seat) const {
 }
 
 WordPrompt::Line ChooseBallroom::line(const Position& position, Seat /*seat*/, Move move, int number) const {
-    const two_castles::Kind& kind = Rules::of(position).kinds[static_cast<std::size_t>(move.code)];
+    const two_castles::TileKind& kind = Rules::of(position).kinds[static_cast<std::size_t>(move.code)];
     return {std::to_string(number), "keep " + kind.id, {kind.id}, tile_words(kind)};
 }
 

@@ -10,27 +10,27 @@
 namespace linderhof::soirees {
 
 using two_castles::Castle;
-using two_castles::Kind;
 using two_castles::Room;
 using two_castles::Rules;
+using two_castles::TileKind;
 
 namespace {
 
-bool has_arrow(const Kind& kind) {
+bool has_arrow(const TileKind& kind) {
     return kind.arrow_x != 0 || kind.arrow_row != 0;
 }
 
 /// The standard room at the end of the arrows; null when they end at an empty cell, at a special room or nowhere
 /// (SS-SECRET-7 to 13).
-const Kind* copied(const Castle& castle, int room) {
+const TileKind* copied(const Castle& castle, int room) {
     for (int left = castle.size(); left > 0; --left) { // whoever follows more arrows than there are rooms is in a loop
         const Room& from = castle.room(room);
-        const Kind& arrow = castle.printed(room);
+        const TileKind& arrow = castle.printed(room);
         room = castle.at(from.x + arrow.arrow_x, from.row + arrow.arrow_row);
         if (room == Castle::nothing) { // allowed, for now (SS-SECRET-5)
             return nullptr;
         }
-        const Kind& found = castle.printed(room);
+        const TileKind& found = castle.printed(room);
         if (!has_arrow(found)) {
             return castle.rules().standard.contains(found.type) ? &found : nullptr;
         }
@@ -45,14 +45,14 @@ void show_copies(Castle& castle) {
         if (!has_arrow(castle.printed(i))) {
             continue;
         }
-        if (const Kind* kind = copied(castle, i)) {
+        if (const TileKind* kind = copied(castle, i)) {
             castle.show(i, *kind);
         }
     }
 }
 
 /// What is printed on a secret room, and how texts and pictures show it.
-void read_arrow(Kind& kind) {
+void read_arrow(TileKind& kind) {
     if (kind.entry->kind() != "rooms" || !kind.entry->has("arrow")) {
         return;
     }
@@ -93,7 +93,7 @@ void declare_secret_rooms(catalog::Schema& schema) {
 void add_secret_rooms(Composer& composer, Rules& rules) {
     rules.shown_rules.push_back(show_copies);
     composer.finally([&rules](Composer&) {
-        for (Kind& kind : rules.kinds) {
+        for (TileKind& kind : rules.kinds) {
             read_arrow(kind);
         }
     });

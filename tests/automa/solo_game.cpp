@@ -24,13 +24,13 @@ std::shared_ptr<const Ruleset> ruleset_of(const std::string& mode, int level, bo
     return test::two_castles_ruleset(1, with, {{"level", std::to_string(level)}});
 }
 
-class Trial final : public Expansion {
+class SampleExpansion final : public Expansion {
   public:
-    explicit Trial(std::function<void(two_castles::Rules&)> change) : change_(std::move(change)) {}
+    explicit SampleExpansion(std::function<void(two_castles::Rules&)> change) : change_(std::move(change)) {}
 
     [[nodiscard]] std::string_view id() const override { return "trial"; }
 
-    [[nodiscard]] std::string title() const override { return "Trial"; }
+    [[nodiscard]] std::string title() const override { return "SampleExpansion"; }
 
     [[nodiscard]] std::string_view extends() const override { return "two_castles"; }
 
@@ -68,7 +68,7 @@ class Made final : public two_castles::Form {
 
 SoloGame ended(const std::string& mode, const std::vector<std::pair<int, int>>& castles) {
     const auto base = ruleset_of(mode, 3, false);
-    const Trial trial([&](two_castles::Rules& rules) {
+    const SampleExpansion trial([&](two_castles::Rules& rules) {
         for (std::size_t castle = 0; castle < castles.size(); ++castle) {
             rules.forms[castle] = std::make_unique<Made>(castles[castle].first, castles[castle].second);
         }

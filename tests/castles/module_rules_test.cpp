@@ -17,13 +17,13 @@
 namespace linderhof::castles::test::module_rules_test {
 
 /// An expansion that does one thing.
-class Trial final : public Expansion {
+class SampleExpansion final : public Expansion {
   public:
-    explicit Trial(std::function<void(Composer&, Rules&)> work) : work_(std::move(work)) {}
+    explicit SampleExpansion(std::function<void(Composer&, Rules&)> work) : work_(std::move(work)) {}
 
     std::string_view id() const override { return "trial"; }
 
-    std::string title() const override { return "Trial"; }
+    std::string title() const override { return "SampleExpansion"; }
 
     std::string_view extends() const override { return "castles"; }
 
@@ -82,7 +82,7 @@ class TrialCastle {
     Position position() const { return castle_->position(); }
 
   private:
-    Trial trial_;
+    SampleExpansion trial_;
     CastlesGame game_;
     std::shared_ptr<const Ruleset> base_;
     std::shared_ptr<const Ruleset> ruleset_;

@@ -319,8 +319,8 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
     out << asked.question().text << asked.question().help;
     for (const Option& option : asked.options()) {
         out << option.text << option.why_not.text;
-        std::vector<Kind> kinds = kinds_of(asked, asked.answers_of(option));
-        for (const Kind& kind : kinds) {
+        std::vector<MoveKind> kinds = kinds_of(asked, asked.answers_of(option));
+        for (const MoveKind& kind : kinds) {
             out << kind.gain << kind.text << kind.answers.size();
         }
     }

@@ -13,7 +13,7 @@ namespace linderhof::fuzz::corpus_test {
 
 namespace fs = std::filesystem;
 
-class Corpus : public testing::TestWithParam<Kind> {};
+class Corpus : public testing::TestWithParam<InputKind> {};
 
 TEST_P(Corpus, EveryInputIsReadOrRefusedAsPromised) {
     int inputs = 0;

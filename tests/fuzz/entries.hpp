@@ -33,13 +33,13 @@ void try_castle(std::string_view input);
 void try_notation(std::string_view input);
 
 /// One kind of input by its name, which is also the name of its corpus.
-struct Kind {
+struct InputKind {
     const char* name;
     void (*run)(std::string_view input);
 };
 
-inline const std::vector<Kind>& kinds() {
-    static const std::vector<Kind> all{
+inline const std::vector<InputKind>& kinds() {
+    static const std::vector<InputKind> all{
         {"catalog", try_catalog}, {"record", try_record}, {"castle", try_castle}, {"notation", try_notation}};
     return all;
 }

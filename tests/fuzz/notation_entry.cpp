@@ -16,14 +16,14 @@ namespace linderhof::fuzz {
 namespace {
 
 /// A question in the middle of a game.
-struct Asked {
+struct OpenQuestion {
     std::shared_ptr<const Ruleset> rules;
     State state;
     Seat seat;
 };
 
 /// Every prompt early, in the middle and late in a few games of every number of players and both editions.
-void collect(const std::shared_ptr<const Ruleset>& rules, std::uint64_t seed, std::vector<Asked>& positions) {
+void collect(const std::shared_ptr<const Ruleset>& rules, std::uint64_t seed, std::vector<OpenQuestion>& positions) {
     constexpr std::size_t every = 12;
     std::vector<std::size_t> seen(100, 0);
     State state = rules->start(seed);
@@ -38,9 +38,9 @@ void collect(const std::shared_ptr<const Ruleset>& rules, std::uint64_t seed, st
     }
 }
 
-const std::vector<Asked>& positions() {
-    static const std::vector<Asked> all = [] {
-        std::vector<Asked> result;
+const std::vector<OpenQuestion>& positions() {
+    static const std::vector<OpenQuestion> all = [] {
+        std::vector<OpenQuestion> result;
         for (const char* edition : {"2e", "1e"}) {
             for (int seats = 1; seats <= 4; ++seats) {
                 Setup setup;
@@ -56,7 +56,7 @@ const std::vector<Asked>& positions() {
 }
 
 /// The answer as it is given: refused with reasons and nothing changed, or carried out.
-void answer(const Asked& asked, Move move) {
+void answer(const OpenQuestion& asked, Move move) {
     const Position position(*asked.rules, asked.state);
     const Prompt& prompt = asked.rules->prompt(asked.state);
     State state = asked.state;
@@ -85,7 +85,7 @@ void try_notation(std::string_view input) {
     const std::size_t line = std::min(input.find('\n'), input.size());
     std::size_t number = 0;
     std::from_chars(input.data(), input.data() + line, number);
-    const Asked& asked = positions()[number % positions().size()];
+    const OpenQuestion& asked = positions()[number % positions().size()];
     const std::string_view words = input.substr(std::min(line + 1, input.size()));
     const Position position(*asked.rules, asked.state);
     const auto parsed = asked.rules->prompt(asked.state).parse(position, asked.seat, words);

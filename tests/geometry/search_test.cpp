@@ -40,12 +40,12 @@ Placed thing_at(const Spot& spot) {
     return thing;
 }
 
-struct Box {
+struct Bounds {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
 
-Box box_of(const Kit& kit, const std::vector<Placed>& plan) {
-    Box box;
+Bounds box_of(const Kit& kit, const std::vector<Placed>& plan) {
+    Bounds box;
     for (const Placed& thing : plan) {
         box.left = std::min<int>(box.left, thing.x);
         box.top = std::min<int>(box.top, thing.y);
@@ -58,7 +58,7 @@ Box box_of(const Kit& kit, const std::vector<Placed>& plan) {
 // Asks check() about every position, and one row and column more than could be right.
 std::vector<Spot> brute_force(const Game& game, const std::vector<Placed>& plan, BlueprintId blueprint) {
     std::vector<Spot> spots;
-    const Box box = box_of(game.kit, plan);
+    const Bounds box = box_of(game.kit, plan);
     for (Turn turn = 0; turn < 4; ++turn)
         for (int y = box.top - game.kit.height(blueprint, turn) - 1; y <= box.bottom + 1; ++y)
             for (int x = box.left - game.kit.width(blueprint, turn) - 1; x <= box.right + 1; ++x) {

@@ -19,8 +19,8 @@
 namespace linderhof::soirees::rooms_test {
 
 using test::TwoCastlesTable;
-using two_castles::Kind;
 using two_castles::Rules;
+using two_castles::TileKind;
 
 TwoCastlesTable table(int seats = 4, const std::vector<std::string>& with = {"soirees"},
                       const std::vector<std::string>& sets = {}) {
@@ -30,7 +30,7 @@ TwoCastlesTable table(int seats = 4, const std::vector<std::string>& with = {"so
 /// The tiles of the catalog by set and type.
 std::map<std::string, int> tiles_of_set(const Rules& rules, std::string_view set) {
     std::map<std::string, int> result;
-    for (const Kind& kind : rules.kinds) {
+    for (const TileKind& kind : rules.kinds) {
         if (kind.entry->set() == set) {
             result[rules.types[kind.type].id] += std::max<int>(kind.copies, 1);
         }
@@ -60,7 +60,7 @@ TEST(SsData, SS_DATA_2_each_face_occurs_as_often_as_the_table_says) {
     std::map<std::string, int> icons;
     std::map<std::pair<int, int>, int> arrows;
     std::map<std::string, int> ballrooms;
-    for (const Kind& kind : base.rules().kinds) {
+    for (const TileKind& kind : base.rules().kinds) {
         const std::string& type = base.rules().types[kind.type].id;
         const int wanted = kind.effect.wish.types.empty() ? 0 : __builtin_ctz(kind.effect.wish.types.bits());
         const std::string& other = base.rules().types[static_cast<std::size_t>(wanted)].id;
@@ -280,7 +280,7 @@ TEST(SsScore, SS_SCORE_1_SS_SECRET_2_every_castle_of_the_independent_checker_sco
 TEST(SsData, TC_DATA_2_sentences_tell_tiles_of_one_name_apart_by_their_type) {
     const auto titles = [](const Rules& rules) {
         std::map<std::string, std::string> result;
-        for (const Kind& kind : rules.kinds) {
+        for (const TileKind& kind : rules.kinds) {
             result[kind.id] = kind.title;
         }
         return result;
@@ -290,7 +290,7 @@ TEST(SsData, TC_DATA_2_sentences_tell_tiles_of_one_name_apart_by_their_type) {
     EXPECT_EQ(with.at("escape_room"), "Escape Room (Corridor)");
     EXPECT_EQ(with.at("bakery"), "Bakery");
     EXPECT_EQ(with.at("ballroom_food"), "Ballroom (Food)"); // all are of one type
-    for (const Kind& kind : table(4, {}).rules().kinds) {
+    for (const TileKind& kind : table(4, {}).rules().kinds) {
         EXPECT_EQ(kind.title, kind.name); // throne rooms too, which have one name
     }
 }

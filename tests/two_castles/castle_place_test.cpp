@@ -85,7 +85,7 @@ TEST(TcPlace, TC_PLACE_4_9_10_E_PLACE_4_BP01_below_ground_none_is_needed) {
 TEST(TcPlace, TC_PLACE_5_6_7_E_PLACE_3_BP02_TC_TYPE_7_nothing_above_the_sky) {
     for (const char* sky : {"sty", "fountain", "tower"}) {
         const Written castle("throne_utility_food; " + std::string(sky) + " 0 1; bakery -1 0");
-        for (const Kind& kind : castle.rules().kinds) {
+        for (const TileKind& kind : castle.rules().kinds) {
             if (!kind.wide) {
                 EXPECT_FALSE(may_lie(castle.castle(), kind, 0, 2)) << kind.id;
             }

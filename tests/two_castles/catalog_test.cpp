@@ -15,7 +15,7 @@ const Rules& rules() {
 
 std::map<std::string, int> wishes_of(const std::string& type) {
     std::map<std::string, int> count;
-    for (const Kind& kind : rules().kinds) {
+    for (const TileKind& kind : rules().kinds) {
         if (rules().types[kind.type].id == type) {
             ++count[kind.effect.code];
         }
@@ -48,13 +48,13 @@ TEST(TcCatalog, TC_COMP_1_3_4_5_6_TC_DATA_1_3_D_1_what_lies_in_the_box) {
 TEST(TcCatalog, TC_COMP_2_TC_DATA_4_TC_SUPPLY_6_special_rooms_never_run_out) {
     ASSERT_EQ(rules().specials.size(), 3U);
     for (const std::uint16_t kind : rules().specials) {
-        EXPECT_EQ(rules().kind(kind).copies, Kind::unlimited);
+        EXPECT_EQ(rules().kind(kind).copies, TileKind::unlimited);
     }
 }
 
 TEST(TcCatalog, TC_DATA_2_ids_are_keys) {
     std::map<std::string, int> ids;
-    for (const Kind& kind : rules().kinds) {
+    for (const TileKind& kind : rules().kinds) {
         EXPECT_EQ(++ids[kind.id], 1) << kind.id;
     }
 }
@@ -71,7 +71,7 @@ TEST(TcCatalog, TC_TYPE_1_2_3_4_types_and_kinds) {
 TEST(TcCatalog, TC_TYPE_5_6_7_8_9_D_2_icons) {
     std::map<std::string, std::map<int, int>> icons;
     std::map<std::string, int> all;
-    for (const Kind& kind : rules().kinds) {
+    for (const TileKind& kind : rules().kinds) {
         const std::string& type = rules().types[kind.type].id;
         const bool bare = type == "outdoor" || type == "fountain" || type == "tower" || type == "grand_foyer";
         EXPECT_EQ(kind.icon == none8, bare) << kind.id;

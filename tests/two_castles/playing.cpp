@@ -92,7 +92,7 @@ std::uint16_t Playing::kind(std::string_view id) const {
 std::vector<std::string> Playing::of_type(std::string_view type, int count) const {
     std::vector<std::string> ids;
     for (const std::uint16_t index : rules().standard_tiles) {
-        const Kind& kind = rules().kind(index);
+        const TileKind& kind = rules().kind(index);
         const auto rooms = position()[rules().at.rooms];
         const bool lies = std::any_of(rooms.begin(), rooms.end(), [&](const Room& room) { return room.kind == index; });
         if (rules().types[kind.type].id == type && !lies && static_cast<int>(ids.size()) < count) {

@@ -13,10 +13,10 @@ Turn turns_between(Facing from, Facing to) {
 }
 
 /// A new thing at one place.
-class Trial {
+class PlaceTest {
   public:
-    Trial(const Tables& tables, const PlacingIndex& placings, const TurnedBlueprint& turned, std::int32_t x,
-          std::int32_t y)
+    PlaceTest(const Tables& tables, const PlacingIndex& placings, const TurnedBlueprint& turned, std::int32_t x,
+              std::int32_t y)
         : tables_(tables), placings_(placings), turned_(turned), x_(x), y_(y) {}
 
     /// Whether it overlaps nothing and touches no fence (CB-PLACE-2, 13, 14); notes the things whose boxes meet its own.
@@ -84,7 +84,7 @@ std::optional<Spot> place_of_pair(const Tables& tables, const PlacingIndex& plac
     const Door& door = tables.doors_of(turned)[number];
     const std::int32_t x = placings.left() + old.column - 1 - door.x;
     const std::int32_t y = placings.top() + old.row - 1 - door.y;
-    Trial trial(tables, placings, turned, x, y);
+    PlaceTest trial(tables, placings, turned, x, y);
     if (!trial.fits() || !trial.joins_first(number, rules))
         return std::nullopt;
     return Spot{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), blueprint, turn, 0};

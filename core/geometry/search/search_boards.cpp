@@ -10,13 +10,13 @@ namespace linderhof::geometry {
 using detail::DoorBoard;
 using detail::DoorBoards;
 using detail::DoorSlot;
-using detail::Frame;
 using detail::LastDoor;
 using detail::Layout;
 using detail::LegalBoards;
 using detail::MaskAt;
 using detail::OutlineBoards;
 using detail::TurnedBlueprint;
+using detail::WindowFrame;
 
 void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     kit_ = &kit;
@@ -34,13 +34,13 @@ void Search::Impl::begin(const Kit& kit, Plan plan, const DoorRules& rules) {
     frames_made_ = 0;
 }
 
-// Frame 0 shows up to 64 columns as they are. A wider plan is cut into strips of 32 columns, each seen in the upper half of
+// WindowFrame 0 shows up to 64 columns as they are. A wider plan is cut into strips of 32 columns, each seen in the upper half of
 // its frame; the lower half holds what may be shifted up into it.
 void Search::Impl::make_frames(std::size_t count) {
     if (frames_.size() < count)
         frames_.resize(count);
     for (; frames_made_ < count; ++frames_made_) {
-        Frame& frame = frames_[frames_made_];
+        WindowFrame& frame = frames_[frames_made_];
         if (frames_made_ != 0)
             frame.window = {32 * (static_cast<std::int32_t>(frames_made_) - 1) - 32, ~0ULL << 32U};
         frame.doors.begin(placings_, frame.window, tables_->tallest, arena_);
@@ -53,7 +53,7 @@ void Search::Impl::make_frames(std::size_t count) {
     }
 }
 
-void Search::Impl::sort_masks(Frame& frame) const {
+void Search::Impl::sort_masks(WindowFrame& frame) const {
     frame.sorted.clear();
     std::size_t lefts = 0;
     for (const bool to_left : {true, false}) {
@@ -111,7 +111,7 @@ void Search::Impl::fill_blocked(const TurnedBlueprint& turned, OutlineBoards& bo
     detail::Masks masks{&tables_->masks[std::size_t{tables_->mask_first[turned.outline]} * row_bytes], row_bytes,
                         tables_->mask_stride[turned.outline], layout.mask_groups};
     for (std::size_t i = 0; i < layout.frames; ++i) {
-        const Frame& frame = frames_[layout.first_frame + i];
+        const WindowFrame& frame = frames_[layout.first_frame + i];
         std::uint64_t* rows = boards.blocked + i * layout.blocked_words;
         masks.groups = std::min(layout.low_mask_groups, layout.mask_groups);
         kernels_->block_left(rows, masks, frame.left.data(), frame.low);
@@ -149,7 +149,7 @@ void Search::Impl::fill_legal(BlueprintId blueprint, Turn turn, LegalBoards& boa
 std::uint32_t Search::Impl::combine(const TurnedBlueprint& turned, OutlineBoards& boards, std::size_t frame,
                                     std::uint64_t* legal) {
     const Layout& shape = boards.layout;
-    Frame& window = frames_[shape.first_frame + frame];
+    WindowFrame& window = frames_[shape.first_frame + frame];
     const DoorBoards& doors = window.doors.boards(turned.door_classes, rules_, arena_);
     if ((doors.joins & turned.door_boards) == 0) {
         if (shape.frames > 1)

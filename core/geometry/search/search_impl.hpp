@@ -22,7 +22,7 @@ namespace linderhof::geometry {
 namespace detail {
 
 /// What falls into one window on the positions.
-struct Frame {
+struct WindowFrame {
     Window window;
     DoorBoardMaker doors;
     std::span<const MaskAt> left;  ///< masks that are shifted up
@@ -97,7 +97,7 @@ class Search::Impl {
     detail::OutlineBoards& outline_boards(const detail::TurnedBlueprint& turned);
     detail::Layout layout(const detail::TurnedBlueprint& turned) const;
     void make_frames(std::size_t count);
-    void sort_masks(detail::Frame& frame) const;
+    void sort_masks(detail::WindowFrame& frame) const;
     const std::uint64_t* blocked(const detail::TurnedBlueprint& turned, detail::OutlineBoards& boards);
     void fill_blocked(const detail::TurnedBlueprint& turned, detail::OutlineBoards& boards);
     const detail::LegalBoards& legal_boards(BlueprintId blueprint);
@@ -120,7 +120,7 @@ class Search::Impl {
     detail::PlacingIndex placings_;
     std::vector<Placed> plan_;
     detail::WordArena arena_;
-    std::vector<detail::Frame> frames_; // 0: everything at once; from 1: strips of 32 columns for wide plans
+    std::vector<detail::WindowFrame> frames_; // 0: everything at once; from 1: strips of 32 columns for wide plans
     std::size_t frames_made_ = 0;
     std::vector<detail::OutlineBoards> outlines_; // by outline
     std::vector<detail::LegalBoards> legal_;      // by blueprint

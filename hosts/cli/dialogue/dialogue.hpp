@@ -25,8 +25,8 @@ enum class End {
 struct PlaceList {
     static constexpr std::size_t page = 5; ///< kinds shown at once
 
-    std::vector<Kind> kinds; ///< at least one
-    std::size_t first = 0;   ///< the first that is shown
+    std::vector<MoveKind> kinds; ///< at least one
+    std::size_t first = 0;       ///< the first that is shown
 
     [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
     [[nodiscard]] bool has_spots() const;
@@ -64,14 +64,14 @@ class Dialogue {
     Step take_option(const Option& option);
     Step choose_place(const Option& option);
     Step answer_where(const Option& option, PlaceList& list, const std::string& line);
-    Step take_kind(const Option& option, const Kind& kind, std::size_t number, const std::string& rest);
+    Step take_kind(const Option& option, const MoveKind& kind, std::size_t number, const std::string& rest);
     void turn_page(PlaceList& list) const;
     void show_page(PlaceList& list) const;
-    void show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
-    void show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const;
+    void show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
+    void show_sketch(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
     void show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
-    void show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const;
-    void show_ghost(const Kind& kind, std::size_t number) const;
+    void show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const;
+    void show_ghost(const MoveKind& kind, std::size_t number) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
     Step ask_whether(const Answer& answer);
@@ -79,7 +79,7 @@ class Dialogue {
     /// Gives an answer that places nothing; asks before, where the sitting wants it.
     Step take(const Answer& answer);
     void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
-    void explain_places(const Option& option, const Kind& kind, bool itself) const;
+    void explain_places(const Option& option, const MoveKind& kind, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
 

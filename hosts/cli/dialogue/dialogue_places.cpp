@@ -24,7 +24,7 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-std::string kind_words(const Kind& kind) {
+std::string kind_words(const MoveKind& kind) {
     const std::string& aside = kind.answers.front().answer.choice.aside;
     return kind.text + (aside.empty() ? "" : ", " + aside);
 }
@@ -69,7 +69,7 @@ bool PlaceList::has_spots() const {
 
 std::size_t PlaceList::places() const {
     std::size_t count = 0;
-    for (const Kind& kind : kinds) {
+    for (const MoveKind& kind : kinds) {
         count += kind.answers.size();
     }
     return count;
@@ -96,7 +96,7 @@ std::string PlaceList::prompt(bool full) const {
     return text + ", back) >";
 }
 
-void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
     Table table;
     table.align({Align::right, Align::right, Align::left, Align::right});
     for (std::size_t i = first; i < last; ++i) {
@@ -115,7 +115,7 @@ void Dialogue::show_kinds(const std::vector<Kind>& kinds, std::size_t first, std
     }
 }
 
-void Dialogue::show_sketch(std::vector<Kind>& kinds, std::size_t first, std::size_t last) const {
+void Dialogue::show_sketch(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
     const Position position = asked_.position();
     const std::vector<std::pair<int, DrawnBox>> boxes = ghost_boxes_of(asked_, kinds, first, last);
     if (!boxes.empty()) {
@@ -160,8 +160,8 @@ void Dialogue::show_boxes(const std::vector<std::pair<int, DrawnBox>>& boxes) co
     screen_.gap();
 }
 
-void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) const {
-    const Kind& all = kinds[kind];
+void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const {
+    const MoveKind& all = kinds[kind];
     std::vector<std::string> entries;
     for (const auto& [i, weighed] : ranges::views::enumerate(all.answers)) {
         const Choice& choice = weighed.answer.choice;
@@ -178,7 +178,7 @@ void Dialogue::show_all_of(const std::vector<Kind>& kinds, std::size_t kind) con
     screen_.lines(flowed(entries, screen_.width(), 3, 2));
 }
 
-void Dialogue::show_ghost(const Kind& kind, std::size_t number) const {
+void Dialogue::show_ghost(const MoveKind& kind, std::size_t number) const {
     const Answer& answer = kind.answers.front().answer;
     if (!answer.choice.spot) {
         screen_.text(answer.choice.text, 2, 2);
@@ -287,7 +287,7 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
 }
 
 /// What the choice is and the rules that it obeys; or what one kind of it brings.
-void Dialogue::explain_places(const Option& option, const Kind& kind, bool itself) const {
+void Dialogue::explain_places(const Option& option, const MoveKind& kind, bool itself) const {
     const Answer& answer = kind.answers.front().answer;
     const Outcome outcome = asked_.previewer().of(answer.move);
     if (itself && answer.choice.spot) {
@@ -310,7 +310,7 @@ void Dialogue::turn_page(PlaceList& list) const {
 }
 
 /// "3" takes the best place of a kind, "3.2" another one; `rest` is what stands behind the number of the kind.
-Dialogue::Step Dialogue::take_kind(const Option& option, const Kind& kind, std::size_t number,
+Dialogue::Step Dialogue::take_kind(const Option& option, const MoveKind& kind, std::size_t number,
                                    const std::string& rest) {
     std::string behind;
     const std::size_t which = rest.empty() ? 1 : std::max<std::size_t>(1, leading_number(rest.substr(1), behind));

@@ -25,7 +25,7 @@ std::string sign_of(const DrawnPlan& drawing, std::size_t index, const TextOptio
 }
 
 /// Which piece takes the middle of each cell of the window; -1: none.
-std::vector<int> owners(const DrawnPlan& drawing, const Box& cells) {
+std::vector<int> owners(const DrawnPlan& drawing, const Extent& cells) {
     const int count = cells.width() * cells.height();
     std::vector<int> owner(static_cast<std::size_t>(count), -1);
     for (std::size_t i = 0; i < drawing.pieces.size(); ++i) {
@@ -44,7 +44,7 @@ std::vector<int> owners(const DrawnPlan& drawing, const Box& cells) {
 
 } // namespace
 
-std::vector<std::string> draw_map(const DrawnPlan& drawing, const Box& cells, const TextOptions& options) {
+std::vector<std::string> draw_map(const DrawnPlan& drawing, const Extent& cells, const TextOptions& options) {
     const std::vector<int> owner = owners(drawing, cells);
     std::vector<std::string> lines;
     for (int y = 0; y < cells.height(); ++y) {

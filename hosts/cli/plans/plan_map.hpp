@@ -10,7 +10,8 @@
 namespace linderhof::cli {
 
 /// A line for each row of cells.
-[[nodiscard]] std::vector<std::string> draw_map(const DrawnPlan& drawing, const Box& cells, const TextOptions& options);
+[[nodiscard]] std::vector<std::string> draw_map(const DrawnPlan& drawing, const Extent& cells,
+                                                const TextOptions& options);
 
 /// An empty line, then what the numbers mean.
 [[nodiscard]] std::vector<std::string> map_names(const DrawnPlan& drawing, const TextOptions& options);

@@ -13,7 +13,8 @@
 namespace linderhof::cli {
 namespace {
 
-std::vector<std::string> draw_part(const DrawnPlan& drawing, const Box& part, Scale scale, const TextOptions& options) {
+std::vector<std::string> draw_part(const DrawnPlan& drawing, const Extent& part, Scale scale,
+                                   const TextOptions& options) {
     std::vector<std::string> lines;
     if (scale == Scale::map) {
         lines = draw_map(drawing, part, options);
@@ -38,8 +39,8 @@ const DrawnPiece& piece_to_show(const DrawnPlan& drawing) {
 }
 
 /// As many columns of cells as fit, with the piece in their middle where that leaves nothing empty.
-Box part_round(const DrawnPiece& piece, const Box& all, int cells) {
-    const Box middle = box_of(piece);
+Extent part_round(const DrawnPiece& piece, const Extent& all, int cells) {
+    const Extent middle = box_of(piece);
     const int before = (middle.left - all.left + middle.right - all.left - cells) / 2; // cells left of the window
     const int left = all.left + std::clamp(before, 0, std::max(0, all.width() - cells));
     return {left, all.top, std::min(left + cells, all.right), all.bottom};
@@ -53,7 +54,7 @@ std::string partial_note(const DrawnPiece& piece, int cells, int columns, const 
 }
 
 std::vector<std::string> draw_plan_text(const DrawnPlan& drawing, const TextOptions& options) {
-    const Box all = box_of(drawing);
+    const Extent all = box_of(drawing);
     if (const auto scale = fitting_scale(all, options))
         return draw_part(drawing, all, *scale, options);
     const bool any = options.scale == Scale::automatic;

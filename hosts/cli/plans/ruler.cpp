@@ -21,11 +21,11 @@ int step_for(Grid grid) {
 
 } // namespace
 
-int ruler_width(const Box& cells) {
+int ruler_width(const Extent& cells) {
     return 1 + std::max(display_width(std::to_string(cells.top)), display_width(std::to_string(cells.bottom - 1)));
 }
 
-std::vector<std::string> with_ruler(const std::vector<std::string>& lines, const Box& cells, Grid grid) {
+std::vector<std::string> with_ruler(const std::vector<std::string>& lines, const Extent& cells, Grid grid) {
     const int gutter = ruler_width(cells);
     const int step = step_for(grid);
     std::string above;

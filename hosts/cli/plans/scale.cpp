@@ -15,7 +15,7 @@ int columns_for(int cells, Scale scale) {
     return cells * grid_of(scale).across + wall;
 }
 
-std::optional<Scale> fitting_scale(const Box& cells, const TextOptions& options) {
+std::optional<Scale> fitting_scale(const Extent& cells, const TextOptions& options) {
     const int gutter = options.ruler ? ruler_width(cells) : 0;
     for (const Scale scale : {Scale::large, Scale::normal, Scale::map})
         if ((options.scale == Scale::automatic || options.scale == scale) &&

@@ -15,6 +15,6 @@ namespace linderhof::cli {
 [[nodiscard]] int columns_for(int cells, Scale scale);
 
 /// The largest scale at which all cells fit; nothing if none does.
-[[nodiscard]] std::optional<Scale> fitting_scale(const Box& cells, const TextOptions& options);
+[[nodiscard]] std::optional<Scale> fitting_scale(const Extent& cells, const TextOptions& options);
 
 } // namespace linderhof::cli

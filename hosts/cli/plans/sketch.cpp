@@ -22,15 +22,15 @@ constexpr int abreast_gap = 4;
 
 struct Sketch {
     std::vector<const DrawnPiece*> ghosts;
-    Box box; ///< of the ghosts
+    Extent box; ///< of the ghosts
 };
 
-Box with_margin(const Box& box, const Box& all, int margin) {
+Extent with_margin(const Extent& box, const Extent& all, int margin) {
     return {std::max(box.left - margin, all.left), std::max(box.top - margin, all.top),
             std::min(box.right + margin, all.right), std::min(box.bottom + margin, all.bottom)};
 }
 
-int columns_of(const Box& window, bool ruler) {
+int columns_of(const Extent& window, bool ruler) {
     return columns_for(window.width(), sketch_scale) + (ruler ? ruler_width(window) : 0);
 }
 
@@ -49,17 +49,17 @@ bool overlap(const DrawnPiece& a, const DrawnPiece& b) {
     return false;
 }
 
-bool fits(const Box& box, const Box& all, const TextOptions& options) {
-    const Box window = with_margin(box, all, widest_margin);
+bool fits(const Extent& box, const Extent& all, const TextOptions& options) {
+    const Extent window = with_margin(box, all, widest_margin);
     return columns_of(window, options.ruler) <= options.width && window.height() <= highest_sketch;
 }
 
-bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Box& all, const TextOptions& options) {
+bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, const TextOptions& options) {
     return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options) &&
            std::ranges::none_of(sketch.ghosts, [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
-std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Box& all, const TextOptions& options) {
+std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Extent& all, const TextOptions& options) {
     std::vector<Sketch> sketches;
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
@@ -103,7 +103,7 @@ std::vector<std::string> trimmed(std::vector<std::string> lines) {
 std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
     for (int margin = widest_margin; margin >= 0; --margin) {
-        const Box window = with_margin(sketch.box, box_of(part), margin);
+        const Extent window = with_margin(sketch.box, box_of(part), margin);
         if (columns_of(window, options.ruler) > options.width)
             continue;
         const DrawnPlan visible = visible_in(part, window);

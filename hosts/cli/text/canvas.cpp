@@ -116,7 +116,7 @@ void Canvas::write(int x, int y, std::string_view text) {
     }
 }
 
-std::vector<std::string> Canvas::lines(const Box& window, bool ascii, bool colour) const {
+std::vector<std::string> Canvas::lines(const Extent& window, bool ascii, bool colour) const {
     const Glyphs& signs = glyphs(ascii);
     std::vector<std::string> all;
     for (int y = window.top; y < window.bottom; ++y) {

@@ -13,7 +13,7 @@
 namespace linderhof::cli {
 
 /// A rectangle of characters or of cells; right and bottom are one past the end.
-struct Box {
+struct Extent {
     int left = 0;
     int top = 0;
     int right = 0;
@@ -61,7 +61,7 @@ class Canvas {
     void write(int x, int y, std::string_view text);
 
     /// The part in the window as lines without blanks at the end.
-    [[nodiscard]] std::vector<std::string> lines(const Box& window, bool ascii, bool colour) const;
+    [[nodiscard]] std::vector<std::string> lines(const Extent& window, bool ascii, bool colour) const;
 
   private:
     [[nodiscard]] std::size_t index(int x, int y) const {

@@ -39,35 +39,35 @@ const Style* style_of(const DrawnPlan& drawing, const DrawnPiece& piece) {
     return known ? &drawing.styles[static_cast<std::size_t>(piece.style)] : nullptr;
 }
 
-Box united(const Box& first, const Box& second) {
+Extent united(const Extent& first, const Extent& second) {
     return {std::min(first.left, second.left), std::min(first.top, second.top), std::max(first.right, second.right),
             std::max(first.bottom, second.bottom)};
 }
 
-Box box_of(const DrawnPiece& piece) {
+Extent box_of(const DrawnPiece& piece) {
     const TurnedShape shape(piece.shape, piece.turn, false);
     return {piece.at.x, piece.at.y, piece.at.x + shape.width, piece.at.y + shape.height};
 }
 
-Box box_of(const DrawnPlan& drawing) {
-    Box box = box_of(drawing.pieces.front());
+Extent box_of(const DrawnPlan& drawing) {
+    Extent box = box_of(drawing.pieces.front());
     for (const DrawnPiece& piece : drawing.pieces)
         box = united(box, box_of(piece));
     return box;
 }
 
-DrawnPlan visible_in(const DrawnPlan& drawing, const Box& window) {
+DrawnPlan visible_in(const DrawnPlan& drawing, const Extent& window) {
     DrawnPlan visible;
     visible.styles = drawing.styles;
     for (const DrawnPiece& piece : drawing.pieces) {
-        const Box box = box_of(piece);
+        const Extent box = box_of(piece);
         if (box.left < window.right && box.right > window.left && box.top < window.bottom && box.bottom > window.top)
             visible.pieces.push_back(piece);
     }
     return visible;
 }
 
-Painter::Painter(const DrawnPlan& drawing, const Box& cells, Grid grid, bool ascii)
+Painter::Painter(const DrawnPlan& drawing, const Extent& cells, Grid grid, bool ascii)
     : drawing_(drawing), cells_(cells), grid_(grid), ascii_(ascii), signs_(glyphs(ascii)),
       canvas_(cells.width() * grid.across + 1, cells.height() * grid.down + 1) {
     for (const DrawnPiece& piece : drawing.pieces)
@@ -86,12 +86,12 @@ Painter::Painter(const DrawnPlan& drawing, const Box& cells, Grid grid, bool asc
         }
 }
 
-Box Painter::window_of(const Box& cells) const {
+Extent Painter::window_of(const Extent& cells) const {
     return {(cells.left - cells_.left) * grid_.across, (cells.top - cells_.top) * grid_.down,
             (cells.right - cells_.left) * grid_.across + 1, (cells.bottom - cells_.top) * grid_.down + 1};
 }
 
-std::vector<std::string> Painter::lines(const Box& window, bool colour) {
+std::vector<std::string> Painter::lines(const Extent& window, bool colour) {
     for (const Piece& piece : pieces_)
         write_label(piece, window);
     return canvas_.lines(window, ascii_, colour);
@@ -209,7 +209,7 @@ char32_t Painter::pattern(const Piece& piece, int x, int y) const {
     return signs_.descent[static_cast<std::size_t>(from_dark * steps / length)];
 }
 
-LabelRoom Painter::room_in(const Piece& piece, const Box& window) const {
+LabelRoom Painter::room_in(const Piece& piece, const Extent& window) const {
     LabelRoom room;
     room.top = std::max(piece.y, window.top);
     const int bottom = std::min(piece.y + piece.outline.height(), window.bottom);
@@ -231,7 +231,7 @@ LabelRoom Painter::room_in(const Piece& piece, const Box& window) const {
     return room;
 }
 
-void Painter::write_label(const Piece& piece, const Box& window) {
+void Painter::write_label(const Piece& piece, const Extent& window) {
     const DrawnPiece& drawn = *piece.drawn;
     const LabelRoom room = room_in(piece, window);
     if (drawn.mark == Mark::ghost) {

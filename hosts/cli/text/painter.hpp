@@ -15,22 +15,22 @@ namespace linderhof::cli {
 [[nodiscard]] const Style* style_of(const DrawnPlan& drawing, const DrawnPiece& piece);
 
 /// The cells that a piece takes, or all pieces together. REQUIRES: there is a piece.
-[[nodiscard]] Box box_of(const DrawnPiece& piece);
-[[nodiscard]] Box box_of(const DrawnPlan& drawing);
-[[nodiscard]] Box united(const Box& first, const Box& second);
+[[nodiscard]] Extent box_of(const DrawnPiece& piece);
+[[nodiscard]] Extent box_of(const DrawnPlan& drawing);
+[[nodiscard]] Extent united(const Extent& first, const Extent& second);
 
 /// The pieces that have cells in the window: a neighbour just outside would show nothing but a wall.
-[[nodiscard]] DrawnPlan visible_in(const DrawnPlan& drawing, const Box& window);
+[[nodiscard]] DrawnPlan visible_in(const DrawnPlan& drawing, const Extent& window);
 
 class Painter {
   public:
     /// The drawing is kept by reference. `cells`: the part of the plan that the canvas shows; it holds all pieces.
-    Painter(const DrawnPlan& drawing, const Box& cells, Grid grid, bool ascii);
+    Painter(const DrawnPlan& drawing, const Extent& cells, Grid grid, bool ascii);
 
     /// The characters of a rectangle of cells, with the walls around it.
-    [[nodiscard]] Box window_of(const Box& cells) const;
+    [[nodiscard]] Extent window_of(const Extent& cells) const;
     /// Writes the labels where they can be seen in the window, and returns its lines.
-    [[nodiscard]] std::vector<std::string> lines(const Box& window, bool colour);
+    [[nodiscard]] std::vector<std::string> lines(const Extent& window, bool colour);
 
   private:
     struct Piece {
@@ -50,13 +50,13 @@ class Painter {
     void ring_door(const DoorCells& cells);
     void paint_floor(const Piece& piece, int colour);
     [[nodiscard]] char32_t pattern(const Piece& piece, int x, int y) const;
-    [[nodiscard]] LabelRoom room_in(const Piece& piece, const Box& window) const;
-    void write_label(const Piece& piece, const Box& window);
+    [[nodiscard]] LabelRoom room_in(const Piece& piece, const Extent& window) const;
+    void write_label(const Piece& piece, const Extent& window);
     void write_lines(const std::vector<LabelLine>& lines, const Piece& piece);
     [[nodiscard]] std::string plain(const std::string& text) const;
 
     const DrawnPlan& drawing_;
-    Box cells_;
+    Extent cells_;
     Grid grid_;
     bool ascii_;
     const Glyphs& signs_;

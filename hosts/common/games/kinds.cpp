@@ -32,7 +32,7 @@ bool overlaps_any(const DrawnPiece& piece, const std::vector<DrawnPiece>& others
 }
 
 /// The picture of the first of the best answers of a kind that overlaps no other; it is put forward.
-std::optional<DrawnPiece> free_ghost(const LegalAnswers& asked, Kind& kind, const std::vector<DrawnPiece>& others) {
+std::optional<DrawnPiece> free_ghost(const LegalAnswers& asked, MoveKind& kind, const std::vector<DrawnPiece>& others) {
     const Position position = asked.position();
     const int best = kind.answers.front().answer.choice.cost;
     for (std::size_t i = 0; i < kind.answers.size() && kind.answers[i].answer.choice.cost == best; ++i) {
@@ -49,24 +49,24 @@ std::optional<DrawnPiece> free_ghost(const LegalAnswers& asked, Kind& kind, cons
 
 } // namespace
 
-std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers) {
-    std::vector<Kind> kinds;
+std::vector<MoveKind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers) {
+    std::vector<MoveKind> kinds;
     for (const Answer& answer : answers) {
         const Weighed weighed{answer, asked.previewer().of(answer.move).gain};
         const auto same = std::ranges::find_if(
-            kinds, [&](const Kind& kind) { return kind.gain == weighed.gain && kind.text == answer.choice.text; });
+            kinds, [&](const MoveKind& kind) { return kind.gain == weighed.gain && kind.text == answer.choice.text; });
         if (same != kinds.end()) {
             same->answers.push_back(weighed);
         } else {
             kinds.push_back({weighed.gain, answer.choice.text, {weighed}});
         }
     }
-    for (Kind& kind : kinds) {
+    for (MoveKind& kind : kinds) {
         std::ranges::stable_sort(kind.answers, [](const Weighed& a, const Weighed& b) {
             return a.answer.choice.cost < b.answer.choice.cost;
         });
     }
-    std::ranges::stable_sort(kinds, [](const Kind& a, const Kind& b) {
+    std::ranges::stable_sort(kinds, [](const MoveKind& a, const MoveKind& b) {
         return std::tuple(b.gain, a.answers.front().answer.choice.cost) <
                std::tuple(a.gain, b.answers.front().answer.choice.cost);
     });
@@ -81,7 +81,7 @@ std::string spot_words(const Spot& spot) {
     return spot.variant.empty() ? text : text + ", " + spot.variant;
 }
 
-std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<Kind>& kinds, std::size_t first,
+std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<MoveKind>& kinds, std::size_t first,
                                   std::size_t last) {
     std::vector<DrawnPiece> ghosts;
     for (std::size_t i = first; i < last; ++i) {
@@ -96,7 +96,7 @@ std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<Kind>& 
     return ghosts;
 }
 
-std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const LegalAnswers& asked, const std::vector<Kind>& kinds,
+std::vector<std::pair<int, DrawnBox>> ghost_boxes_of(const LegalAnswers& asked, const std::vector<MoveKind>& kinds,
                                                      std::size_t first, std::size_t last) {
     const Position position = asked.position();
     std::vector<std::pair<int, DrawnBox>> ghosts;

@@ -56,7 +56,7 @@ void signs(Markup& out, const std::vector<Style>& styles, Pixel top) {
     out.path("z k-" + key, step('M', {x, top.y + 6}) + "h34", {{"stroke-width", "8"}, {"stroke-dasharray", "2.5 4"}});
     word("fence", 34);
     for (int i = 0; i < 9; ++i) {
-        const Box tread{x + i * 3.8, top.y, 3.8, 10};
+        const Rect tread{x + i * 3.8, top.y, 3.8, 10};
         out.rectangle("", tread, {{"fill", "#fffdf7"}});
         out.rectangle("", tread, {{"fill", "#1f1a14"}, {"fill-opacity", "." + std::to_string(92 - 10 * i)}});
     }
@@ -92,7 +92,7 @@ void draw_swatches(Markup& out, const std::vector<Style>& styles, Pixel top, dou
         out.rectangle("z k-" + style.key, {x + 1, y + 1, side - 2, side - 2}, {{"stroke-width", "2.2"}});
         const double sign = far ? side * 0.7 : size + 2;
         out.use(symbol_of(style), "s",
-                far ? Box{x + side * 0.15, y + side * 0.15, sign, sign} : Box{x + side + 6, y + 3, sign, sign});
+                far ? Rect{x + side * 0.15, y + side * 0.15, sign, sign} : Rect{x + side + 6, y + 3, sign, sign});
         out.words("", {x + side + (far ? 8 : 28), y + side / 2 + fitting * 0.36}, fitting, style.name);
     }
 }

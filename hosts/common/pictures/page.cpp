@@ -16,7 +16,7 @@ constexpr double legible_room = 56; ///< the same for a box seen from the side
 
 } // namespace
 
-Box extent_of(const Drawing& drawing) {
+Rect extent_of(const Drawing& drawing) {
     const auto* side = std::get_if<DrawnSide>(&drawing);
     return side != nullptr ? side_extent(*side) : cells_of(std::get<DrawnPlan>(drawing));
 }
@@ -29,8 +29,8 @@ void draw_any(Markup& out, const Drawing& drawing, Pixel origin, double unit) {
     }
 }
 
-void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double unit) {
-    const Box cells = extent_of(drawing);
+void draw_centred(Markup& out, const Drawing& drawing, const Rect& box, double unit) {
+    const Rect cells = extent_of(drawing);
     draw_any(
         out, drawing,
         {box.middle().x - (cells.x + cells.width / 2) * unit, box.middle().y - (cells.y + cells.height / 2) * unit},
@@ -60,7 +60,7 @@ std::string Page::finish() {
     return body.str() + "\n";
 }
 
-void draw_shield(Markup& out, const Box& box, const std::string& points) {
+void draw_shield(Markup& out, const Rect& box, const std::string& points) {
     if (points.empty()) {
         return;
     }

@@ -22,11 +22,11 @@ inline constexpr double largest_room = 96; ///< a box seen from the side
 }
 
 /// The smallest upright box around all that is drawn, in cells; no width when there is nothing.
-[[nodiscard]] Box extent_of(const Drawing& drawing);
+[[nodiscard]] Rect extent_of(const Drawing& drawing);
 
 void draw_any(Markup& out, const Drawing& drawing, Pixel origin, double unit);
 /// The middle of a drawing on the middle of a box.
-void draw_centred(Markup& out, const Drawing& drawing, const Box& box, double unit);
+void draw_centred(Markup& out, const Drawing& drawing, const Rect& box, double unit);
 
 /// How small a page may become, in pixels, before words on cells of `unit` cannot be read. `width`: its full width.
 [[nodiscard]] int near_width(double width, double unit, bool side_view);
@@ -43,7 +43,7 @@ class Page {
     Markup body;
 };
 
-void draw_shield(Markup& out, const Box& box, const std::string& points);
+void draw_shield(Markup& out, const Rect& box, const std::string& points);
 void draw_head(Markup& out, const PlanHead& head, double width);
 
 } // namespace linderhof::host

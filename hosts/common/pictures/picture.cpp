@@ -13,7 +13,7 @@ namespace {
 constexpr double head_height = 76;
 
 /// Dots where the corners of cells are.
-void draw_dots(Markup& out, const Box& area, Pixel origin, double unit) {
+void draw_dots(Markup& out, const Rect& area, Pixel origin, double unit) {
     out.open("pattern", {{"id", "grid"},
                          {"width", decimal(unit)},
                          {"height", decimal(unit)},
@@ -27,7 +27,7 @@ void draw_dots(Markup& out, const Box& area, Pixel origin, double unit) {
 
 std::string view_from_above(const DrawnPlan& drawing, const PlanHead& head, Theme theme) {
     constexpr double width = 800;
-    const Box cells = extent_of(drawing);
+    const Rect cells = extent_of(drawing);
     const double unit = std::min(largest_cell, (width - 2 * margin) / (std::max(cells.width, 1.0) + 2));
     const double height = (cells.height + 2) * unit;
     const double bottom = head_height + height + 14;
@@ -47,7 +47,7 @@ std::string view_from_above(const DrawnPlan& drawing, const PlanHead& head, Them
 std::string view_from_the_side(const DrawnSide& drawing, const PlanHead& head, Theme theme) {
     constexpr double narrowest = 800;
     constexpr double unit = largest_room;
-    const Box cells = extent_of(drawing);
+    const Rect cells = extent_of(drawing);
     const double width = std::max(narrowest, (cells.width + 1) * unit);
     const double height = cells.height * unit;
     const double bottom = head_height + height + 14;
@@ -86,7 +86,7 @@ std::string piece_picture(const Drawing& drawing, Theme theme) {
     const double unit = from_side ? 2 * largest_room : 48;
     const double border = from_side ? 0.25 : 0.5;
     const bool box = from_side && !side->boxes.empty();
-    const Box cells = box ? Box{0, -1, double(side->boxes.front().width), 1} : extent_of(drawing);
+    const Rect cells = box ? Rect{0, -1, double(side->boxes.front().width), 1} : extent_of(drawing);
     const double width = (cells.width + 2 * border) * unit;
     Page page(width, (cells.height + 2 * border) * unit, first_name(drawing), looks_of(drawing), theme,
               from_side ? unit / 3.7 : unit, {near_width(width, unit, from_side), 0});

@@ -1,10 +1,10 @@
 #include "pictures/plan.hpp"
 
 #include "svg/area.hpp"
-#include "svg/frame.hpp"
 #include "svg/ink.hpp"
 #include "svg/label.hpp"
 #include "svg/metric.hpp"
+#include "svg/projection.hpp"
 
 #include <linderhof/host/svg/turned_shape.hpp>
 
@@ -33,9 +33,10 @@ Pixel inward(Pixel a, Pixel b) {
 /// One piece on the page.
 class PieceDrawer {
   public:
-    PieceDrawer(Markup& out, const DrawnPlan& drawing, const DrawnPiece& piece, const Frame& frame)
-        : out_(out), drawing_(drawing), piece_(piece), shape_(piece.shape, piece.turn, piece.fenced), frame_(frame) {
-        frame_.origin = frame.at({double(piece.at.x), double(piece.at.y)});
+    PieceDrawer(Markup& out, const DrawnPlan& drawing, const DrawnPiece& piece, const Projection& frame)
+        : out_(out), drawing_(drawing), piece_(piece), shape_(piece.shape, piece.turn, piece.fenced),
+          projection_(frame) {
+        projection_.origin = frame.at({double(piece.at.x), double(piece.at.y)});
         if (piece.style >= 0 && piece.style < static_cast<int>(drawing.styles.size())) {
             const Style& style = drawing.styles[static_cast<std::size_t>(piece.style)];
             key_ = style.key;
@@ -56,7 +57,7 @@ class PieceDrawer {
             out_.path("z k-" + key_, outline(0.055),
                       {{"stroke-width", px(0.11)}, {"stroke-dasharray", px(0.34) + " " + px(0.22)}});
             ghost_doors();
-            pill(piece_.note, frame_.at({shape_.width / 2.0, shape_.height / 2.0}));
+            pill(piece_.note, projection_.at({shape_.width / 2.0, shape_.height / 2.0}));
         } else {
             fresh_line();
             floor();
@@ -65,7 +66,7 @@ class PieceDrawer {
             for (const DrawnDoor& door : piece_.doors) {
                 draw_door(door);
             }
-            draw_label(out_, drawing_.styles, piece_, shape_, frame_.origin, frame_.unit);
+            draw_label(out_, drawing_.styles, piece_, shape_, projection_.origin, projection_.unit);
         }
         out_.close();
     }
@@ -78,12 +79,12 @@ class PieceDrawer {
             }
         }
         if (piece_.mark == Mark::fresh && !piece_.note.empty()) {
-            pill(piece_.note, frame_.at({shape_.width / 2.0, -0.5}));
+            pill(piece_.note, projection_.at({shape_.width / 2.0, -0.5}));
         }
     }
 
   private:
-    [[nodiscard]] std::string px(double cells) const { return decimal(cells * frame_.unit); }
+    [[nodiscard]] std::string px(double cells) const { return decimal(cells * projection_.unit); }
 
     void title() {
         std::string text = piece_.names.empty() ? std::string() : piece_.names.front();
@@ -106,13 +107,13 @@ class PieceDrawer {
     [[nodiscard]] std::string outline(double depth) const {
         if (shape_.is_circle()) {
             const double radius = shape_.diameter / 2.0 - depth;
-            const Pixel left = frame_.at({depth, shape_.diameter / 2.0});
+            const Pixel left = projection_.at({depth, shape_.diameter / 2.0});
             const std::string half = "a" + px(radius) + " " + px(radius) + " 0 1 1 ";
             return step('M', left) + half + px(2 * radius) + " 0" + half + px(-2 * radius) + " 0z";
         }
         std::string data;
         for (std::size_t i = 0; i < corners_.size(); ++i) {
-            data += step(i == 0 ? 'M' : 'L', frame_.at(corner(i, depth)));
+            data += step(i == 0 ? 'M' : 'L', projection_.at(corner(i, depth)));
         }
         return data + "z";
     }
@@ -142,15 +143,15 @@ class PieceDrawer {
     void descent() {
         constexpr int treads = 9;
         const Point to = geometry::direction(*piece_.dark_end);
-        const Box all{wall, wall, shape_.width - 2 * wall, shape_.height - 2 * wall};
+        const Rect all{wall, wall, shape_.width - 2 * wall, shape_.height - 2 * wall};
         for (int i = 0; i < treads; ++i) { // i = 0 is the darkest
             const int place = to.x + to.y < 0 ? i : treads - 1 - i;
-            Box tread = all;
+            Rect tread = all;
             (to.x != 0 ? tread.width : tread.height) /= treads;
             tread.x += to.x != 0 ? tread.width * place : 0;
             tread.y += to.y != 0 ? tread.height * place : 0;
-            out_.rectangle("", frame_.box(tread), {{"fill", "#fffdf7"}});
-            out_.rectangle("", frame_.box(tread),
+            out_.rectangle("", projection_.box(tread), {{"fill", "#fffdf7"}});
+            out_.rectangle("", projection_.box(tread),
                            {{"fill", "#1f1a14"},
                             {"fill-opacity", "." + std::to_string(92 - 10 * i)},
                             {"stroke", "#1f1a14"},
@@ -181,9 +182,9 @@ class PieceDrawer {
                 continue;
             }
             if (!drawing) {
-                data += step('M', frame_.at(corner(i, depth)));
+                data += step('M', projection_.at(corner(i, depth)));
             }
-            data += step('L', frame_.at(corner(i + 1, depth)));
+            data += step('L', projection_.at(corner(i + 1, depth)));
             drawing = true;
         }
         return data;
@@ -194,8 +195,8 @@ class PieceDrawer {
         const auto [first, last] = fence_ends(depth);
         const double radius = shape_.diameter / 2.0 - depth;
         const std::string turn = "A" + px(radius) + " " + px(radius) + " 0 ";
-        return rest ? step('M', frame_.at(last)) + turn + "1 1" + step(' ', frame_.at(first))
-                    : step('M', frame_.at(first)) + turn + "0 1" + step(' ', frame_.at(last));
+        return rest ? step('M', projection_.at(last)) + turn + "1 1" + step(' ', projection_.at(first))
+                    : step('M', projection_.at(first)) + turn + "0 1" + step(' ', projection_.at(last));
     }
 
     /// Where the fence begins and ends, clockwise.
@@ -233,19 +234,19 @@ class PieceDrawer {
         out_.path(classes, rail(0.28), {{"stroke-width", px(0.055)}});
         const auto [first, last] = fence_ends(0.19);
         for (const Pixel post : {first, last}) {
-            out_.rectangle("k-" + key_, frame_.box({post.x - 0.17, post.y - 0.17, 0.34, 0.34}),
+            out_.rectangle("k-" + key_, projection_.box({post.x - 0.17, post.y - 0.17, 0.34, 0.34}),
                            {{"fill", "#8e8680"}, {"stroke-width", ".8"}});
         }
     }
 
     /// A box on a door, from `inner` (below 0: inside) to `outer`, in cells across the wall.
-    [[nodiscard]] Box door_box(const DrawnDoor& door, double width, double inner, double outer) const {
+    [[nodiscard]] Rect door_box(const DrawnDoor& door, double width, double inner, double outer) const {
         const Point to = geometry::direction(door.facing);
         const Pixel edge{door.cell.x - piece_.at.x + 0.5 + to.x * 0.5, door.cell.y - piece_.at.y + 0.5 + to.y * 0.5};
         const double from = to.x + to.y > 0 ? inner : -outer;
         const double depth = outer - inner;
-        return frame_.box(to.x != 0 ? Box{edge.x + from, edge.y - width / 2, depth, width}
-                                    : Box{edge.x - width / 2, edge.y + from, width, depth});
+        return projection_.box(to.x != 0 ? Rect{edge.x + from, edge.y - width / 2, depth, width}
+                                         : Rect{edge.x - width / 2, edge.y + from, width, depth});
     }
 
     void draw_door(const DrawnDoor& door) {
@@ -253,10 +254,10 @@ class PieceDrawer {
         if (door.state == DoorState::open) {
             out_.rectangle("paper k-" + key_, door_box(door, 0.43, 0, 0.17), {{"stroke-width", "1.2"}});
         } else if (door.state == DoorState::blocked) {
-            const Box bar = door_box(door, door_width, -0.22, -0.01);
+            const Rect bar = door_box(door, door_width, -0.22, -0.01);
             out_.rectangle("paper k-" + key_, bar, {{"stroke-width", "1"}});
             const Pixel middle = bar.middle();
-            const double arm = 0.08 * frame_.unit;
+            const double arm = 0.08 * projection_.unit;
             out_.path("z edge",
                       step('M', middle + Pixel{-arm, -arm}) + step('L', middle + Pixel{arm, arm}) +
                           step('M', middle + Pixel{-arm, arm}) + step('L', middle + Pixel{arm, -arm}),
@@ -266,7 +267,7 @@ class PieceDrawer {
 
     void ghost_doors() {
         for (const DrawnDoor& door : piece_.doors) {
-            out_.circle("paper k-" + key_, door_box(door, 0.4, -0.2, 0.2).middle(), 0.2 * frame_.unit,
+            out_.circle("paper k-" + key_, door_box(door, 0.4, -0.2, 0.2).middle(), 0.2 * projection_.unit,
                         {{"stroke-width", px(0.08)}});
         }
     }
@@ -285,7 +286,7 @@ class PieceDrawer {
     const DrawnPlan& drawing_;
     const DrawnPiece& piece_;
     TurnedShape shape_;
-    Frame frame_;
+    Projection projection_;
     std::string key_ = "plain";
     bool textured_ = false;
     std::vector<Pixel> corners_;
@@ -293,7 +294,7 @@ class PieceDrawer {
 
 } // namespace
 
-Box cells_of(const DrawnPlan& drawing) {
+Rect cells_of(const DrawnPlan& drawing) {
     if (drawing.pieces.empty()) {
         return {};
     }
@@ -312,7 +313,7 @@ Box cells_of(const DrawnPlan& drawing) {
 }
 
 void draw_plan(Markup& out, const DrawnPlan& drawing, Pixel origin, double unit) {
-    const Frame frame{origin, unit};
+    const Projection frame{origin, unit};
     for (const DrawnArea& area : drawing.areas) {
         draw_area(out, area, frame);
     }

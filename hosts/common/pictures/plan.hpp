@@ -8,7 +8,7 @@
 namespace linderhof::host {
 
 /// The smallest upright box around all pieces, in cells; no width when there are none.
-[[nodiscard]] Box cells_of(const DrawnPlan& drawing);
+[[nodiscard]] Rect cells_of(const DrawnPlan& drawing);
 
 /// Draws the plan so that cell (0, 0) starts at `origin` and a cell is `unit` pixels wide.
 void draw_plan(Markup& out, const DrawnPlan& drawing, Pixel origin, double unit);

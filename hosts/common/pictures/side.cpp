@@ -59,7 +59,7 @@ class BoxDrawer {
 
     [[nodiscard]] Pixel at(double x, double y) const { return {corner_.x + x * unit_, corner_.y + y * unit_}; }
 
-    [[nodiscard]] Box part(double x, double y, double width, double height) const {
+    [[nodiscard]] Rect part(double x, double y, double width, double height) const {
         return {corner_.x + x * unit_, corner_.y + y * unit_, width * unit_, height * unit_};
     }
 
@@ -72,7 +72,7 @@ class BoxDrawer {
     }
 
     void ghost() {
-        const Box all = part(0.03, 0.03, box_.width - 0.06, 0.94);
+        const Rect all = part(0.03, 0.03, box_.width - 0.06, 0.94);
         out_.rectangle("f-" + key_, all, {{"fill-opacity", ".45"}});
         out_.rectangle("", all, {{"fill", "url(#hatch)"}});
         out_.rectangle("z k-" + key_, all,
@@ -81,7 +81,7 @@ class BoxDrawer {
     }
 
     void body() {
-        const Box all = part(0, 0, box_.width, 1);
+        const Rect all = part(0, 0, box_.width, 1);
         out_.rectangle("f-" + key_, all);
         if (style_ != nullptr && has_texture(*style_)) {
             out_.rectangle("", all, {{"fill", "url(#p-" + key_ + ")"}});
@@ -188,7 +188,7 @@ class BoxDrawer {
         return box_.badge.starts_with('-') ? "\u2212" + box_.badge.substr(1) : box_.badge;
     }
 
-    void badge(const Box& box) {
+    void badge(const Rect& box) {
         const std::string points = shown_points();
         if (points.empty()) {
             return;
@@ -203,7 +203,7 @@ class BoxDrawer {
             return;
         }
         const bool wide = box_.width > 1;
-        const Box chip = wide ? part(0.1, 0.4, 0.9, 0.22) : part(0.09, 0.39, 0.55, 0.22);
+        const Rect chip = wide ? part(0.1, 0.4, 0.9, 0.22) : part(0.09, 0.39, 0.55, 0.22);
         out_.rectangle("chip", chip, {{"rx", decimal(chip.height * 0.3)}});
         Pixel pen{chip.x + chip.height * 0.2, chip.y};
         if (!box_.wish.cells.empty()) {
@@ -240,14 +240,14 @@ class BoxDrawer {
     }
 
     /// A map of three by three with the places that count; the middle is the box itself.
-    void places(const Box& box) {
+    void places(const Rect& box) {
         const double cell = box.width / 3;
         for (int row = 1; row >= -1; --row) {
             for (int x = -1; x <= 1; ++x) {
                 const bool counts = std::ranges::any_of(
                     box_.wish.cells, [&](geometry::Point each) { return each.x == x && each.y == row; });
                 const bool self = x == 0 && row == 0;
-                const Box spot{box.x + (x + 1) * cell, box.y + (1 - row) * cell, cell * 0.84, cell * 0.84};
+                const Rect spot{box.x + (x + 1) * cell, box.y + (1 - row) * cell, cell * 0.84, cell * 0.84};
                 if (self) {
                     out_.rectangle("z edge", spot, {{"stroke-width", decimal(cell * 0.16)}});
                 } else {
@@ -257,7 +257,7 @@ class BoxDrawer {
         }
     }
 
-    void targets(Box box, double room) {
+    void targets(Rect box, double room) {
         const std::vector<int>& targets = box_.wish.targets;
         if (!box_.wish.target_sign.empty()) {
             out_.use(symbol_id(box_.wish.target_sign), "s", box);
@@ -320,7 +320,7 @@ constexpr double signs_height = 30;
 
 } // namespace
 
-Box side_extent(const DrawnSide& drawing) {
+Rect side_extent(const DrawnSide& drawing) {
     if (drawing.boxes.empty()) {
         return {};
     }
@@ -354,7 +354,7 @@ void draw_side(Markup& out, const DrawnSide& drawing, Pixel origin, double unit)
     }
 }
 
-void draw_landscape(Markup& out, const Box& box, double ground) {
+void draw_landscape(Markup& out, const Rect& box, double ground) {
     out.rectangle("sky", {box.x, box.y, box.width, ground - box.y});
     const double depth = box.y + box.height - ground;
     out.rectangle("earth", {box.x, ground, box.width, depth});

@@ -9,13 +9,13 @@ namespace linderhof::host {
 
 /// The smallest upright box around all boxes, in cells, with room for roofs above and some earth below. The ground is
 /// at 0; what stands on it has negative y.
-[[nodiscard]] Box side_extent(const DrawnSide& drawing);
+[[nodiscard]] Rect side_extent(const DrawnSide& drawing);
 
 /// Draws the boxes so that the ground left of cell 0 is at `origin` and a cell is `unit` pixels wide.
 void draw_side(Markup& out, const DrawnSide& drawing, Pixel origin, double unit);
 
 /// Sky and earth that meet at `ground`.
-void draw_landscape(Markup& out, const Box& box, double ground);
+void draw_landscape(Markup& out, const Rect& box, double ground);
 
 [[nodiscard]] double side_legend_height(const DrawnSide& drawing, double width);
 

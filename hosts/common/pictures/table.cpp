@@ -39,8 +39,8 @@ Looks looks_of_all(const std::vector<TablePlan>& plans) {
 }
 
 /// Draws the plan as large as fits into the middle of a box.
-void draw_fitted(Markup& out, const Drawing& drawing, const Box& box) {
-    const Box cells = extent_of(drawing);
+void draw_fitted(Markup& out, const Drawing& drawing, const Rect& box) {
+    const Rect cells = extent_of(drawing);
     if (cells.width > 0) {
         const double largest = is_side_view(drawing) ? largest_room : largest_cell;
         draw_centred(out, drawing, box,
@@ -52,14 +52,14 @@ void draw_fitted(Markup& out, const Drawing& drawing, const Box& box) {
 double smallest_unit(const std::vector<TablePlan>& plans, double width, double height) {
     double unit = largest_room;
     for (const TablePlan& plan : plans) {
-        const Box cells = extent_of(plan.drawing);
+        const Rect cells = extent_of(plan.drawing);
         const double largest = is_side_view(plan.drawing) ? largest_room : largest_cell;
         unit = std::min({unit, largest, width / (cells.width + 1), height / (cells.height + 1)});
     }
     return unit;
 }
 
-void draw_table_plan(Markup& out, const TablePlan& plan, const Box& box) {
+void draw_table_plan(Markup& out, const TablePlan& plan, const Rect& box) {
     out.rectangle("panel", box, {{"rx", "8"}});
     if (plan.emphasis) {
         out.rectangle("z new", box, {{"rx", "8"}, {"stroke-width", "3"}});

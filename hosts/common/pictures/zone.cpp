@@ -77,7 +77,7 @@ std::string one_line(const std::string& note) {
     return text;
 }
 
-void draw_panel(Markup& out, const Zone& zone, const Box& box) {
+void draw_panel(Markup& out, const Zone& zone, const Rect& box) {
     out.rectangle("panel", box, {{"rx", "8"}});
     out.words("b", {box.x + 14, box.y + 26}, 16, zone.title);
     const std::vector<Column> columns = columns_of(zone);
@@ -105,7 +105,7 @@ class Shelf {
             }
         }
         for (const Item& item : items_) {
-            const Box cells = extent_of(*item.drawing);
+            const Rect cells = extent_of(*item.drawing);
             cells_across_ += std::max(cells.width, narrowest);
             cells_down_ = std::max(cells_down_, cells.height);
         }
@@ -324,7 +324,7 @@ double draw_zone(Markup& out, const Zone& zone, const Portraits& portraits, doub
         table.draw(out, top);
         return top + table.height();
     }
-    const Box box{margin, top, inner_width, panel_height(zone)};
+    const Rect box{margin, top, inner_width, panel_height(zone)};
     draw_panel(out, zone, box);
     return top + box.height;
 }

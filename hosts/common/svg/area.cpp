@@ -29,10 +29,10 @@ Point heart_of(const DrawnArea& area) {
 
 } // namespace
 
-void draw_area(Markup& out, const DrawnArea& area, const Frame& frame) {
+void draw_area(Markup& out, const DrawnArea& area, const Projection& frame) {
     std::string data;
     for (const Point cell : area.cells) {
-        const Box box = frame.box({double(cell.x), double(cell.y), 1.02, 1.02});
+        const Rect box = frame.box({double(cell.x), double(cell.y), 1.02, 1.02});
         data += step('M', {box.x, box.y}) + "h" + decimal(box.width) + "v" + decimal(box.height) + "h" +
                 decimal(-box.width) + "z";
     }

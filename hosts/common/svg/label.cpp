@@ -21,18 +21,18 @@ bool all_inside(const TurnedShape& shape, int x, int y, int width, int height) {
     return true;
 }
 
-bool overlap(const Box& a, const Box& b) {
+bool overlap(const Rect& a, const Rect& b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /// The largest rectangle of whole cells that does not meet `taken`; of two as large the wider one.
-Box largest_rectangle(const TurnedShape& shape, const Box& taken) {
-    Box best;
+Rect largest_rectangle(const TurnedShape& shape, const Rect& taken) {
+    Rect best;
     for (int y = 0; y < shape.height; ++y) {
         for (int x = 0; x < shape.width; ++x) {
             for (int height = 1; y + height <= shape.height; ++height) {
                 for (int width = 1; x + width <= shape.width && all_inside(shape, x, y, width, height); ++width) {
-                    const Box box{double(x), double(y), double(width), double(height)};
+                    const Rect box{double(x), double(y), double(width), double(height)};
                     const double more = box.width * box.height - best.width * best.height;
                     if (!overlap(box, taken) && (more > 0 || (more == 0 && box.width > best.width))) {
                         best = box;
@@ -44,12 +44,12 @@ Box largest_rectangle(const TurnedShape& shape, const Box& taken) {
     return best;
 }
 
-Box inset(const Box& box, double by) {
+Rect inset(const Rect& box, double by) {
     return {box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by};
 }
 
 /// Words keep away from a fence.
-Box clear_of_fence(Box box, const TurnedShape& shape) {
+Rect clear_of_fence(Rect box, const TurnedShape& shape) {
     constexpr double room = 0.35;
     if (!shape.has_fence) {
         return box;
@@ -75,7 +75,7 @@ class Label {
         }
     }
 
-    void near(const Box& box, bool symbol_elsewhere) {
+    void near(const Rect& box, bool symbol_elsewhere) {
         symbol_ = style_ != nullptr && !symbol_elsewhere;
         if (piece_.dark_end) {
             return;
@@ -87,7 +87,7 @@ class Label {
         }
     }
 
-    void far(const Box& box) {
+    void far(const Rect& box) {
         symbol_ = style_ != nullptr;
         if (piece_.dark_end) {
             return;
@@ -102,7 +102,7 @@ class Label {
     }
 
     /// Two kinds share the room of one: the first above on the left, the second below on the right.
-    void symbol(const Box& box) {
+    void symbol(const Rect& box) {
         if (second_ == nullptr) {
             out_.use(symbol_of(*style_), "s", box);
             return;
@@ -119,16 +119,16 @@ class Label {
 
     [[nodiscard]] bool any_sign() const { return symbol_ || !piece_.badge.empty(); }
 
-    void badge(const Box& box) {
+    void badge(const Rect& box) {
         out_.use("shield", "v", box);
         const double size = std::min(box.height * 0.68, box.width * 0.8 / width_of_words(piece_.badge));
         out_.words("w", {box.middle().x, box.y + box.height * 0.45 + size * 0.36}, size, piece_.badge);
     }
 
     /// Badge and symbol side by side in the middle of the box.
-    void signs(const Box& box, double size) {
+    void signs(const Rect& box, double size) {
         const double total = both() ? size * 2.16 : size;
-        Box at{box.middle().x - total / 2, box.middle().y - size / 2, size, size};
+        Rect at{box.middle().x - total / 2, box.middle().y - size / 2, size, size};
         if (!piece_.badge.empty()) {
             badge(at);
             at.x += size * 1.16;
@@ -183,7 +183,7 @@ class Label {
         }
     }
 
-    void beside(const Box& box) {
+    void beside(const Rect& box) {
         const double words_least = 1.6 * unit_;
         const double sign = std::min({0.66 * unit_, box.height * 0.9, box.width / 3});
         const bool tall = both() && box.height >= 2 * sign;
@@ -215,7 +215,7 @@ class Label {
         }
     }
 
-    void signs_beside(const Box& box, double size, bool tall) {
+    void signs_beside(const Rect& box, double size, bool tall) {
         if (!tall) {
             signs(box, size);
             return;
@@ -231,7 +231,7 @@ class Label {
         return name.size > 0 ? name : set_name(piece_.names, width + 0.12 * unit_, height, 0.34 * unit_, 0.34 * unit_);
     }
 
-    void stacked(const Box& box) {
+    void stacked(const Rect& box) {
         const double sign =
             any_sign() ? std::min({0.66 * unit_, box.height * 0.4, box.width / (both() ? 2.16 : 1)}) : 0;
         const double chip_tall = chip_height(box.width, box.height * 0.4);
@@ -270,14 +270,14 @@ class Label {
     bool symbol_ = false;
 };
 
-Box on_page(const Box& cells, Pixel origin, double unit) {
+Rect on_page(const Rect& cells, Pixel origin, double unit) {
     return {origin.x + cells.x * unit, origin.y + cells.y * unit, cells.width * unit, cells.height * unit};
 }
 
 } // namespace
 
 LabelBoxes label_boxes(const TurnedShape& shape) {
-    const Box whole{0, 0, double(shape.width), double(shape.height)};
+    const Rect whole{0, 0, double(shape.width), double(shape.height)};
     LabelBoxes boxes;
     if (shape.is_circle()) {
         const double across = shape.diameter * 0.78;
@@ -291,9 +291,9 @@ LabelBoxes label_boxes(const TurnedShape& shape) {
         boxes.words = clear_of_fence(inset(whole, 0.45), shape);
         return boxes;
     }
-    const Box arm = largest_rectangle(shape, {});
+    const Rect arm = largest_rectangle(shape, {});
     if (arm.width * arm.height < whole.width * whole.height) {
-        const Box other = largest_rectangle(shape, arm);
+        const Rect other = largest_rectangle(shape, arm);
         if (other.width >= 2 && other.height >= 2) {
             boxes.aside = inset(other, 0.25);
         }
@@ -322,7 +322,7 @@ RuleMark read_rule(const std::string& rule) {
 void draw_label(Markup& out, const std::vector<Style>& styles, const DrawnPiece& piece, const TurnedShape& shape,
                 Pixel origin, double unit) {
     const LabelBoxes boxes = label_boxes(shape);
-    Box words = on_page(boxes.words, origin, unit);
+    Rect words = on_page(boxes.words, origin, unit);
     Label label(out, styles, piece, unit);
     const bool styled = piece.style >= 0 && piece.style < static_cast<int>(styles.size());
     const bool aside = boxes.aside.width > 0 && styled;

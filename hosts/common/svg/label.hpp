@@ -14,8 +14,8 @@ namespace linderhof::host {
 
 /// Where a label may stand, in cells from the corner of the turned piece.
 struct LabelBoxes {
-    Box words;            ///< for everything
-    Box aside;            ///< a second arm, for the symbol alone; no width: there is none
+    Rect words;           ///< for everything
+    Rect aside;           ///< a second arm, for the symbol alone; no width: there is none
     bool upright = false; ///< too narrow for words across: they are turned
 };
 

@@ -94,7 +94,7 @@ void Markup::path(std::string_view classes, const std::string& data, const Attri
     empty("path", joined({{"class", std::string(classes)}, {"d", data}}, more));
 }
 
-void Markup::rectangle(std::string_view classes, const Box& box, const Attributes& more) {
+void Markup::rectangle(std::string_view classes, const Rect& box, const Attributes& more) {
     empty("rect", joined({{"class", std::string(classes)},
                           {"x", decimal(box.x)},
                           {"y", decimal(box.y)},
@@ -111,7 +111,7 @@ void Markup::circle(std::string_view classes, Pixel centre, double radius, const
                            more));
 }
 
-void Markup::use(std::string_view id, std::string_view classes, const Box& box) {
+void Markup::use(std::string_view id, std::string_view classes, const Rect& box) {
     empty("use", {{"href", "#" + std::string(id)},
                   {"class", std::string(classes)},
                   {"x", decimal(box.x)},

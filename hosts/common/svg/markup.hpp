@@ -14,7 +14,7 @@ struct Pixel {
     double y = 0;
 };
 
-struct Box {
+struct Rect {
     double x = 0;
     double y = 0;
     double width = 0;
@@ -45,9 +45,9 @@ class Markup {
     void raw(std::string_view markup) { out_ += markup; }
 
     void path(std::string_view classes, const std::string& data, const Attributes& more = {});
-    void rectangle(std::string_view classes, const Box& box, const Attributes& more = {});
+    void rectangle(std::string_view classes, const Rect& box, const Attributes& more = {});
     void circle(std::string_view classes, Pixel centre, double radius, const Attributes& more = {});
-    void use(std::string_view id, std::string_view classes, const Box& box);
+    void use(std::string_view id, std::string_view classes, const Rect& box);
     /// One line of words with its middle, start or end at a place on the base line.
     void words(std::string_view classes, Pixel at, double size, std::string_view content);
 

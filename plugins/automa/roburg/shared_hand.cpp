@@ -61,7 +61,7 @@ void draw_card(Play& play) {
 
 std::string place_words(const Position& position, int place) {
     const two_castles::Rules& rules = two_castles::Rules::of(position);
-    const two_castles::Kind& kind = rules.kinds[kind_at(position, place)];
+    const two_castles::TileKind& kind = rules.kinds[kind_at(position, place)];
     return std::to_string(place + 1) + " " + kind.name + " (" + rules.types[kind.type].name + ")";
 }
 

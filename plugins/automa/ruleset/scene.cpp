@@ -58,7 +58,7 @@ int castle_asked_for(const Position& position, Seat viewer) {
 
 Row row_line(const Position& position, int place, int castle) {
     const Rules& rules = Rules::of(position);
-    const two_castles::Kind& kind = rules.kinds[kind_at(position, place)];
+    const two_castles::TileKind& kind = rules.kinds[kind_at(position, place)];
     Row row;
     row.option = castle >= 0 ? std::to_string(place + 1) : std::string();
     row.cells = {std::to_string(place + 1), kind.name, rules.types[kind.type].name,

@@ -118,7 +118,7 @@ Question PickTile::question(const Position& position, Seat seat) const {
 
 WordPrompt::Line PickTile::line(const Position& position, Seat /*seat*/, Move move, int /*number*/) const {
     const auto place = static_cast<int>(move.code);
-    const two_castles::Kind& kind = two_castles::Rules::of(position).kinds[kind_at(position, place)];
+    const two_castles::TileKind& kind = two_castles::Rules::of(position).kinds[kind_at(position, place)];
     std::string text = place_words(position, place).substr(2);
     if (!kind.effect.words.empty()) {
         text += ": " + kind.effect.words;

@@ -69,7 +69,7 @@ void lay_extra_tiles(Play& play, const Solo& solo) {
     const Rules& rules = Rules::of(play);
     for (int left = solo.extra_tiles; left > 0;) {
         const std::uint16_t tile = draw_tile(play);
-        const two_castles::Kind& kind = rules.kinds[tile - 1U];
+        const two_castles::TileKind& kind = rules.kinds[tile - 1U];
         const bool standard = rules.standard.contains(kind.type);
         if (standard) {
             add_to_roburg(play, static_cast<std::uint16_t>(tile - 1U), kind.type);

@@ -97,7 +97,7 @@ std::uint16_t read_tile(const Rules& rules, const Reader& reader) {
 
 std::string tile_remedy(const Rules& rules, std::string_view word) {
     std::vector<std::string> ids;
-    for (const Kind& each : rules.kinds) {
+    for (const TileKind& each : rules.kinds) {
         ids.push_back(each.id);
     }
     const std::string near = catalog::nearest(word, ids);
@@ -105,7 +105,7 @@ std::string tile_remedy(const Rules& rules, std::string_view word) {
                         : "did you mean '" + near + "'?";
 }
 
-Box::Box(const Ruleset& ruleset, Occasion occasion) : rules_(&Rules::of(ruleset)), occasion_(occasion) {
+BoxContents::BoxContents(const Ruleset& ruleset, Occasion occasion) : rules_(&Rules::of(ruleset)), occasion_(occasion) {
     const State state = ruleset.start(0);
     attendant_spaces_ =
         static_cast<std::size_t>(Position(ruleset, state).parameter(rules_->parameters.attendant_spaces, no_seat));
@@ -115,7 +115,7 @@ Box::Box(const Ruleset& ruleset, Occasion occasion) : rules_(&Rules::of(ruleset)
             most_cards_ += reward.card || reward.any_other ? 1 : 0;
         }
     }
-    for (const Kind& kind : rules_->kinds) {
+    for (const TileKind& kind : rules_->kinds) {
         tiles_.push_back(kind.copies);
     }
     for (const Card& card : rules_->cards) {
@@ -126,13 +126,14 @@ Box::Box(const Ruleset& ruleset, Occasion occasion) : rules_(&Rules::of(ruleset)
     }
 }
 
-bool Box::take_tile(std::uint16_t kind) {
-    const Kind& printed = rules_->kind(kind);
-    const bool counted = printed.copies != Kind::unlimited && (is_of_game() || !rules_->types[printed.type].special);
+bool BoxContents::take_tile(std::uint16_t kind) {
+    const TileKind& printed = rules_->kind(kind);
+    const bool counted =
+        printed.copies != TileKind::unlimited && (is_of_game() || !rules_->types[printed.type].special);
     return !counted || tiles_[kind]-- > 0;
 }
 
-WrittenCastle read_castle(Box& box, Fields& fields) {
+WrittenCastle read_castle(BoxContents& box, Fields& fields) {
     const Rules& rules = box.rules();
     WrittenCastle castle;
     castle.rooms.push_back({read_throne(rules, fields.required("throne")), 0, 0});
@@ -171,14 +172,14 @@ WrittenCastle read_castle(Box& box, Fields& fields) {
     return castle;
 }
 
-std::vector<WrittenCastle> read_neighbours(const Box& full, const Reader& reader, std::size_t most) {
+std::vector<WrittenCastle> read_neighbours(const BoxContents& full, const Reader& reader, std::size_t most) {
     std::vector<WrittenCastle> castles;
     if (!reader) {
         return castles;
     }
     for (const Reader& each : reader.list()) {
         Fields fields = each.fields("a neighbouring castle");
-        Box box = full;
+        BoxContents box = full;
         castles.push_back(read_castle(box, fields));
         fields.finish();
     }

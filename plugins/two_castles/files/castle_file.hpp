@@ -23,9 +23,9 @@ struct WrittenCastle {
 enum class Occasion { game, thought };
 
 /// What is left in the box when castles are written down one after the other.
-class Box {
+class BoxContents {
   public:
-    Box(const Ruleset& ruleset, Occasion occasion);
+    BoxContents(const Ruleset& ruleset, Occasion occasion);
 
     const Rules& rules() const { return *rules_; }
 
@@ -56,10 +56,10 @@ class Box {
 
 /// A castle under its keys `throne`, `tiles`, `attendants` and `bonus_cards`; what it has is taken from the box. In a game
 /// it has no more bonus cards than third rooms bring.
-[[nodiscard]] WrittenCastle read_castle(Box& box, catalog::Fields& fields);
+[[nodiscard]] WrittenCastle read_castle(BoxContents& box, catalog::Fields& fields);
 
 /// The castles next door, under `neighbours`, each out of a box of its own: one castle may lie on both sides.
-[[nodiscard]] std::vector<WrittenCastle> read_neighbours(const Box& full, const catalog::Reader& reader,
+[[nodiscard]] std::vector<WrittenCastle> read_neighbours(const BoxContents& full, const catalog::Reader& reader,
                                                          std::size_t most);
 
 /// The keys that say what is played; the ruleset was composed from them.

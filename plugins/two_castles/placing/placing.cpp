@@ -12,13 +12,13 @@ namespace linderhof::two_castles {
 namespace {
 
 /// TC-PLACE-3, 4: a room above ground needs a tile below it.
-void keep_supported(const Castle& castle, const Kind& /*kind*/, CellSet& places) {
+void keep_supported(const Castle& castle, const TileKind& /*kind*/, CellSet& places) {
     for (int row = 1; row <= places.highest(); ++row) {
         places.row(row) &= castle.occupied().row(row - 1);
     }
 }
 
-std::string support_fault(const Castle& castle, const Kind& /*kind*/, int x, int row) {
+std::string support_fault(const Castle& castle, const TileKind& /*kind*/, int x, int row) {
     if (row <= 0 || castle.occupied().contains(x, row - 1)) {
         return {};
     }
@@ -26,13 +26,13 @@ std::string support_fault(const Castle& castle, const Kind& /*kind*/, int x, int
 }
 
 /// TC-PLACE-5; beside, below and above other tiles nothing is asked (TC-PLACE-6, 7).
-void keep_under_sky(const Castle& castle, const Kind& /*kind*/, CellSet& places) {
+void keep_under_sky(const Castle& castle, const TileKind& /*kind*/, CellSet& places) {
     for (int row = places.lowest(); row <= places.highest(); ++row) {
         places.row(row) &= ~castle.bordered().row(row - 1);
     }
 }
 
-std::string sky_fault(const Castle& castle, const Kind& /*kind*/, int x, int row) {
+std::string sky_fault(const Castle& castle, const TileKind& /*kind*/, int x, int row) {
     if (!castle.bordered().contains(x, row - 1)) {
         return {};
     }
@@ -41,7 +41,7 @@ std::string sky_fault(const Castle& castle, const Kind& /*kind*/, int x, int row
 }
 
 /// TC-PLACE-8; whatever lies above, and as deep as one likes (TC-PLACE-9, 10).
-void keep_level(const Castle& castle, const Kind& kind, CellSet& places) {
+void keep_level(const Castle& castle, const TileKind& kind, CellSet& places) {
     const Level level = castle.rules().types[kind.type].level;
     for (int row = places.lowest(); row <= places.highest(); ++row) {
         if ((level == Level::upper && row < 0) || (level == Level::lower && row >= 0)) {
@@ -50,7 +50,7 @@ void keep_level(const Castle& castle, const Kind& kind, CellSet& places) {
     }
 }
 
-std::string level_fault(const Castle& castle, const Kind& kind, int /*x*/, int row) {
+std::string level_fault(const Castle& castle, const TileKind& kind, int /*x*/, int row) {
     const RoomType& type = castle.rules().types[kind.type];
     if (type.level == Level::upper && row < 0) {
         return "The " + kind.name + " (" + type.name + ") may not lie below ground.";
@@ -77,7 +77,7 @@ bool touches(const Castle& castle, int x, int row) {
 }
 
 Event placed_event(const Play& play, const Rules& rules, int castle, const Room& room, Seat seat) {
-    const Kind& kind = rules.kind(room.kind);
+    const TileKind& kind = rules.kind(room.kind);
     Event event;
     event.kind = "place";
     event.seat = seat;
@@ -127,20 +127,20 @@ void add_place_rules(Rules& rules) {
     rules.place_rules.push_back({"TC-PLACE-5", keep_under_sky, sky_fault});
 }
 
-void find_places(const Castle& castle, const Kind& kind, CellSet& places) {
+void find_places(const Castle& castle, const TileKind& kind, CellSet& places) {
     find_touching(castle.occupied(), places);
     for (const PlaceRule& rule : castle.rules().place_rules) {
         rule.filter(castle, kind, places);
     }
 }
 
-bool may_lie(const Castle& castle, const Kind& kind, int x, int row) {
+bool may_lie(const Castle& castle, const TileKind& kind, int x, int row) {
     CellSet places;
     find_places(castle, kind, places);
     return places.contains(x, row);
 }
 
-Reasons place_faults(const Castle& castle, const Kind& kind, int x, int row) {
+Reasons place_faults(const Castle& castle, const TileKind& kind, int x, int row) {
     if (x < -reach || x > reach || row < -reach || row > reach) {
         return {{"TC-PLACE-2", "No room of the castle lies as far out as " + cell_words(x, row) + "."}};
     }

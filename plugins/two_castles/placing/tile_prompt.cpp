@@ -24,7 +24,7 @@ int castle_of(const Position& position) {
 }
 
 /// The bonus that one more room of the tile's type brings, in words; empty: none.
-std::string bonus_words(const Rules& rules, const Castle& castle, const Kind& kind) {
+std::string bonus_words(const Rules& rules, const Castle& castle, const TileKind& kind) {
     if (!rules.standard.contains(kind.type)) {
         return {};
     }
@@ -185,7 +185,7 @@ std::vector<Option> TilePrompt::options(const Position& position, Seat seat) con
     std::vector<Option> result;
     const Castle castle(*rules_, position, castle_of(position));
     for (const std::uint16_t index : candidates(position, seat)) {
-        const Kind& kind = rules_->kind(index);
+        const TileKind& kind = rules_->kind(index);
         Option option;
         option.key = std::to_string(result.size() + 1);
         option.names = {kind.id, kind.name};

@@ -85,7 +85,7 @@ void compile_types(Rules& rules, const catalog::Catalog& catalog) {
 
 /// One tile, with what its entry says it scores (TC-DATA-1, TC-DATA-5); `scores` and `icon` may be missing.
 std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
-    Kind kind;
+    TileKind kind;
     kind.entry = &entry;
     kind.id = entry.id();
     kind.name = entry.name();
@@ -107,21 +107,21 @@ std::uint16_t add_kind(Rules& rules, const catalog::Entry& entry) {
 }
 
 /// What tells a tile from others of its name: the type; where they share it, the types that the effects look for.
-std::string mark_of(const Rules& rules, const Kind& kind, const std::vector<const Kind*>& alike) {
-    const auto same_type = [&](const Kind* other) { return other != &kind && other->type == kind.type; };
+std::string mark_of(const Rules& rules, const TileKind& kind, const std::vector<const TileKind*>& alike) {
+    const auto same_type = [&](const TileKind* other) { return other != &kind && other->type == kind.type; };
     return std::ranges::none_of(alike, same_type) ? rules.types[kind.type].name : wish_brief(rules, kind.effect.wish);
 }
 
 /// TC-DATA-2: two tiles may share a name. Throne rooms are told apart otherwise.
 void give_titles(Rules& rules) {
-    std::map<std::string_view, std::vector<const Kind*>> tiles;
-    for (const Kind& kind : rules.kinds) {
+    std::map<std::string_view, std::vector<const TileKind*>> tiles;
+    for (const TileKind& kind : rules.kinds) {
         if (!kind.wide) {
             tiles[kind.name].push_back(&kind);
         }
     }
-    for (Kind& kind : rules.kinds) {
-        const std::vector<const Kind*>& alike = tiles[kind.name];
+    for (TileKind& kind : rules.kinds) {
+        const std::vector<const TileKind*>& alike = tiles[kind.name];
         const std::string mark = !kind.wide && alike.size() > 1 ? mark_of(rules, kind, alike) : std::string();
         kind.title = mark.empty() ? kind.name : kind.name + " (" + mark + ")";
     }

@@ -67,7 +67,7 @@ Json payer_json(std::string_view word, const std::string& id, const std::vector<
 
 void add_room(const Castle& castle, const Scored& scored, int room, std::vector<std::string>& lines) {
     const std::vector<const ScoreItem*> items = items_of(scored, Payer::room, room);
-    const Kind& kind = castle.printed(room);
+    const TileKind& kind = castle.printed(room);
     const Room& place = castle.room(room);
     std::string name = right_aligned(std::to_string(room), 2) + "  " + kind.title;
     if (&castle.shown(room) != &kind) {
@@ -142,7 +142,7 @@ Json score_json(const Castle& castle, const Scored& scored) {
 
 Verdict refused(const Rules& rules, const WrittenCastle& written, const Misplaced& found) {
     const Room& room = written.rooms[static_cast<std::size_t>(found.room)];
-    const Kind& kind = rules.kind(room.kind);
+    const TileKind& kind = rules.kind(room.kind);
     Verdict verdict;
     verdict.status = 1;
     verdict.lines.push_back("Tile " + std::to_string(found.room) + ", the " + kind.name + ", may not lie at " +

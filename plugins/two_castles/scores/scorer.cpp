@@ -60,8 +60,8 @@ std::optional<CastleFile> read_castle(const Ruleset& ruleset, const catalog::Doc
     catalog::Fields root(document.root(), diagnostics, "a castle file");
     read_head(ruleset, root);
     CastleFile file;
-    const Box full(ruleset, Occasion::thought);
-    Box box = full;
+    const BoxContents full(ruleset, Occasion::thought);
+    BoxContents box = full;
     file.castle = read_castle(box, root);
     file.neighbours = read_neighbours(full, root.optional("neighbours"), next_door(rules).size());
     file.most_cards = box.most_cards();

@@ -28,7 +28,7 @@ struct TablePlayer {
 std::vector<TablePlayer> read_players(const Ruleset& ruleset, const Reader& table, FreeCastles& laid) {
     const Rules& rules = Rules::of(ruleset);
     const auto castles = static_cast<std::size_t>(rules.castle_count);
-    Box box(ruleset, Occasion::game);
+    BoxContents box(ruleset, Occasion::game);
     std::vector<TablePlayer> players;
     for (const Reader& each : table.list()) {
         Fields fields = each.fields("a player");

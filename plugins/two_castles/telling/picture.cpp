@@ -49,7 +49,7 @@ const catalog::Entry& icon_entry(const Rules& rules, int icon) {
     return *rules.icons[static_cast<std::size_t>(icon)].entry;
 }
 
-DrawnWish wish_of(const Rules& rules, const Kind& kind) {
+DrawnWish wish_of(const Rules& rules, const TileKind& kind) {
     const Effect& effect = kind.effect;
     DrawnWish wish;
     wish.code = effect.code;
@@ -69,7 +69,7 @@ DrawnWish wish_of(const Rules& rules, const Kind& kind) {
 }
 
 /// What is the same wherever a tile lies.
-DrawnBox box_of(const Rules& rules, const Kind& kind, const Room& room) {
+DrawnBox box_of(const Rules& rules, const TileKind& kind, const Room& room) {
     DrawnBox box;
     box.x = room.x;
     box.row = room.row;
@@ -101,7 +101,7 @@ DrawnSide castle_drawing(const Castle& castle) {
     }
     for (int i = 0; i < castle.size(); ++i) {
         DrawnBox box = box_of(rules, castle.printed(i), castle.room(i));
-        if (const Kind& shown = castle.shown(i); &shown != &castle.printed(i)) {
+        if (const TileKind& shown = castle.shown(i); &shown != &castle.printed(i)) {
             box.words += " It shows the " + shown.name + ".";
             box.wish = wish_of(rules, shown);
             box.sign = shown.icon == none8 ? std::string() : icon_entry(rules, shown.icon).text("symbol");

@@ -9,7 +9,7 @@ namespace {
 
 /// A room scores as what it shows, on the line of what it is (SS-SCORE-1).
 void score_room(const Castle& castle, int room, Sheet& sheet) {
-    const Kind& shown = castle.shown(room);
+    const TileKind& shown = castle.shown(room);
     if (shown.effect.pay == nullptr) {
         return;
     }

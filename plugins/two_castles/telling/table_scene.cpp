@@ -101,7 +101,7 @@ SeatLine seat_line(const Position& position, const Rules& rules, Seat seat) {
 }
 
 Row tile_row(const Rules& rules, std::uint16_t index, std::string option) {
-    const Kind& kind = rules.kind(index);
+    const TileKind& kind = rules.kind(index);
     Row row;
     row.option = std::move(option);
     row.cells = {row.option, kind.name, rules.types[kind.type].name,

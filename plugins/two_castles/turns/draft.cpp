@@ -107,7 +107,7 @@ std::pair<int, int> ChoosePrompt::slots(Move move) const {
     return {static_cast<int>(std::min(move.code >> 8U, beyond)), static_cast<int>(std::min(move.code & 0xFFU, beyond))};
 }
 
-const Kind& ChoosePrompt::kind(const Position& position, Seat seat, int slot) const {
+const TileKind& ChoosePrompt::kind(const Position& position, Seat seat, int slot) const {
     return rules_->kind(static_cast<std::uint16_t>(hand_of(position, *rules_, seat).tiles[slot] - 1U));
 }
 
@@ -229,7 +229,7 @@ Question ChoosePrompt::question(const Position& /*position*/, Seat seat) const {
 std::vector<Option> ChoosePrompt::options(const Position& position, Seat seat) const {
     std::vector<Option> result;
     for (int slot = 0; slot < hand_of(position, *rules_, seat).count; ++slot) {
-        const Kind& tile = kind(position, seat, slot);
+        const TileKind& tile = kind(position, seat, slot);
         Option option;
         option.key = std::to_string(slot + 1);
         option.names = {tile.id, tile.name};

@@ -47,7 +47,7 @@ class ChoosePrompt final : public Prompt {
 
   private:
     [[nodiscard]] std::pair<int, int> slots(Move move) const;
-    [[nodiscard]] const Kind& kind(const Position& position, Seat seat, int slot) const;
+    [[nodiscard]] const TileKind& kind(const Position& position, Seat seat, int slot) const;
     [[nodiscard]] int slot_of(const Position& position, Seat seat, std::string_view word) const;
 
     const Rules* rules_;

@@ -116,7 +116,7 @@ void draw_tiles(Play& play, const Rules& rules, int castle, Seat seat, int count
     play.tell([&] {
         std::vector<std::string> names;
         for (std::size_t i = 0; i < table.drawn; ++i) {
-            const Kind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
+            const TileKind& kind = rules.kind(static_cast<std::uint16_t>(drawn[i] - 1U));
             names.push_back(kind.name + " (" + rules.types[kind.type].name + ")");
         }
         Event event = told("reveal", seat, "TC-BONUS-11",

@@ -142,7 +142,7 @@ std::string cell_words(int x, int row) {
     return std::to_string(x) + " " + std::to_string(row);
 }
 
-std::string kind_words(const Rules& rules, const Kind& kind) {
+std::string kind_words(const Rules& rules, const TileKind& kind) {
     std::string text = kind.name + ": " + rules.types[kind.type].name;
     if (kind.icon != none8) {
         text += ", with " + lower(rules.icons[kind.icon].name);

@@ -33,6 +33,6 @@ void describe_variety(Effect& effect);
 /// "-1 2": a cell.
 [[nodiscard]] std::string cell_words(int x, int row);
 /// What is printed on a tile, in a sentence.
-[[nodiscard]] std::string kind_words(const Rules& rules, const Kind& kind);
+[[nodiscard]] std::string kind_words(const Rules& rules, const TileKind& kind);
 
 } // namespace linderhof::two_castles

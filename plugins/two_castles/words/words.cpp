@@ -14,7 +14,7 @@ const Card& card_of(const Castle& castle, const ScoreItem& item) {
 }
 
 std::string room_words(const Castle& castle, int room) {
-    const Kind& kind = castle.printed(room);
+    const TileKind& kind = castle.printed(room);
     return kind.wide ? kind.name : kind.name + " (" + castle.rules().types[castle.shown(room).type].name + ")";
 }
 

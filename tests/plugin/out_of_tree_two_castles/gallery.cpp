@@ -13,8 +13,8 @@ namespace {
 
 using linderhof::two_castles::Castle;
 using linderhof::two_castles::CellSet;
-using linderhof::two_castles::Kind;
 using linderhof::two_castles::Rules;
+using linderhof::two_castles::TileKind;
 
 constexpr int highest = 3;
 

@@ -111,10 +111,10 @@ class Castle {
     [[nodiscard]] const Room& room(int i) const { return rooms_[static_cast<std::size_t>(i)]; }
 
     /// What is printed on the tile.
-    [[nodiscard]] const Kind& printed(int i) const { return rules_->kinds[room(i).kind]; }
+    [[nodiscard]] const TileKind& printed(int i) const { return rules_->kinds[room(i).kind]; }
 
     /// What it counts as: what is printed on it, or what it copies (SS-SECRET-16).
-    [[nodiscard]] const Kind& shown(int i) const { return *shown_[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] const TileKind& shown(int i) const { return *shown_[static_cast<std::size_t>(i)]; }
 
     [[nodiscard]] int type(int i) const { return shown(i).type; }
 
@@ -126,7 +126,7 @@ class Castle {
     [[nodiscard]] const CellSet& bordered() const { return bordered_; } ///< sky-bordered tiles (TC-TYPE-7)
 
     [[nodiscard]] bool matches(const Wish& wish, int i) const {
-        const Kind& kind = shown(i);
+        const TileKind& kind = shown(i);
         return wish.any || wish.types.contains(kind.type) || (kind.icon != none8 && wish.icons.contains(kind.icon)) ||
                (!wish.features.empty() && printed(i).features.meets(wish.features));
     }
@@ -149,14 +149,14 @@ class Castle {
     }
 
     /// For modules that let tiles count as others: see Rules::shown_rules.
-    void show(int i, const Kind& kind) { shown_[static_cast<std::size_t>(i)] = &kind; }
+    void show(int i, const TileKind& kind) { shown_[static_cast<std::size_t>(i)] = &kind; }
 
   private:
     [[nodiscard]] static constexpr unsigned cell(int x, int row) {
         return static_cast<unsigned>((row + CellSet::centre) * CellSet::side + x + CellSet::centre);
     }
 
-    void lay(int i, const Kind& kind) {
+    void lay(int i, const TileKind& kind) {
         const Room& room = this->room(i);
         shown_[static_cast<std::size_t>(i)] = &kind;
         cells_[cell(room.x, room.row)] = static_cast<std::uint8_t>(i + 1);
@@ -175,7 +175,7 @@ class Castle {
     const CastleState* state_;
     std::span<const Room> rooms_;
     int number_;
-    std::array<const Kind*, castle_capacity> shown_; ///< of the rooms that are there
+    std::array<const TileKind*, castle_capacity> shown_; ///< of the rooms that are there
     CellSet occupied_;
     CellSet bordered_;
     std::array<std::uint8_t, static_cast<std::size_t>(CellSet::side* CellSet::side)> cells_{}; ///< room plus 1

@@ -16,7 +16,7 @@ namespace linderhof::two_castles {
 /// top (TC-BONUS-26, 27). Tells what happened. REQUIRES: the cell is legal.
 LINDERHOF_TWO_CASTLES_API void enter(Play& play, int castle, Room room, Seat seat);
 /// The cells in which a tile may lie (TC-PLACE).
-LINDERHOF_TWO_CASTLES_API void find_places(const Castle& castle, const Kind& kind, CellSet& places);
+LINDERHOF_TWO_CASTLES_API void find_places(const Castle& castle, const TileKind& kind, CellSet& places);
 /// Asks the seat for the cell of a tile that enters the castle by a bonus, and lays it there.
 LINDERHOF_TWO_CASTLES_API void place_bonus(Play& play, int castle, Seat seat, std::uint16_t kind);
 /// Adds what every room, bonus card and royal attendant of a castle with cells scores (TC-SCORE-GEN-2, 3).

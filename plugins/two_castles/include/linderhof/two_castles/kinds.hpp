@@ -101,7 +101,7 @@ struct Line {
 struct Wish {
     TypeSet types;
     IconSet icons;
-    BitSet features; ///< Kind::features of the printed tile: named rooms; a copy has another name (SS-PROMO-4)
+    BitSet features; ///< TileKind::features of the printed tile: named rooms; a copy has another name (SS-PROMO-4)
     bool any = false;
 };
 
@@ -135,7 +135,7 @@ struct Effect {
 };
 
 /// A sort of tile. Kinds are numbered: standard tiles, then special rooms, then throne rooms, then what modules add.
-struct Kind {
+struct TileKind {
     Effect effect;
     BitSet features; ///< set by wishes for named rooms
     std::uint8_t type = 0;

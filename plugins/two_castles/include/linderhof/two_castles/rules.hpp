@@ -77,9 +77,9 @@ using RewardMaker = std::function<Reward(Rules&, const RoomType&, const catalog:
 struct PlaceRule {
     std::string rule; ///< "TC-PLACE-3"
     /// Hot path: erases what it forbids.
-    void (*filter)(const Castle&, const Kind&, CellSet&) = nullptr;
+    void (*filter)(const Castle&, const TileKind&, CellSet&) = nullptr;
     /// Why a cell is forbidden, as a sentence; empty: it is not.
-    std::function<std::string(const Castle&, const Kind&, int x, int row)> fault;
+    std::function<std::string(const Castle&, const TileKind&, int x, int row)> fault;
 };
 
 /// Lets tiles count as others: called when a castle is read (see Castle::show). Hot path.
@@ -168,8 +168,8 @@ class LINDERHOF_TWO_CASTLES_API Rules : public Part {
     TypeSet standard;                          ///< TC-TYPE-1
     TypeSet special;                           ///< TC-TYPE-2, 3
     TypeSet sky;                               ///< TC-TYPE-7
-    std::vector<Kind> kinds;                   ///< every tile that may lie in a castle
-    std::vector<std::string> features;         ///< rooms that wishes name, by id: the numbers of Kind::features
+    std::vector<TileKind> kinds;               ///< every tile that may lie in a castle
+    std::vector<std::string> features;         ///< rooms that wishes name, by id: the numbers of TileKind::features
     std::vector<std::uint16_t> standard_tiles; ///< what is shuffled (TC-SETUP-6), one entry for each copy
     std::vector<std::uint16_t> specials;       ///< special rooms of the open supply (TC-SETUP-5)
     std::vector<std::uint16_t> thrones;        ///< TC-SETUP-3
@@ -207,7 +207,7 @@ class LINDERHOF_TWO_CASTLES_API Rules : public Part {
     Phases phases;
     Prompts prompts;
 
-    [[nodiscard]] const Kind& kind(std::uint16_t index) const { return kinds[index]; }
+    [[nodiscard]] const TileKind& kind(std::uint16_t index) const { return kinds[index]; }
 
     /// no_kind when there is none.
     [[nodiscard]] std::uint16_t find_kind(std::string_view id) const {

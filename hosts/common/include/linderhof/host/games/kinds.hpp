@@ -16,25 +16,25 @@ struct Weighed {
     int gain = 0;
 };
 
-struct Kind {
+struct MoveKind {
     int gain = 0;
     std::string text;             ///< what all of them do
     std::vector<Weighed> answers; ///< best first; at least one
 };
 
 /// The kinds, those with most points first, then those that the prompt lists first.
-[[nodiscard]] std::vector<Kind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers);
+[[nodiscard]] std::vector<MoveKind> kinds_of(const LegalAnswers& asked, const std::vector<Answer>& answers);
 
 /// "at -12 -2, turn 0"
 [[nodiscard]] std::string spot_words(const Spot& spot);
 
 /// Puts forward, in each of the kinds, an answer whose picture overlaps none of the kinds before it, when one is as good
 /// as the first. Gives the pictures of those that overlap none, each with its number and points.
-[[nodiscard]] std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<Kind>& kinds, std::size_t first,
-                                                std::size_t last);
+[[nodiscard]] std::vector<DrawnPiece> ghosts_of(const LegalAnswers& asked, std::vector<MoveKind>& kinds,
+                                                std::size_t first, std::size_t last);
 
 /// The same for pictures of boxes, each with the number of its plot.
 [[nodiscard]] std::vector<std::pair<int, DrawnBox>>
-ghost_boxes_of(const LegalAnswers& asked, const std::vector<Kind>& kinds, std::size_t first, std::size_t last);
+ghost_boxes_of(const LegalAnswers& asked, const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last);
 
 } // namespace linderhof::host

@@ -14,13 +14,13 @@ inline Pixel operator*(Pixel a, double by) {
 }
 
 /// From cells to pixels.
-struct Frame {
+struct Projection {
     Pixel origin;
     double unit;
 
     [[nodiscard]] Pixel at(Pixel cells) const { return origin + cells * unit; }
 
-    [[nodiscard]] Box box(const Box& cells) const {
+    [[nodiscard]] Rect box(const Rect& cells) const {
         const Pixel corner = at({cells.x, cells.y});
         return {corner.x, corner.y, cells.width * unit, cells.height * unit};
     }
