@@ -14,6 +14,14 @@ bool GuardedPrompt::legal(const Position& position, Seat seat, Move move) const 
     return guarded(owner_, "check of answers", id_, [&] { return prompt_.legal(position, seat, move); });
 }
 
+Move GuardedPrompt::settle(const Position& position, Seat seat, MoveList& scratch) const {
+    return guarded(owner_, answer_list, id_, [&] { return prompt_.settle(position, seat, scratch); });
+}
+
+bool GuardedPrompt::pays_at_once() const {
+    return guarded(owner_, answer_list, id_, [&] { return prompt_.pays_at_once(); });
+}
+
 void GuardedPrompt::answer(Play& play, Seat seat, Move move) const {
     guarded(owner_, "answer", id_, [&] { prompt_.answer(play, seat, move); });
 }

@@ -21,6 +21,8 @@ class GuardedPrompt final : public Prompt {
     void list(const Position& position, Seat seat, MoveList& moves) const override;
     Move pick(const Position& position, Seat seat, Random& random, MoveList& scratch) const override;
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override;
+    [[nodiscard]] Move settle(const Position& position, Seat seat, MoveList& scratch) const override;
+    [[nodiscard]] bool pays_at_once() const override;
     void answer(Play& play, Seat seat, Move move) const override;
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] std::string notation(const Position& position, Seat seat, Move move) const override;

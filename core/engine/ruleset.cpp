@@ -274,9 +274,7 @@ void Ruleset::end_now(const State& state, SeatSet knowing, State& result, Listen
     while (core.over == 0) {
         const Seat seat = core.owing.first();
         moves.clear();
-        const Prompt& asked = prompt(result);
-        const Move move = guarded("list of answers", asked.id(), [&] { return asked.settle(position, seat, moves); });
-        apply_legal(result, seat, move, listener);
+        apply_legal(result, seat, prompt(result).settle(position, seat, moves), listener);
     }
 }
 

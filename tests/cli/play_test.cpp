@@ -89,9 +89,9 @@ TEST_F(PlayTest, AWholeRowOfPricesIsSettledAtOnce) {
 }
 
 TEST_F(PlayTest, ARowWithMistakesIsToldWhatIsWrong) {
-    EXPECT_THAT(play(std::string(opening) + "1 1\n").out, HasSubstr("'1' stands there already."));
+    EXPECT_THAT(play(std::string(opening) + "1 1\n").out, HasSubstr("'1' is there already."));
     std::filesystem::remove(record());
-    EXPECT_THAT(play(std::string(opening) + "1 2\n").out, HasSubstr("Words are missing."));
+    EXPECT_THAT(play(std::string(opening) + "1 2\n").out, HasSubstr("That is only 2 of "));
     std::filesystem::remove(record());
     EXPECT_THAT(play(std::string(opening) + "1 nothing\n").out, HasSubstr("'nothing' is not among the choices."));
 }
@@ -219,7 +219,8 @@ TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {
 
 TEST_F(PlayTest, WhatCannotBeTakenIsRefusedWithItsRule) {
     const Ran ran = play(std::string(opening) + "auto\n\nwhy h\ntower of mirrors\ndining 99 99 0\n");
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("It can be taken."), HasSubstr("means nothing here"), HasSubstr("[CB-")));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("You can choose it."),
+                               HasSubstr("There is no word or choice 'tower of mirrors' here"), HasSubstr("[CB-")));
 }
 
 /// A game with expansions up to the first purchase of seat 0.

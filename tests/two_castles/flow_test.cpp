@@ -172,7 +172,7 @@ TEST(TcDraft, TC_DRAFT_10_11_13_each_castle_gets_one_tile_from_each_partner) {
     std::map<int, std::set<int>> came;
     game.play_until([&](const Playing& now) { return now.table().turn == 2; });
     for (const Event& event : game.events()) {
-        if (event.kind == "place" && event.plot >= 0 && event.text.find("lies at") != std::string::npos) {
+        if (event.kind == "place" && event.plot >= 0 && event.text.find(" places the ") != std::string::npos) {
             came[event.plot].insert(event.seat);
         }
     }

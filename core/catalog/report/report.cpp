@@ -99,7 +99,56 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
+/// 15000 as "15 000", as texts of games write it.
+std::string grouped(std::string digits) {
+    for (std::size_t end = digits.size(); end > 3;) {
+        end -= 3;
+        digits.insert(end, " ");
+    }
+    return digits;
+}
+
+/// A number, or a list of some: "8 000, 6 000".
+std::string number_words(const Json& value) {
+    if (value.is_number_integer() && value.get<std::int64_t>() >= 0)
+        return grouped(value.dump());
+    if (!value.is_array())
+        return value.is_string() ? value.get<std::string>() : value.dump();
+    std::string result;
+    for (const Json& item : value)
+        result += (result.empty() ? "" : ", ") + number_words(item);
+    return result;
+}
+
+/// The field of a path like "reward.tiles"; null: there is none.
+const Json* field_at(const Json& fields, std::string_view path) {
+    const std::size_t dot = path.find('.');
+    const auto found = fields.find(std::string(path.substr(0, dot)));
+    if (found == fields.end())
+        return nullptr;
+    return dot == std::string_view::npos ? &*found
+           : found->is_object()          ? field_at(*found, path.substr(dot + 1))
+                                         : nullptr;
+}
+
 } // namespace
+
+std::string explanation(const Entry& entry) {
+    const Json fields = to_json(entry);
+    const Json* says = field_at(fields, "does");
+    says = says == nullptr ? field_at(fields, "text") : says;
+    std::string text = says != nullptr && says->is_string() ? says->get<std::string>() : std::string();
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open)) {
+        const std::size_t close = text.find('}', open);
+        if (close == std::string::npos)
+            break;
+        const Json* value = field_at(fields, std::string_view(text).substr(open + 1, close - open - 1));
+        const std::string words = value == nullptr ? "?" : number_words(*value);
+        text.replace(open, close - open + 1, words);
+        open += words.size();
+    }
+    return text;
+}
 
 std::string entry_json(const Entry& entry) {
     Json result = {{"kind", entry.kind()},
@@ -108,6 +157,8 @@ std::string entry_json(const Entry& entry) {
                    {"provenance", name_of(entry.provenance())},
                    {"names", to_json(entry.names())},
                    {"fields", to_json(entry)}};
+    if (const std::string says = explanation(entry); !says.empty())
+        result["explanation"] = says;
     return result.dump() + '\n';
 }
 
@@ -120,6 +171,8 @@ std::string entry_text(const Entry& entry) {
     const Json fields = to_json(entry);
     for (const auto& [field, value] : fields.items())
         result += "    " + field + ": " + flow(value) + '\n';
+    if (const std::string says = explanation(entry); !says.empty())
+        result += "# " + says + '\n';
     return result;
 }
 

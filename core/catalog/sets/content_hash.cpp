@@ -5,6 +5,15 @@
 
 namespace linderhof::catalog {
 
+namespace {
+
+/// Fields of an entry for people, which no game reads.
+bool is_said_of_it(std::string_view field) {
+    return field == "name" || field == "note" || field == "does";
+}
+
+} // namespace
+
 /// The length goes first, so that no two lists of texts look alike.
 void ContentHash::add(std::string_view text) {
     for (std::size_t rest = text.size(), i = 0; i < 8; ++i, rest >>= 8u)
@@ -59,7 +68,7 @@ void ContentHash::add_node(const Node& node, bool is_entry) {
     }
     std::vector<const Node::Pair*> pairs;
     for (const Node::Pair& pair : node.pairs())
-        if (!is_entry || (pair.key.text() != "name" && pair.key.text() != "note"))
+        if (!is_entry || !is_said_of_it(pair.key.text()))
             pairs.push_back(&pair);
     std::ranges::sort(pairs, [](const Node::Pair* a, const Node::Pair* b) { return a->key.text() < b->key.text(); });
     add("map");

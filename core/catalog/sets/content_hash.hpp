@@ -9,8 +9,9 @@
 
 namespace linderhof::catalog {
 
-/// A hash of what the files of a set say to a game. It never changes with layout, comments, quotation
-/// marks, the order of the fields of an entry, names, notes, folders or file names; it does with the order of entries.
+/// A hash of what the files of a set say to a game. It never changes with layout, comments, quotation marks, the order of
+/// the fields of an entry, names, notes, sentences about what an entry does, folders or file names; it does with the order of
+/// entries.
 class ContentHash {
   public:
     void add(std::string_view text);

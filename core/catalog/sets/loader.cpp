@@ -20,14 +20,17 @@ namespace linderhof::catalog {
 
 namespace {
 
-/// The core's own kind (engine/symbol.hpp): what it says is for pictures, and no game reads it.
-constexpr std::string_view looks = "symbols";
+/// The core's own kinds (drawing/symbol.hpp, catalog/aid.hpp): what they say is for people, and no game reads it.
+bool is_for_people(std::string_view kind) {
+    return kind == "symbols" || kind == "aids";
+}
 
-bool is_looks(const Document& file) {
+bool is_for_people(const Document& file) {
     const std::vector<Node::Pair>& pairs = file.root().pairs();
-    return file.root().find(looks) != nullptr && std::ranges::all_of(pairs, [](const Node::Pair& pair) {
+    return std::ranges::any_of(pairs, [](const Node::Pair& pair) { return is_for_people(pair.key.text()); }) &&
+           std::ranges::all_of(pairs, [](const Node::Pair& pair) {
                const std::string& key = pair.key.text();
-               return key == looks || key == "note" || key == "provenance" || key == "requires";
+               return is_for_people(key) || key == "note" || key == "provenance" || key == "requires";
            });
 }
 
@@ -42,7 +45,7 @@ std::uint64_t hash_of(const LoadedSet& set) {
         hash.add(extended);
     for (const Document& file : set.files)
         for (const Node::Pair& pair : file.root().pairs())
-            if (pair.key.text() != "note" && pair.key.text() != looks && !is_looks(file))
+            if (pair.key.text() != "note" && !is_for_people(pair.key.text()) && !is_for_people(file))
                 hash.add_section(pair.key.text(), pair.value);
     return hash.value();
 }

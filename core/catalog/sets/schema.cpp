@@ -236,6 +236,8 @@ KindSchema& Schema::add_kind(std::string name, std::string singular, std::string
     kind->name_ = std::move(name);
     kind->singular_ = std::move(singular);
     kind->help_ = std::move(help);
+    kind->optional("does", text(),
+                   "what it does, in a sentence or two with the rule in brackets; {vp} is its number vp");
     kinds_.push_back(std::move(kind));
     return *kinds_.back();
 }

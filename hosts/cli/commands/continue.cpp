@@ -4,16 +4,21 @@
 #include "play/open_game.hpp"
 #include "program/host.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>
+#include <linderhof/host/solo/saved_games.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/record/session.hpp>
 #include <linderhof/record/writer.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <ostream>
 
 namespace linderhof::cli {
 
@@ -23,16 +28,24 @@ class Continue final : public Command {
   public:
     [[nodiscard]] std::string name() const override { return "continue"; }
 
-    [[nodiscard]] std::string summary() const override { return "Go on with a game that was left"; }
+    [[nodiscard]] std::string summary() const override { return "Resume a game"; }
 
-    [[nodiscard]] std::string example() const override { return "linderhof continue linderhof-7.yaml"; }
+    [[nodiscard]] std::string example() const override {
+        return "linderhof continue\n  linderhof continue --list\n  linderhof continue 2026-11-29-castles-7";
+    }
 
     void declare(CLI::App& app) override {
-        app.add_option("RECORD", path_, "The file that the game was written to")->required();
+        auto* file = app.add_option("RECORD", path_, "The file of the game, or its name; else the last unfinished one");
+        app.add_flag("--list", list_, "The unfinished games, and play none")->excludes(file);
         data_.declare(app);
     }
 
     Exit run(Program& program) override {
+        if (list_) {
+            print_unfinished(program);
+            return Exit::done;
+        }
+        path_ = path_.empty() ? last_game(program) : find_saved(program.user_data, path_);
         record::Record record;
         std::unique_ptr<record::Writer> writer = hold_record(program, path_, record);
         const auto rules = ruleset_of(program, data_, record, path_);
@@ -56,6 +69,38 @@ class Continue final : public Command {
     }
 
   private:
+    static std::string last_game(const Program& program) {
+        const std::vector<SavedGame> games = unfinished_games(program.user_data);
+        if (games.empty()) {
+            throw InputError("There is no unfinished game" +
+                             (program.user_data.empty() ? std::string() : " in " + program.user_data.string()) +
+                             "; 'linderhof play' begins one.");
+        }
+        return games.front().path.string();
+    }
+
+    static void print_unfinished(Program& program) {
+        const std::vector<SavedGame> games = unfinished_games(program.user_data);
+        if (games.empty()) {
+            program.out << "There is no unfinished game; 'linderhof play' begins one.\n";
+            return;
+        }
+        Table table(0);
+        table.columns({"name", "game", "players", ">answers"});
+        for (const SavedGame& game : games) {
+            std::vector<std::string> names;
+            for (const record::Player& player : game.head.players) {
+                names.push_back(player.name + (player.bot.empty() ? "" : " (" + player.bot + ")"));
+            }
+            table.row(
+                {game.path.stem().string(), game.head.setup.game, joined(names, ", "), std::to_string(game.answers)});
+        }
+        for (const std::string& line : table.lines()) {
+            program.out << catalog::printable(program.ascii ? to_ascii(line) : line) << "\n";
+        }
+        program.out << "'linderhof continue' resumes the first, 'linderhof continue NAME' any other.\n";
+    }
+
     /// Those of the record; people where it names none.
     static std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
         std::vector<record::Player> players = record.head.players;
@@ -70,6 +115,7 @@ class Continue final : public Command {
     }
 
     std::string path_;
+    bool list_ = false;
     DataOptions data_;
 };
 

@@ -3,6 +3,8 @@
 #include "play/menu.hpp"
 #include "play/open_game.hpp"
 
+#include <linderhof/host/solo/saved_games.hpp>
+
 #include <CLI/CLI.hpp>
 
 namespace linderhof::cli {
@@ -31,7 +33,7 @@ class Play final : public Command {
             ->type_name("A,B")
             ->allow_extra_args(false);
         app.add_option("--record", record_,
-                       "The new file that the game is written to; else linderhof-SEED.yaml when a person plays")
+                       "The new file that the game is written to; else one in your data folder when a person plays")
             ->type_name("FILE");
     }
 
@@ -43,8 +45,12 @@ class Play final : public Command {
         const auto players =
             seat_players(seats_, names_, rules->players(), program.terminal_in && program.terminal_out);
         const bool written = has_person(players) || !record_.empty();
-        return play_new(program, setup_.data(), rules, players,
-                        written ? new_record(record_, rules->setup().seed) : NewRecord());
+        NewRecord record = written ? new_record(record_, rules->setup().seed) : NewRecord();
+        if (written && !record.named) {
+            const auto kept = game_record(program.user_data, rules->setup(), program.now());
+            record.path = kept.empty() ? record.path : kept;
+        }
+        return play_new(program, setup_.data(), rules, players, record);
     }
 
   private:

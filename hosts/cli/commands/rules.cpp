@@ -2,6 +2,8 @@
 // differently.
 
 #include "commands/commands.hpp"
+#include "dialogue/aid.hpp"
+#include "files/setup_options.hpp"
 #include "program/host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
@@ -62,12 +64,19 @@ class Rules final : public Command {
 
     [[nodiscard]] std::string example() const override {
         return "linderhof rules CB-PLACE-13\n  linderhof rules CB-PLACE\n  linderhof rules CB-PLACE-5 --where\n"
+               "  linderhof rules --search courtyard\n  linderhof rules --aid castles --with towers,moats\n"
                "  linderhof rules --options";
     }
 
     void declare(CLI::App& app) override {
         app.add_option("ID", id_, "The number of a rule, or the beginning that a group of rules shares")->type_name("");
         app.add_flag("--where", where_, "Name the lines of the sources that carry a rule out and test it");
+        app.add_option("--search", search_, "The rules in which these words stand")->type_name("WORDS");
+        app.add_option("--aid", aid_, "A player aid of one screen for a game")->type_name("GAME");
+        app.add_option("--with", with_, "The expansions that the player aid is for")
+            ->type_name("EXPANSION")
+            ->delimiter(',');
+        data_.declare(app);
         app.add_flag("--options", options_, "List what tables play differently");
         app.add_flag("--json", json_, "Print one JSON object");
     }
@@ -77,10 +86,15 @@ class Rules final : public Command {
             list_options(program);
             return Exit::done;
         }
-        if (id_.empty()) {
-            throw InputError("Name a rule, such as 'linderhof rules CB-PLACE-13', or ask for --options.");
+        if (!aid_.empty()) {
+            print_aid(program);
+            return Exit::done;
         }
-        const std::vector<NumberedRule> found = find(read_rules(program.rules), upper(id_));
+        if (id_.empty() && search_.empty()) {
+            throw InputError("Name a rule, such as 'linderhof rules CB-PLACE-13', or search for a word with --search.");
+        }
+        const std::vector<NumberedRule> found =
+            search_.empty() ? find(read_rules(program.rules), upper(id_)) : search(read_rules(program.rules), search_);
         const RulePlaces places = where_ ? places_of(program) : RulePlaces();
         if (json_) {
             print_json(program, found, places);
@@ -105,6 +119,25 @@ class Rules final : public Command {
                                            : "; did you mean '" + near + "'?"));
         }
         return found;
+    }
+
+    static std::vector<NumberedRule> search(const std::vector<NumberedRule>& all, const std::string& words) {
+        std::vector<NumberedRule> found = rules_with_words(all, words);
+        if (found.empty()) {
+            throw InputError("No rule has the words '" + words + "'; try fewer, or the beginning of a word.");
+        }
+        return found;
+    }
+
+    void print_aid(Program& program) const {
+        Setup setup;
+        setup.game = aid_;
+        setup.with = with_;
+        const plugin::Made made = data_.builder(program).make(setup);
+        if (!made.ruleset) {
+            throw InputError(made.faults.front().sentence);
+        }
+        print(program, aid_lines(made.ruleset->catalog(), line_width));
     }
 
     static RulePlaces places_of(const Program& program) {
@@ -188,7 +221,11 @@ class Rules final : public Command {
         }
     }
 
+    DataOptions data_;
     std::string id_;
+    std::string search_;
+    std::string aid_;
+    std::vector<std::string> with_;
     bool where_ = false;
     bool options_ = false;
     bool json_ = false;

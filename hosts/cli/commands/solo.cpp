@@ -14,6 +14,7 @@
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/difficulty.hpp>
 #include <linderhof/host/solo/keeping.hpp>
+#include <linderhof/host/solo/sharing.hpp>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -48,6 +49,9 @@ class Solo final : public Command {
         daily->excludes(app.get_option("--seed"));
         auto* history = app.add_flag("--history", history_, "The games that you have finished, and play none");
         history->excludes(daily);
+        app.add_flag("--share", share_, "Your last game of the day as two lines to be shared, and play none")
+            ->excludes(daily)
+            ->excludes(history);
         app.add_flag("--json", json_, "With --history: print one JSON object")->needs(history);
         app.add_flag("--measure", measure_, "How often computer players win at each level, as a table")
             ->excludes(history)
@@ -68,7 +72,10 @@ class Solo final : public Command {
     }
 
     Exit run(Program& program) override {
-        return history_ ? show_history(program) : measure_ ? measure_all(program) : play(program);
+        return history_   ? show_history(program)
+               : share_   ? share(program)
+               : measure_ ? measure_all(program)
+                          : play(program);
     }
 
   private:
@@ -89,16 +96,34 @@ class Solo final : public Command {
         return play_new(program, setup_.data(), rules, players, record);
     }
 
-    [[nodiscard]] Exit show_history(Program& program) const {
+    static Ladder kept_ladder(const Program& program) {
         const std::filesystem::path path = ladder_path(program.user_data);
         if (path.empty()) {
             throw InputError("You have no folder for data; set HOME or XDG_DATA_HOME, and finished games are kept.");
         }
-        const Ladder ladder = read_ladder(path);
+        Ladder ladder = read_ladder(path);
         if (!ladder.fault.empty()) {
             throw InputError(ladder.fault +
                              "\nIt is left as it is; the next finished game begins a new one beside it.");
         }
+        return ladder;
+    }
+
+    [[nodiscard]] static Exit share(Program& program) {
+        const Ladder ladder = kept_ladder(program);
+        const auto last = std::find_if(ladder.games.rbegin(), ladder.games.rend(), is_daily);
+        if (last == ladder.games.rend()) {
+            program.out << "You have not finished a game of the day yet; 'linderhof solo --daily' begins one.\n";
+            return Exit::done;
+        }
+        for (const std::string& line : daily_lines(*last)) {
+            program.out << catalog::printable(line) << "\n";
+        }
+        return Exit::done;
+    }
+
+    [[nodiscard]] Exit show_history(Program& program) const {
+        const Ladder ladder = kept_ladder(program);
         if (json_) {
             program.out << ladder_json(ladder.games).dump(2) << "\n";
             return Exit::done;
@@ -110,7 +135,7 @@ class Solo final : public Command {
         for (const std::string& line : history_lines(ladder.games)) {
             program.out << catalog::printable(line) << "\n";
         }
-        program.out << "\nKept in " << path.string() << ".\n";
+        program.out << "\nKept in " << ladder_path(program.user_data).string() << ".\n";
         return Exit::done;
     }
 
@@ -186,6 +211,7 @@ class Solo final : public Command {
     std::string record_;
     bool daily_ = false;
     bool history_ = false;
+    bool share_ = false;
     bool json_ = false;
     bool measure_ = false;
     int games_ = 1000;

@@ -173,7 +173,7 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
             return Step::again;
         }
         const auto proposed = asked_.read(question.proposal);
-        return std::holds_alternative<Answer>(proposed) ? give({std::get<Answer>(proposed).move}) : Step::again;
+        return std::holds_alternative<Answer>(proposed) ? take(std::get<Answer>(proposed)) : Step::again;
     }
     const auto exact = std::ranges::find_if(asked_.options(), [&](const Option& option) { return option.key == line; });
     if (exact != asked_.options().end()) {
@@ -216,13 +216,13 @@ Dialogue::Step Dialogue::take_option(const Option& option) {
     if (answers.empty()) {
         const auto answer = asked_.read(option.prefix);
         if (std::holds_alternative<Answer>(answer)) {
-            return give({std::get<Answer>(answer).move});
+            return take(std::get<Answer>(answer));
         }
         refuse(std::get<Reasons>(answer));
         return Step::again;
     }
     if (answers.size() == 1) {
-        return answers.front().choice.spot ? confirm(&option, answers.front(), 0) : give({answers.front().move});
+        return answers.front().choice.spot ? confirm(&option, answers.front(), 0) : take(answers.front());
     }
     open_option_ = &option;
     const Step step = choose_place(option);
@@ -266,37 +266,56 @@ void Dialogue::preview(const Option* option, const Answer& answer, const Outcome
 
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
     if (!answer.choice.spot) {
-        return give({answer.move});
+        return take(answer);
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
     preview(option, answer, outcome, number > 0);
     previewed_rules_ = rules_in(outcome.events, seat_);
-    Step result = Step::back;
+    const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
+    previewed_rules_.clear();
+    return result == Step::back && option == nullptr ? Step::again : result;
+}
+
+Dialogue::Step Dialogue::ask_whether(const Answer& answer) {
     for (;;) {
         std::string line;
         if (!sitting_.ask("Do it? (enter = yes, why, undo) >", line)) {
-            result = Step::left;
-            break;
+            return Step::left;
         }
         const std::string word = simplified(line);
         if (word.empty() || word == "y" || word == "yes") {
-            result = give({answer.move});
-            break;
+            return give({answer.move});
         }
         if (word == "undo" || word == "back" || word == "n" || word == "no") {
             screen_.text("Nothing has been done.", 2, 2);
-            break;
+            return Step::back;
         }
         const std::optional<Step> done = command(line);
         if (!done) {
             screen_.text("Enter does it; 'undo' goes back to the choice; 'why' explains the points.", 2, 2);
         } else if (*done != Step::again) {
-            result = *done;
-            break;
+            return *done;
         }
     }
-    previewed_rules_.clear();
-    return result == Step::back && option == nullptr ? Step::again : result;
+}
+
+/// Whether others go on with what the answer leaves to them, or something is turned up: then it may be too late to take it
+/// back.
+bool Dialogue::is_final(Move move) const {
+    State after = asked_.previewer().state();
+    Effects effects;
+    asked_.position().rules().apply_legal(after, seat_, move, nullptr, &effects);
+    return effects.chance || effects.reveals || !after.core().owing.contains(seat_);
+}
+
+Dialogue::Step Dialogue::take(const Answer& answer) {
+    if (sitting_.confirm != Confirm::all || asked_.answers().size() == 1 || !is_final(answer.move)) {
+        return give({answer.move});
+    }
+    const Option* option = asked_.option_of(answer.choice);
+    screen_.text(sitting_.names.fill(option == nullptr ? answer.choice.text : option->text), 2, 4);
+    const Step step = ask_whether(answer);
+    return step == Step::back ? Step::again : step;
 }
 
 std::string Dialogue::describe(const Answer& answer) const {

@@ -84,6 +84,10 @@ class Dialogue {
                                          const PlacingView& view) const;
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
+    Step ask_whether(const Answer& answer);
+    [[nodiscard]] bool is_final(Move move) const;
+    /// Gives an answer that places nothing; asks before, where the sitting wants it.
+    Step take(const Answer& answer);
     void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
     void explain_places(const Option& option, const MoveKind& kind, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
@@ -98,11 +102,15 @@ class Dialogue {
     /// A command that works everywhere; nothing if the line is none.
     std::optional<Step> command(const std::string& line);
     std::optional<Step> command_word(const std::string& word, const std::string& rest);
+    void set_confirm(const std::string& what);
     void say_where_it_is() const;
     void hint() const;
     void help_choices() const;
     void why(const std::string& what) const;
     bool explain_rule(const std::string& id) const;
+    bool search_rules(const std::string& words) const;
+    bool explain_thing(const std::string& words) const;
+    void explain_option(const Option& option) const;
     void show(const std::string& what) const;
     void help() const;
     void refuse(const Reasons& reasons) const;

@@ -86,7 +86,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
                 used.push_back(last->key);
                 continue;
             }
-            screen_.text(catalog::quote(word) + (last != nullptr ? " stands there already." : " is left over."), 2, 2);
+            screen_.text(catalog::quote(word) + (last != nullptr ? " is there already." : " is one too many."), 2, 2);
             return std::nullopt;
         }
         const LegalAnswers next = ahead.asked();
@@ -96,7 +96,7 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
         if (answers.empty()) {
             const Option* taken = option_for(asked_, word, several);
             const std::string why = several            ? " could mean several of them."
-                                    : taken != nullptr ? " stands there already."
+                                    : taken != nullptr ? " is there already."
                                                        : " is not among the choices.";
             std::string text = catalog::quote(word);
             text += why;
@@ -109,7 +109,9 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
     }
     if (ahead.open()) {
         const LegalAnswers next = ahead.asked();
-        screen_.ruled("Words are missing. " + next.question().text + " Left: " + left_over(next) + ".",
+        screen_.ruled("That is only " + std::to_string(used.size()) + " of " +
+                          std::to_string(asked_.question().series) + ". " + next.question().text +
+                          " Left: " + left_over(next) + ".",
                       next.question().rule, 2, 2);
         return std::nullopt;
     }
@@ -169,6 +171,9 @@ Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
     const Outcome outcome = asked_.previewer().of(moves);
     const std::vector<Paragraph> preview = paragraphs(outcome.events, sitting_.names, seat_);
     print(screen_, sitting_.names, preview);
+    if (sitting_.confirm == Confirm::nothing) {
+        return give(moves, preview);
+    }
     for (;;) {
         std::string line;
         if (!sitting_.ask("Settle? (enter = yes, undo) >", line)) {

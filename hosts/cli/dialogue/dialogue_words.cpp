@@ -1,6 +1,8 @@
 // The words that work at every question.
 
+#include "dialogue/aid.hpp"
 #include "dialogue/dialogue.hpp"
+#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 
@@ -39,15 +41,18 @@ const std::vector<CommandHelp>& command_help() {
         {"hint", "what a computer player would do here"},
         {"why", "what lies behind the question or the points"},
         {"why 7, why x y turn", "why a choice or a place cannot be taken"},
-        {"undo", "takes back your last answer, if nothing was turned up"},
+        {"undo", "takes back your last answer, if nothing was revealed"},
         {"show", "the whole table again"},
         {"show WORD", "a choice, a part of the table, a player's work"},
-        {"score", "the score sheet so far"},
-        {"rules ID", "the text of a numbered rule"},
-        {"save", "where the game is written down"},
+        {"score", "the score sheet so far, and what the end would bring"},
+        {"show aid", "the rules of this game on one screen"},
+        {"help WORD", "what a card, a type of room or a decree does"},
+        {"rules ID", "the text of a numbered rule; 'rules WORD' searches them"},
+        {"save", "where the game is saved"},
+        {"confirm WHAT", "asks before: all that cannot be taken back, places, nothing"},
         {"more, back", "further places; back to the choice before"},
         {"help", "these words"},
-        {"quit", "leaves the game; it can be continued"},
+        {"quit", "leaves the game; 'linderhof continue' resumes it"},
     };
     return words;
 }
@@ -70,13 +75,20 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
     } else if (word == "show") {
         show(rest);
     } else if (word == "score") {
-        Show(screen_, sitting_.names, asked_.position(), seat_).sheet();
+        print_sheet(screen_, sitting_.names, asked_.position(), seat_);
     } else if (word == "rules" || word == "rule") {
-        if (!explain_rule(rest)) {
-            screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line.", 2, 2);
+        if (rest.empty() || (!explain_rule(rest) && !search_rules(rest))) {
+            screen_.text("Write the number of a rule behind it, as it stands at the right edge of a line, or a word.",
+                         2, 2);
         }
+    } else if (word == "confirm") {
+        set_confirm(rest);
     } else if (word == "save") {
         say_where_it_is();
+    } else if ((word == "help" || word == "?") && !rest.empty()) {
+        if (!explain_thing(rest)) {
+            unknown(rest);
+        }
     } else if (word == "help" || word == "?") {
         help();
     } else if (word == "quit" || word == "exit") {
@@ -90,12 +102,28 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
     return Step::again;
 }
 
+void Dialogue::set_confirm(const std::string& what) {
+    const std::string word = simplified(what);
+    if (word == "all" || word == "on") {
+        sitting_.confirm = Confirm::all;
+        screen_.text("Whatever cannot be taken back is asked about first.", 2, 2);
+    } else if (word == "places") {
+        sitting_.confirm = Confirm::places;
+        screen_.text("Only places are asked about first.", 2, 2);
+    } else if (word == "nothing" || word == "off") {
+        sitting_.confirm = Confirm::nothing;
+        screen_.text("Every answer is done at once.", 2, 2);
+    } else {
+        screen_.text("Write 'confirm all', 'confirm places' or 'confirm nothing'.", 2, 2);
+    }
+}
+
 void Dialogue::say_where_it_is() const {
     if (sitting_.record().empty()) {
-        screen_.text("This game is not written down.", 2, 2);
+        screen_.text("This game is not saved.", 2, 2);
         return;
     }
-    screen_.text("Every answer is written down at once. You may leave, and go on later with:", 2, 2);
+    screen_.text("Every answer is saved at once. You may leave, and resume the game with:", 2, 2);
     screen_.line("  " + sitting_.go_on_with());
 }
 
@@ -140,6 +168,34 @@ bool Dialogue::explain_rule(const std::string& id) const {
     return !rules.empty();
 }
 
+bool Dialogue::search_rules(const std::string& words) const {
+    constexpr std::size_t most = 12;
+    const std::vector<NumberedRule> found = sitting_.rules_about(words);
+    for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
+        screen_.lines(rule_lines(found[i], screen_.width(), 2));
+    }
+    if (found.size() > most) {
+        screen_.text(
+            "There are " + std::to_string(found.size() - most) + " more; 'linderhof rules --search' shows all.", 2, 2);
+    }
+    return !found.empty();
+}
+
+bool Dialogue::explain_thing(const std::string& words) const {
+    const std::vector<Explanation> found = explain(asked_.position().rules().catalog(), words);
+    screen_.lines(explanation_lines(found, screen_.width()));
+    return !found.empty();
+}
+
+/// What the sets say of the thing that a choice is about.
+void Dialogue::explain_option(const Option& option) const {
+    for (const std::string& name : option.names) {
+        if (explain_thing(name)) {
+            return;
+        }
+    }
+}
+
 void Dialogue::why(const std::string& what) const {
     const bool number = std::ranges::all_of(what, [](unsigned char c) { return std::isdigit(c) != 0; });
     if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
@@ -158,11 +214,15 @@ void Dialogue::why(const std::string& what) const {
     }
     if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
         if (option->legal) {
-            screen_.text(as_sentence(option->text) + " It can be taken.", 2, 2);
+            screen_.text(as_sentence(option->text) + " You can choose it.", 2, 2);
         } else {
             refuse({option->why_not});
             explain_rule(option->why_not.rule);
         }
+        explain_option(*option);
+        return;
+    }
+    if (open_option_ == nullptr && explain_thing(what)) {
         return;
     }
     const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
@@ -184,6 +244,8 @@ void Dialogue::show(const std::string& what) const {
     const Option* option = whole ? nullptr : find_option(what);
     if (what.empty()) {
         show.table();
+    } else if (simplified(what) == "aid") {
+        screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
     } else if (option != nullptr) {
         screen_.gap();
         show.things_of({*option});
@@ -191,9 +253,10 @@ void Dialogue::show(const std::string& what) const {
         if (!option->legal) {
             refuse({option->why_not});
         }
+        explain_option(*option);
     } else if (thing) {
         show.thing(*thing);
-    } else {
+    } else if (!explain_thing(what)) {
         unknown(what);
     }
 }
@@ -255,8 +318,10 @@ void Dialogue::unknown(const std::string& word) const {
         known.push_back(simplified(thing.words.front()));
     }
     const std::string near = catalog::nearest(word, known);
-    screen_.text(catalog::quote(word) + " means nothing here" +
-                     (near.empty() ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
+    const bool number = std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
+    const std::string what = number ? "There is no " + word + " to choose now, only " + keys()
+                                    : "There is no word or choice " + catalog::quote(word) + " here";
+    screen_.text(what + (near.empty() || number ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
                  2, 2);
 }
 

@@ -55,7 +55,7 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
         screen.text(row.title + ": " + joined(row.cells), 2, 4);
     }
     if (preview.open) {
-        screen.text("Then something is turned up: no undo past this point.", 2, 4);
+        screen.text("This reveals something hidden: there is no undo past this point.", 2, 4);
     }
 }
 

@@ -43,8 +43,6 @@ class Show {
     void things_of(const std::vector<Option>& options) const;
     void zone(std::string_view key) const;
     void plot(int plot) const;
-    /// Every column of the score sheet so far, and the ranks when the game is over.
-    void sheet() const;
 
     /// Everything with a word to it.
     [[nodiscard]] std::vector<Showable> things() const;
@@ -66,7 +64,6 @@ class Show {
     [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int width, int lines_below) const;
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
-    void standings() const;
 
     Screen& screen_;
     const Names& names_;

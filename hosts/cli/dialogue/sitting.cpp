@@ -28,6 +28,13 @@ std::string without_sources(std::string text) {
     return text;
 }
 
+std::vector<NumberedRule> for_players(std::vector<NumberedRule> found) {
+    for (NumberedRule& rule : found) {
+        rule.text = without_sources(std::move(rule.text));
+    }
+    return found;
+}
+
 } // namespace
 
 int Sitting::persons() const {
@@ -39,11 +46,11 @@ Seat Sitting::only_person() const {
 }
 
 std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {
-    std::vector<NumberedRule> found = rules_with_number(rules, id);
-    for (NumberedRule& rule : found) {
-        rule.text = without_sources(std::move(rule.text));
-    }
-    return found;
+    return for_players(rules_with_number(rules, id));
+}
+
+std::vector<NumberedRule> Sitting::rules_about(const std::string& words) const {
+    return for_players(rules_with_words(rules, words));
 }
 
 std::string Sitting::record() const {

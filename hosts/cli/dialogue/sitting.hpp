@@ -18,6 +18,13 @@
 
 namespace linderhof::cli {
 
+/// What a person is asked about before it is done.
+enum class Confirm {
+    all,    ///< whatever may not be taken back
+    places, ///< where something is placed, and rows of answers
+    nothing
+};
+
 struct Sitting {
     record::Session& session;
     Chronicle& chronicle; ///< hears the session
@@ -29,7 +36,8 @@ struct Sitting {
     std::vector<std::string> data; ///< the words of the command line that say where the sets are
     Screen& screen;
     Input& input;
-    Watch* watch = nullptr;      ///< none: nobody watches how long things take
+    Confirm confirm = Confirm::all;
+    Watch* watch = nullptr; ///< none: nobody watches how long things take
     bool told_unwritten = false; ///< that answers are not written down at the moment
 
     [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
@@ -39,6 +47,8 @@ struct Sitting {
     [[nodiscard]] Seat only_person() const;
     /// What a numbered rule says, or a group of them, without their sources; empty when it is not known.
     [[nodiscard]] std::vector<NumberedRule> rules_of(const std::string& id) const;
+    /// The rules in which all of the words stand.
+    [[nodiscard]] std::vector<NumberedRule> rules_about(const std::string& words) const;
     /// The file that is written; empty: none.
     [[nodiscard]] std::string record() const;
     /// Before anything is asked of the game or of a computer player.

@@ -1,6 +1,7 @@
 #include "play/game.hpp"
 
 #include "dialogue/dialogue.hpp"
+#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 
@@ -124,7 +125,7 @@ bool play_on(Sitting& sitting) {
 void show_end(const Sitting& sitting) {
     const Show show(sitting.screen, sitting.names, sitting.session.position(), no_seat);
     sitting.screen.heading("Score sheet");
-    show.sheet();
+    print_sheet(sitting.screen, sitting.names, sitting.session.position(), no_seat);
     for (const Showable& thing : show.things()) {
         if (thing.plot >= 0) {
             show.plot(thing.plot);

@@ -5,8 +5,10 @@
 #include "terminal/input.hpp"
 #include "terminal/screen.hpp"
 #include "terminal/terminal.hpp"
+#include "text/shell_words.hpp"
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/host/games/names.hpp>
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/host/text/match.hpp>
 
@@ -41,7 +43,7 @@ class Menu {
     /// The words of the command that was chosen. Throws Left.
     Words ask() {
         const int choice = choose("What would you like to do?",
-                                  {"play alone, against opponents that the rules move",
+                                  {"play alone, against rule-driven opponents",
                                    "play with others at this keyboard, or with computer players",
                                    "score a castle or a finished game from your table"},
                                   1);
@@ -50,7 +52,7 @@ class Menu {
         screen_.gap();
         std::string line = "linderhof";
         for (const std::string& word : words) {
-            line += " " + word;
+            line += " " + shell_word(word);
         }
         screen_.text("The same without the menu: " + line);
         screen_.gap();
@@ -131,11 +133,37 @@ class Menu {
         for (int seat = 0; seat < players; ++seat) {
             seats += std::string(seat == 0 ? "" : ",") + (seat < people ? "you" : usual_bot);
         }
-        Words words{"play", std::string(game.id()), "--seats", seats};
+        Words words{"play", std::string(game.id()), "--seats", seats, "--names", names(people)};
         if (!with.empty()) {
             words.insert(words.end(), {"--with", with});
         }
         return words;
+    }
+
+    /// What the people are called, with commas between them.
+    std::string names(int people) {
+        const std::vector<std::string> usual = usual_names(people);
+        std::string all;
+        for (int i = 0; i < people; ++i) {
+            const std::string& proposed = usual[static_cast<std::size_t>(i)];
+            const std::string question = people == 1 ? "What is your name" : "Name of player " + std::to_string(i + 1);
+            std::string name = read_name(question + "? [" + proposed + "] >");
+            all += (i == 0 ? "" : ",") + (name.empty() ? proposed : name);
+        }
+        return all;
+    }
+
+    std::string read_name(const std::string& prompt) {
+        while (true) {
+            std::string line;
+            if (!input_.read(prompt, line)) { // a name may be 'q'
+                throw Left();
+            }
+            if (line.find(',') == std::string::npos) {
+                return line;
+            }
+            screen_.text("A name has no comma. Type it without one, or Enter for the usual name.");
+        }
     }
 
     /// Those of a game for several that were chosen, in any order and number.

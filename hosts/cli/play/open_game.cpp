@@ -9,6 +9,7 @@
 #include "text/shell_words.hpp"
 
 #include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/solo/saved_games.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 #include <linderhof/record/writer.hpp>
@@ -46,7 +47,7 @@ void write_into(record::Session& session, const NewRecord& record, const record:
         begin_record(session, record, head);
     } catch (const record::NameTaken&) {
         const std::string name = record.path.string();
-        throw InputError("'" + name + "' is there already and is not written over; go on with it by '" +
+        throw InputError("'" + name + "' is there already and is not written over; resume it with '" +
                          continue_line(name, {}) + "', or name another file.");
     }
 }
@@ -60,12 +61,20 @@ bool play_to_end(Sitting& sitting) {
     return over;
 }
 
+/// Where lines do not come from a terminal nobody presses a wrong key.
+Confirm confirm_of(const Program& program) {
+    if (program.confirm.empty()) {
+        return program.terminal_in ? Confirm::all : Confirm::places;
+    }
+    return program.confirm == "all" ? Confirm::all : program.confirm == "places" ? Confirm::places : Confirm::nothing;
+}
+
 void say_goodbye(const Sitting& sitting, Screen& screen) {
     screen.gap();
     if (sitting.record().empty()) {
         screen.text("The game was left and is not written down. The same seed gives the same game.");
     } else {
-        screen.text("The game is kept. Go on with:");
+        screen.text("The game is saved. Resume it with:");
         screen.line("  " + sitting.go_on_with());
     }
 }
@@ -98,7 +107,8 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
                     read_rules(program.rules),
                     data.words(),
                     screen,
-                    input};
+                     input,
+                     confirm_of(program)};
     plugin::SetupFaults faults; // without that computer player there are no hints
     sitting.adviser = builder.make_bot(usual_bot, faults);
     sitting.adviser_name = usual_bot;
@@ -127,10 +137,11 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
         std::rethrow_exception(fault);
     }
     if (over) {
-        if (!sitting.record().empty()) {
-            screen.text("The whole game is in " + sitting.record() + ".");
+        const std::string record = put_with_finished(program.user_data, sitting.record()).string();
+        if (!record.empty()) {
+            screen.text("The whole game is in " + record + ".");
         }
-        keep_solo_game(program, session, players, sitting.record());
+        keep_solo_game(program, session, players, record);
     } else {
         say_goodbye(sitting, screen);
     }

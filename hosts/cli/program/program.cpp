@@ -193,6 +193,10 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         const auto commands = all_commands();
         app.set_version_flag("--version", std::string(version()));
         app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
+        app.add_option("--confirm", program.confirm,
+                       "What is asked about before it is done: all that cannot be taken back, places, or nothing")
+            ->type_name("WHAT")
+            ->check(CLI::IsMember({"all", "places", "nothing"}));
         add_early_options(app);
         app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
         app.allow_extras();

@@ -38,7 +38,8 @@ struct Program {
     bool terminal_out = false;                            ///< whether a person reads the results ...
     bool terminal_err = false;                            ///< ... and the progress
     bool ascii = false;                                   ///< --ascii was given
-    std::filesystem::path user_data = {};                 ///< where finished solo games are kept; empty: nowhere
+    std::string confirm = {};                             ///< --confirm; empty: it was not given
+    std::filesystem::path user_data = {};                 ///< where games are kept; empty: nowhere
     std::filesystem::path rule_places = {};               ///< which lines of the sources name which rules
     std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it
 };

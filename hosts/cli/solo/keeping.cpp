@@ -7,6 +7,7 @@
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/solo/keeping.hpp>
 #include <linderhof/host/solo/rungs.hpp>
+#include <linderhof/host/solo/sharing.hpp>
 
 #include <ostream>
 
@@ -27,6 +28,12 @@ void say(Program& program, const Kept& kept, const SoloGame& game) {
     for (const Rung& rung : rungs_of(kept.ladder.games)) {
         if (belongs(rung, game)) {
             program.out << rung_words(rung) << "\n'linderhof solo --history' shows all.\n";
+        }
+    }
+    if (is_daily(game)) {
+        program.out << "\nTo be shared ('linderhof solo --share' shows it again):\n";
+        for (const std::string& line : daily_lines(game)) {
+            program.out << catalog::printable(line) << "\n";
         }
     }
 }

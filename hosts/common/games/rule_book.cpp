@@ -1,6 +1,7 @@
 #include <linderhof/host/games/rule_book.hpp>
 
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -119,6 +120,25 @@ std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all
     std::vector<NumberedRule> found;
     std::ranges::copy_if(all, std::back_inserter(found),
                          [&](const NumberedRule& rule) { return rule.id == id || rule.id.starts_with(id + "-"); });
+    return found;
+}
+
+std::vector<NumberedRule> rules_with_words(const std::vector<NumberedRule>& all, std::string_view words) {
+    const std::vector<std::string> wanted = words_of(simplified(words));
+    std::vector<NumberedRule> found;
+    for (const NumberedRule& rule : all) {
+        std::string text = rule.id + " " + rule.text;
+        for (const std::vector<std::string>& row : rule.table) {
+            for (const std::string& cell : row) {
+                text += " " + cell;
+            }
+        }
+        text = simplified(text);
+        if (std::ranges::all_of(wanted,
+                                [&](const std::string& word) { return text.find(word) != std::string::npos; })) {
+            found.push_back(rule);
+        }
+    }
     return found;
 }
 

@@ -61,9 +61,8 @@ std::vector<std::string> checked_names(const std::vector<std::string>& written) 
 std::vector<record::Player> seat_players(const std::vector<std::string>& seats, const std::vector<std::string>& names,
                                          int players, bool person) {
     if (!seats.empty() && static_cast<int>(seats.size()) != players) {
-        throw InputError(fmt::format("There are words for {} seats, but {} play; write one for each, like "
-                                     "{},{},{}.",
-                                     seats.size(), players, person_word, usual_bot, usual_bot));
+        throw InputError(fmt::format("{} of {} seats have a player; write one for each, like {},{},{}.", seats.size(),
+                                     players, person_word, usual_bot, usual_bot));
     }
     if (static_cast<int>(names.size()) > players) {
         throw InputError(

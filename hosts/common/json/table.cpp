@@ -4,6 +4,7 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/json/drawing.hpp>
+#include <linderhof/host/json/ending.hpp>
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/json/scene.hpp>
 
@@ -49,7 +50,9 @@ Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
     if (!over && core.owing.contains(viewer)) {
         json["question"] = question_json(rules, state, viewer);
     }
-    if (over) {
+    if (!over) {
+        json["ending"] = ending_json(rules, view, viewer);
+    } else {
         json["standings"] =
             list_json(rules.game().standings(position), [](const Standing& standing) { return to_json(standing); });
     }

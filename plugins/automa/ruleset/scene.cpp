@@ -113,7 +113,7 @@ Zone row_zone(const Position& position, Seat viewer) {
         zone.rows.push_back(std::move(row));
     }
     zone.notes.push_back("Roburg: tiles of the type there" + favourite_words(position) + ".");
-    zone.notes.push_back((castle >= 0 ? "gain: what " + castle_name(position, castle) + " would score more. " : "") +
+    zone.notes.push_back((castle >= 0 ? "gain: extra points for " + castle_name(position, castle) + ". " : "") +
                          std::to_string(table.piles) + " more hands, " + std::to_string(table.cards) + " cards.");
     return zone;
 }

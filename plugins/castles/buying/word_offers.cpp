@@ -84,11 +84,11 @@ bool DeclineOffer::open(const Position& position, Seat /*seat*/) const {
 }
 
 std::string DeclineOffer::words(const Position& /*position*/, Seat /*seat*/) const {
-    return "Leave the extra turn and take nothing";
+    return "Skip the extra turn";
 }
 
 void DeclineOffer::answer(Play& play, Seat seat, Move /*move*/) const {
-    play.tell([&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " leaves the extra turn."); });
+    play.tell([&] { return told("decline", seat, "CB-DONE-8", seat_name(seat) + " skips the extra turn."); });
 }
 
 bool DoneOffer::open(const Position& position, Seat /*seat*/) const {

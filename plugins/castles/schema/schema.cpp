@@ -3,6 +3,7 @@
 #include "schema/schema_checks.hpp"
 #include <linderhof/castles/module.hpp>
 
+#include <linderhof/catalog/aid.hpp>
 #include <linderhof/catalog/schema.hpp>
 #include <linderhof/drawing/symbol.hpp>
 
@@ -97,6 +98,7 @@ void declare_measures(Schema& schema) {
 
 void declare_types(Schema& schema) {
     declare_symbols(schema);
+    catalog::declare_aids(schema);
     schema.add_kind("types", "room type", "A room type: its rule, and how hosts show it")
         .required("letter", text(), "the letter that stands for it in text pictures")
         .required("level", levels(), "the level of its rooms [CB-TYPE-8]")

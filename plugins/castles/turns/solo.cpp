@@ -58,11 +58,8 @@ void clear_market(Play& play, const Rules& rules) {
         entry.face = no_face;
     }
     if (!names.empty()) {
-        play.tell([&] {
-            return told("remove", no_seat, "CB-SOLO-8",
-                        "Out of the game " + std::string(names.size() == 1 ? "goes " : "go ") + list_words(names) +
-                            ".");
-        });
+        play.tell(
+            [&] { return told("remove", no_seat, "CB-SOLO-8", "Removed from the game: " + list_words(names) + "."); });
     }
 }
 

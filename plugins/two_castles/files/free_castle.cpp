@@ -75,7 +75,7 @@ std::optional<Misplaced> FreeCastles::overlap(const WrittenCastle& written) cons
             std::find_if(written.rooms.begin(), end, [&](const Room& earlier) { return covers(earlier, room); });
         if (other != end) {
             return Misplaced{static_cast<int>(i),
-                             {{"TC-PLACE-1", "The " + rules.kind(other->kind).title + " lies at " +
+                             {{"TC-PLACE-1", "The " + rules.kind(other->kind).title + " is at " +
                                                  cell_words(room.x, room.row) + " already."}}};
         }
     }

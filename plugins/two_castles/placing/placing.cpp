@@ -3,6 +3,8 @@
 #include "castle/access.hpp"
 #include "words/phrases.hpp"
 
+#include <linderhof/engine/telling.hpp>
+
 #include <array>
 
 namespace linderhof::two_castles {
@@ -80,8 +82,10 @@ Event placed_event(const Play& play, const Rules& rules, int castle, const Room&
     event.kind = "place";
     event.seat = seat;
     event.rule = "TC-PLACE-1";
-    event.text = "The " + kind.title + " lies at " + cell_words(room.x, room.row) + " in " +
-                 rules.castle_names[static_cast<std::size_t>(castle)] + ".";
+    const std::string at =
+        cell_words(room.x, room.row) + " in " + rules.castle_names[static_cast<std::size_t>(castle)] + ".";
+    event.text = seat == no_seat ? "The " + kind.title + " goes to " + at
+                                 : seat_name(seat) + " places the " + kind.title + " at " + at;
     event.plot = castle;
     event.things = {castle_state(play, rules, castle).rooms - 1};
     return event;
@@ -143,7 +147,7 @@ Reasons place_faults(const Castle& castle, const TileKind& kind, int x, int row)
     Reasons reasons;
     if (const int other = castle.at(x, row); other != Castle::nothing) {
         reasons.push_back(
-            {"TC-PLACE-1", "The " + castle.printed(other).title + " lies at " + cell_words(x, row) + "."});
+            {"TC-PLACE-1", "The " + castle.printed(other).title + " is at " + cell_words(x, row) + " already."});
     }
     if (!touches(castle, x, row)) {
         reasons.push_back({"TC-PLACE-2", "No room shares a side with " + cell_words(x, row) + "."});

@@ -1,5 +1,6 @@
 #include "ruleset/schema.hpp"
 
+#include <linderhof/catalog/aid.hpp>
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/schema.hpp>
 #include <linderhof/drawing/symbol.hpp>
@@ -78,6 +79,7 @@ void declare_bonuses(Schema& schema) {
 
 void declare_types(Schema& schema) {
     declare_symbols(schema);
+    catalog::declare_aids(schema);
     schema.add_kind("lines", "line of the score sheet", "A line of the score sheet [TC-SCORE-GEN-3]")
         .required("order", integer(0, 1000), "lines with lower numbers stand above");
     schema.add_kind("type_groups", "group of types", "Room types that tiles and cards count together");

@@ -28,6 +28,9 @@ std::vector<NumberedRule> rules_of_page(std::string_view text, const std::string
 /// The rule with that number, or all of the group whose numbers begin with it.
 std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all, const std::string& id);
 
+/// The rules whose text, table or number holds all of the words, in any order, capitals or not.
+std::vector<NumberedRule> rules_with_words(const std::vector<NumberedRule>& all, std::string_view words);
+
 /// A rule as it is printed, with its table below it.
 std::vector<std::string> rule_lines(const NumberedRule& rule, int width, int indent = 0);
 

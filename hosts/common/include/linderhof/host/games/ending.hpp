@@ -1,0 +1,29 @@
+#pragma once
+// How things stand: what each seat would have if the game ended now, as far as a viewer knows.
+
+#include <linderhof/engine/event.hpp>
+#include <linderhof/engine/ruleset.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::host {
+
+struct Ending {
+    State state;               ///< the game as it would be: over; its counters are those of the end
+    std::vector<Event> events; ///< what its final scoring tells
+};
+
+/// REQUIRES: `view` is a view of the viewer (`no_seat`: who only watches), or all may be known to it.
+[[nodiscard]] Ending ending_of(const Ruleset& rules, const State& view, Seat viewer);
+
+/// What the final scoring would give for one thing, to one seat or to several.
+struct EndingLine {
+    std::string text; ///< "Most food rooms: $0 has 3: +8; $2 has 1: +4."
+    std::string rule;
+};
+
+/// The events that give points at the end, those of one thing together.
+[[nodiscard]] std::vector<EndingLine> lines_of(const Ending& ending);
+
+} // namespace linderhof::host
