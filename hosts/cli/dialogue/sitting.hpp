@@ -37,7 +37,7 @@ struct Sitting {
     Screen& screen;
     Input& input;
     Confirm confirm = Confirm::all;
-    Watch* watch = nullptr; ///< none: nobody watches how long things take
+    Watch* watch = nullptr;      ///< none: nobody watches how long things take
     bool told_unwritten = false; ///< that answers are not written down at the moment
 
     [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }

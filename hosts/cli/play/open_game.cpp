@@ -107,8 +107,8 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
                     read_rules(program.rules),
                     data.words(),
                     screen,
-                     input,
-                     confirm_of(program)};
+                    input,
+                    confirm_of(program)};
     plugin::SetupFaults faults; // without that computer player there are no hints
     sitting.adviser = builder.make_bot(usual_bot, faults);
     sitting.adviser_name = usual_bot;
