@@ -110,12 +110,6 @@ Cell room_cell(const Position& position, Seat seat, std::uint16_t face) {
     return count == 0 ? Cell("no room", 0) : counted(count, "room", "rooms");
 }
 
-/// The sale of the Renovations among the offers.
-const castles::Sale& sale_of(const Rules& rules, std::uint16_t face) {
-    const auto sells = [&](const auto& offer) { return offer->sale() != nullptr && offer->sale()->sells(face); };
-    return *(*std::ranges::find_if(rules.buying.offers, sells))->sale();
-}
-
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
 void show(const Position& position, Seat viewer, const Rules& rules, const Renovations& renovations, Scene& scene) {
     const Seat buyer = viewer != no_seat          ? viewer
@@ -146,7 +140,7 @@ void show(const Position& position, Seat viewer, const Rules& rules, const Renov
                      room_cell(position, buyer, index)};
         row.things = {face.id};
         if (viewer != no_seat) {
-            row.prospect = sale_of(rules, index).prospect(position, viewer, i);
+            row.prospect = castles::seller_of(rules, index).prospect(position, viewer, i);
         }
         zone.rows.push_back(std::move(row));
     }

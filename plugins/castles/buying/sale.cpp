@@ -6,6 +6,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace linderhof::castles {
@@ -217,6 +218,14 @@ Choice Sale::describe(const Position& position, Seat seat, Move move) const {
     Choice choice = describe_way(position, seat, face_of(move), move);
     choice.option = key(place_of(position, move));
     return choice;
+}
+
+const Sale& seller_of(const Rules& rules, std::uint16_t face) {
+    const auto sells = [&](const auto& offer) {
+        const Sale* const sale = offer.template call<&Offer::sale>();
+        return sale != nullptr && sale->sells(face);
+    };
+    return *std::ranges::find_if(rules.buying.offers, sells)->template call<&Offer::sale>();
 }
 
 } // namespace linderhof::castles

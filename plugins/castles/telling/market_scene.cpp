@@ -42,15 +42,6 @@ Cell gain_cell(const std::optional<int>& gain) {
     return gain ? Cell(signed_number(*gain), *gain) : Cell("–");
 }
 
-/// Where such a tile is sold. REQUIRES: it is one of the market, or of a stack with a fixed price.
-const Sale& seller_of(const Rules& rules, std::uint16_t face) {
-    const auto sells = [&](const auto& offer) {
-        const Sale* const sale = offer.template call<&Offer::sale>();
-        return sale != nullptr && sale->sells(face);
-    };
-    return *std::ranges::find_if(rules.buying.offers, sells)->template call<&Offer::sale>();
-}
-
 /// What lies in a place, for a row: where it is sold, and the sides of it.
 struct Goods {
     std::uint16_t face = 0;

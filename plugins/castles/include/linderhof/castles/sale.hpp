@@ -170,4 +170,7 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
     const Rules& rules_;
 };
 
+/// Where a thing with such a side is sold. REQUIRES: some offer sells it.
+[[nodiscard]] LINDERHOF_CASTLES_API const Sale& seller_of(const Rules& rules, std::uint16_t face);
+
 } // namespace linderhof::castles
