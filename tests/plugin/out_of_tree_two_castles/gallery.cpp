@@ -18,13 +18,13 @@ using linderhof::two_castles::TileKind;
 
 constexpr int highest = 3;
 
-void forbid_towers(const Castle& /*castle*/, const Kind& /*kind*/, CellSet& cells) {
+void forbid_towers(const Castle& /*castle*/, const TileKind& /*kind*/, CellSet& cells) {
     for (int row = highest + 1; row <= cells.highest(); ++row) {
         cells.row(row) = 0;
     }
 }
 
-std::string fault_of_towers(const Castle& /*castle*/, const Kind& /*kind*/, int /*x*/, int row) {
+std::string fault_of_towers(const Castle& /*castle*/, const TileKind& /*kind*/, int /*x*/, int row) {
     return row > highest ? "nobody sees it up there" : "";
 }
 
