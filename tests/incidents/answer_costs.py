@@ -14,7 +14,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from game import Program
+from game import Program, some_key
 from player import Player
 
 CALL = re.compile(r"^(?:\d+ +)?(\d+\.\d+) (\w+)\((.*)\) += (-?\d+).*<(\d+\.\d+)>$")
@@ -72,8 +72,8 @@ def play(program, folder, questions, traced):
                     folder, program.environment(folder))
     while player.waits() and questions > 0:
         questions -= 1
-        asked = player.text()[-120:]
-        player.type("" if "nter" in asked else chance.choice(["1", "1", "2", "p", "auto"]))
+        told_so_far = player.text()[-2000:]
+        player.type("" if "nter" in told_so_far[-60:] else some_key(chance, told_so_far))
     player.type("quit")
     player.waits()
     player.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from player import Player
 
+KEYS = re.compile(r"\(([^()]*?)(?:;[^()]*)?\) >")
 MOVE = re.compile(rb'^- "?(\d [^"\n#]*?)"?(?: #.*)?$', re.MULTILINE)
 
 
@@ -16,6 +17,15 @@ def moves_of(content):
     content = content.split(b"\0")[0]
     content = content[: content.rfind(b"\n") + 1]
     return [move.decode() for move in MOVE.findall(content.partition(b"\nmoves:")[2])]
+
+
+def some_key(chance, told):
+    """One of the keys that the last question offered, which was told as "(1-5 h s p; hint, why) >"; 1 where it had none."""
+    offered = KEYS.findall(told)
+    words = re.findall(r"(?<!\S)(?:[a-z]?\d+(?:-\d+)?|[a-z]|auto)(?=[ ,]|$)", offered[-1]) if offered else []
+    word = chance.choice([word for word in words if word not in "xy"] or ["1"])
+    span = re.fullmatch(r"([a-z]*)(\d+)-(\d+)", word)
+    return f"{span[1]}{chance.randint(int(span[2]), int(span[3]))}" if span else word
 
 
 def starts_with(moves, first):

@@ -6,7 +6,10 @@ with status 1 when there is such a fault. docs/checks.md tells more.
 """
 
 import argparse
+import atexit
+import functools
 import random
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -20,20 +23,21 @@ import scenes
 from findings import Row
 from game import Program
 
-def calls_part(program, folder, percent, seed):
-    return calls.run(scenes.all_scenes(program, folder), percent, random.Random(seed))
 
-
-def power_part(program, folder, percent, seed):
-    return [power.run(scenes.all_scenes(program, folder), percent, random.Random(seed))]
+@functools.cache
+def known_scenes(program):
+    """The games that several parts play; they are learnt once."""
+    folder = tempfile.mkdtemp(prefix="linderhof-incidents-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return scenes.all_scenes(program, Path(folder).resolve())
 
 
 # A part: its name, and a function of the program, a folder of its own, the per cent of the full number, and a seed. It
-# gives one row or several.
+# gives one row or several (findings.Row). What befalls sets and plugins is another part, with a line here.
 PARTS = {
     "running": lambda program, folder, percent, seed: [running.run(program, folder, share(300, percent), seed)],
-    "calls": calls_part,
-    "power": power_part,
+    "calls": lambda program, folder, percent, seed: calls.run(known_scenes(program), percent, random.Random(seed)),
+    "power": lambda program, folder, percent, seed: [power.run(known_scenes(program), percent, random.Random(seed))],
     "names": lambda program, folder, percent, seed: [names.run(program, folder, share(500, percent), seed)],
     "properties": lambda program, folder, percent, seed: properties.run(program.build, share(3000, percent), seed),
 }

@@ -1,4 +1,4 @@
-"""The power fails after each call that a game makes to the disk: what may be found then is read back, with all answers that
+"""The power fails before each call that a game makes to the disk: what may be found then is read back, with all answers that
 were there when the program asked last, in the file that was told."""
 
 import os
@@ -74,8 +74,8 @@ class Failure:
 
 
 def run(scenes, percent, chance):
-    """After each call of every scene, undisturbed and with failing syncs, in so many ways."""
-    row = Row("The power fails after a call to the disk; what was not synced is lost or torn")
+    """Before each call of every scene, and at each question of those with failing calls, in so many ways."""
+    row = Row("The power fails; what was not synced is lost, torn or reordered")
     for scene in scenes:
         trial, log = undisturbed(scene)
         moments = {number for number in range(len(log) + 1) if chance.randrange(10) < percent}

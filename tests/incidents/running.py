@@ -135,6 +135,7 @@ class Course:
     def place(self):
         """Where the game is, as the person was told."""
         self.told = self.player.told_place() or self.told
+        self.here = self.player.path_now("") or self.here
         return self.player.path_now(self.told)
 
     def befall(self, incident):
@@ -143,17 +144,19 @@ class Course:
         if before is None or not os.path.isfile(before):
             return  # taken already, or left to the next answer
         self.table.record = os.path.realpath(before)
+        inode = os.stat(before).st_ino
         self.where += f", {incident.__name__}"
         try:
             done = incident(self.table)
+            self.row.tried += 1
         except OSError:
-            return  # it cannot be done: the disk is full, the folder is the current one of the program's disk
-        self.row.tried += 1
+            done = "tried"  # the disk is full, or the folder is one that cannot be moved; a part may be done
         now = self.table.everything()
         after = self.player.path_now(self.told)
-        moved = incident in (kinds.folder_moved, kinds.folder_replaced)  # perhaps with the program's own folder
-        if done == "kept" or moved and after is not None and os.path.isfile(after) and not os.path.samefile(before, after):
-            now.pop(os.path.realpath(after if after is not None else before), None)
+        self.here = self.player.path_now("") or self.here
+        same = after is not None and os.path.isfile(after) and os.stat(after).st_ino == inode
+        if same and (done in ("kept", "tried") or incident in (kinds.folder_moved, kinds.folder_replaced)):
+            now.pop(os.path.realpath(after), None)  # it is still the game's, in a folder that moved with the program
         self.table.others = now
 
     def check(self, question):
@@ -206,8 +209,7 @@ class Course:
         if way_on is None:
             self.fault("unexplained", f"no way to go on was told: {player.text()[-300:]}")
             return
-        here = self.here if os.path.isdir(self.here) else self.table.folder
-        path = os.path.join(here, shlex.split(way_on)[-1])
+        path = os.path.join(self.here, shlex.split(way_on)[-1])
         content = Path(path).read_bytes() if os.path.isfile(path) else b""
         if moves_of(content) != self.script.moves[-1]:
             self.fault("lost", f"at the end {path} has {len(moves_of(content))} moves of {len(self.script.moves[-1])}")

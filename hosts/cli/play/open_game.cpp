@@ -25,6 +25,7 @@ namespace {
 /// Writes the answers that could not be written so far; a person may try again. False: they are lost.
 bool write_rest(Sitting& sitting) {
     std::string line;
+    sitting.input.go_on(); // who has left by Ctrl-C is asked nevertheless
     while (!sitting.session.leave().empty()) {
         sitting.screen.gap();
         const std::size_t missing = sitting.session.unwritten_answers();

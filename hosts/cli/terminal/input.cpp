@@ -40,6 +40,13 @@ bool InterruptGuard::interrupted() {
     return seen != 0;
 }
 
+void Input::go_on() {
+    if (InterruptGuard::interrupted()) {
+        seen = 0;
+        in_.clear(); // the line that was broken off looked like the end
+    }
+}
+
 bool Input::read(std::string_view prompt, std::string& line) {
     screen_.ask(prompt);
     if (watch_ != nullptr) {

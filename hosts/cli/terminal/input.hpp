@@ -33,6 +33,8 @@ class Input {
 
     /// Asks and reads one line without blanks at its ends. False at the end of the input or after Ctrl-C.
     [[nodiscard]] bool read(std::string_view prompt, std::string& line);
+    /// Reads lines again after Ctrl-C.
+    void go_on();
 
   private:
     std::istream& in_;

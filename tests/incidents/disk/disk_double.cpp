@@ -228,7 +228,24 @@ int name_watched(const char* kind, const char* from, const char* to, const Call&
 
 extern "C" {
 
-int open(const char* path, int flags, ...) { // NOLINT: as the system declares it
+// The names by which programs find them, in the place of the system's.
+int double_open(const char* path, int flags, ...) __asm__("open");     // NOLINT(cert-dcl50-cpp): as the system has it
+int double_open64(const char* path, int flags, ...) __asm__("open64"); // NOLINT(cert-dcl50-cpp): as the system has it
+ssize_t double_write(int file, const void* data, size_t size) __asm__("write");
+ssize_t double_pread(int file, void* data, size_t size, off_t at) __asm__("pread");
+int double_ftruncate(int file, off_t size) __asm__("ftruncate");
+int double_fsync(int file) __asm__("fsync");
+int double_fdatasync(int file) __asm__("fdatasync");
+int double_flock(int file, int how) __asm__("flock");
+int double_close(int file) __asm__("close");
+int double_rename(const char* from, const char* to) __asm__("rename");
+int double_renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                     unsigned how) __asm__("renameat2");
+int double_unlink(const char* path) __asm__("unlink");
+int double_remove(const char* path) __asm__("remove");
+int double_stat(const char* path, struct stat* state) __asm__("stat");
+
+int double_open(const char* path, int flags, ...) { // NOLINT: as the system declares it
     va_list more;
     va_start(more, flags);
     const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(more, mode_t) : 0;
@@ -236,7 +253,7 @@ int open(const char* path, int flags, ...) { // NOLINT: as the system declares i
     return open_watched(path, flags, mode);
 }
 
-int open64(const char* path, int flags, ...) { // NOLINT
+int double_open64(const char* path, int flags, ...) { // NOLINT
     va_list more;
     va_start(more, flags);
     const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(more, mode_t) : 0;
@@ -244,11 +261,11 @@ int open64(const char* path, int flags, ...) { // NOLINT
     return open_watched(path, flags, mode);
 }
 
-ssize_t write(int file, const void* data, size_t size) {
+ssize_t double_write(int file, const void* data, size_t size) {
     return write_watched(file, data, size, -1, [&](std::size_t most) { return syscall(SYS_write, file, data, most); });
 }
 
-ssize_t pread(int file, void* data, size_t size, off_t at) {
+ssize_t double_pread(int file, void* data, size_t size, off_t at) {
     if (!disk().watches(file)) {
         return syscall(SYS_pread64, file, data, size, at);
     }
@@ -258,7 +275,7 @@ ssize_t pread(int file, void* data, size_t size, off_t at) {
     return ended(done, "read\t" + inode(file));
 }
 
-int ftruncate(int file, off_t size) {
+int double_ftruncate(int file, off_t size) {
     if (!disk().watches(file)) {
         return static_cast<int>(syscall(SYS_ftruncate, file, size));
     }
@@ -267,15 +284,15 @@ int ftruncate(int file, off_t size) {
     return ended(result, "truncate\t" + inode(file) + "\t" + std::to_string(size));
 }
 
-int fsync(int file) {
+int double_fsync(int file) {
     return sync_watched(file, "fsync");
 }
 
-int fdatasync(int file) {
+int double_fdatasync(int file) {
     return sync_watched(file, "fdatasync");
 }
 
-int flock(int file, int how) noexcept {
+int double_flock(int file, int how) {
     if (!disk().watches(file)) {
         return static_cast<int>(syscall(SYS_flock, file, how));
     }
@@ -283,7 +300,7 @@ int flock(int file, int how) noexcept {
     return ended(error != 0 ? failed(error) : static_cast<int>(syscall(SYS_flock, file, how)), "lock\t" + inode(file));
 }
 
-int close(int file) {
+int double_close(int file) {
     if (!disk().watches(file)) {
         return static_cast<int>(syscall(SYS_close, file));
     }
@@ -294,25 +311,25 @@ int close(int file) {
     return ended(error != 0 ? failed(error) : result, line);
 }
 
-int rename(const char* from, const char* to) noexcept {
+int double_rename(const char* from, const char* to) {
     return name_watched("rename", from, to, [&] { return static_cast<int>(syscall(SYS_rename, from, to)); });
 }
 
-int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned how) noexcept {
+int double_renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned how) {
     return name_watched((how & RENAME_EXCHANGE) != 0 ? "exchange" : "rename", from, to, [&] {
         return static_cast<int>(syscall(SYS_renameat2, from_folder, from, to_folder, to, how));
     });
 }
 
-int unlink(const char* path) noexcept {
+int double_unlink(const char* path) {
     return name_watched("unlink", path, path, [&] { return static_cast<int>(syscall(SYS_unlink, path)); });
 }
 
-int remove(const char* path) noexcept {
+int double_remove(const char* path) {
     return name_watched("unlink", path, path, [&] { return own<int(const char*)>("remove")(path); });
 }
 
-int stat(const char* path, struct stat* state) noexcept {
+int double_stat(const char* path, struct stat* state) {
     if (!disk().watches(path)) {
         return own<int(const char*, struct stat*)>("stat")(path, state);
     }
