@@ -56,6 +56,46 @@ TEST(SoCard, SO_CARD_2_3_SO_3_the_deck_is_as_the_table_says) {
     EXPECT_EQ((filters[{Filter::none, Filter::none}]), 3);
 }
 
+/// Which cards are left is known, and their order is not.
+TEST(SoCard, SO_CARD_3_the_order_of_the_deck_is_anything_in_other_worlds) {
+    for (const std::string mode : {"automa", "introvert"}) {
+        SoloGame game(mode);
+        const auto cards = static_cast<std::size_t>(game.now().cards);
+        const auto deck_of = [&](const State& state) {
+            const auto deck = state[game.solo().deck].first(cards);
+            return std::vector<int>(deck.begin(), deck.end());
+        };
+        State view;
+        game.ruleset().view(game.state(), 0, view);
+        Random random(3);
+        std::set<std::vector<int>> orders;
+        for (int i = 0; i < 10; ++i) {
+            State world;
+            game.ruleset().determinize(view, 0, random, world);
+            std::vector<int> deck = deck_of(world);
+            orders.insert(deck);
+            std::vector<int> real = deck_of(game.state());
+            std::ranges::sort(deck);
+            std::ranges::sort(real);
+            EXPECT_EQ(deck, real);
+        }
+        EXPECT_EQ(orders.size(), 10U) << mode;
+    }
+}
+
+TEST(SoTurn, ARefusalListsTheAnswersThatThereAre) {
+    SoloGame game("automa");
+    for (int question = 0; question < 40; ++question) {
+        const std::string text = game.ruleset().refuse(game.state(), 0, Move{99999}).at(0).text;
+        if (text.starts_with("This is not one of the answers now:")) {
+            EXPECT_EQ(text.find("now: "), text.find("now:")) << text;
+            return;
+        }
+        game.step();
+    }
+    ADD_FAILURE() << "no question was asked in words";
+}
+
 TEST(SoCard, SO_CARD_3_no_card_comes_twice) {
     for (const std::string mode : {"automa", "introvert"}) {
         SoloGame game(mode);

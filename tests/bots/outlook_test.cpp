@@ -156,4 +156,30 @@ TEST(Greedy, AnAccountTellsWhatFollowsAndNothingOfOthers) {
     EXPECT_EQ(advice[0].reason, "points: +2; what follows: +4.0");
 }
 
+TEST(Refusal, HasAReasonWhereThePromptGivesNone) {
+    const Tree tree(nodes({{0, {0, {{end, 2}, {end, 1}}}}}));
+    State state = tree.at(0);
+    ASSERT_EQ(tree.rules().refuse(state, 0, Move{9}).size(), 1U);
+    EXPECT_FALSE(tree.rules().refuse(state, 0, Move{9}).front().text.empty());
+    EXPECT_TRUE(tree.rules().refuse(state, 0, Move{1}).empty());
+    EXPECT_FALSE(tree.rules().apply(state, 0, Move{9}).empty());
+}
+
+TEST(Greedy, AnAccountEndsWhereChanceBegins) {
+    const Tree tree(nodes({{0, {0, {{end, 2, 0, true, 7}, {end, 1}}}}}));
+    const State state = tree.at(0);
+    Random random(1);
+    const std::vector<Advice> advice = GreedyMaker().make("")->advise(tree.rules(), state, 0, random, {}, 1);
+    EXPECT_TRUE(advice[0].reason.starts_with("points: +2")) << advice[0].reason;
+    EXPECT_EQ(advice[0].reason.find("points: +7"), std::string::npos) << advice[0].reason;
+}
+
+TEST(Greedy, AnAccountGroupsTheDigitsOfLargeNumbers) {
+    const Tree tree(nodes({{0, {0, {{end, 1234}, {end, 1}}}}}));
+    const State state = tree.at(0);
+    Random random(1);
+    const std::vector<Advice> advice = GreedyMaker().make("")->advise(tree.rules(), state, 0, random, {}, 1);
+    EXPECT_EQ(advice[0].reason, "points: +1 234");
+}
+
 } // namespace linderhof::bots::outlook_test

@@ -42,11 +42,13 @@ class BranchPrompt final : public Prompt {
         play.change(rules.points, 1, branch.others, [] { return Event{.kind = "score", .text = "others"}; });
         if (branch.chance) {
             static_cast<void>(play.random());
+            play.change(rules.points, 0, branch.after_chance,
+                        [] { return Event{.kind = "score", .text = "own, by chance"}; });
         }
     }
 
     [[nodiscard]] Reasons refuse(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const override {
-        return {{"", "There is no such branch."}};
+        return {}; // no reason: the ruleset gives one
     }
 
     [[nodiscard]] std::string notation(const Position& /*position*/, Seat /*seat*/, Move move) const override {

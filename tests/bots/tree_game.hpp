@@ -18,6 +18,7 @@ struct Branch {
     int own = 0;    ///< points of seat 0
     int others = 0; ///< points of seat 1
     bool chance = false;
+    int after_chance = 0; ///< points of seat 0 that come behind it
 };
 
 struct Node {

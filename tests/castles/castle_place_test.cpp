@@ -242,6 +242,8 @@ TEST(Places, ReadsWhatPeopleType) {
     EXPECT_EQ(text("3,1,180"), "hallway 3 1 0 ground"); // turns that look alike; only one side fits
     EXPECT_EQ(text("3 1"), "A place is written as three numbers: x, y and the turn in degrees, like -12 -2 90.");
     EXPECT_EQ(text("3 1 45"), "A turn is 0, 90, 180 or 270 degrees clockwise.");
+    EXPECT_EQ(text("3 1 360"), "A turn is 0, 90, 180 or 270 degrees clockwise.");
+    EXPECT_EQ(text("3 1 -90"), "A turn is 0, 90, 180 or 270 degrees clockwise.");
     EXPECT_EQ(text("30 30 0"), "Which side up? Write ground or downstairs behind the turn.");
     EXPECT_EQ(text("3 1 0 up"), "Which side up? Write ground or downstairs behind the turn.");
     EXPECT_EQ(text("99999 1 0"), "A place is written as three numbers: x, y and the turn in degrees, like -12 -2 90.");

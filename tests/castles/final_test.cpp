@@ -133,6 +133,11 @@ TEST(CbFinal, CB_FINAL_6_passages_score_by_their_own_stack) {
     finish(game);
     EXPECT_EQ(points(game, game.rules().counters.depleted, 0), 4);
     EXPECT_EQ(points(game, game.rules().counters.depleted, 1), 0); // the Foyer never scores
+    const Event* event = game.find("final");
+    ASSERT_NE(event, nullptr);
+    for (const Item& item : event->items) {
+        EXPECT_EQ(item.rule, "CB-FINAL-6") << item.text;
+    }
     Playing stairs = last_turn();
     stairs.add(2, "stairs");
     stairs.set_stack("stairs", 0);

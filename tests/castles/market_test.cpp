@@ -191,6 +191,7 @@ TEST(CbMarket, CB_MARKET_9_spaces_stay_empty_when_no_card_names_a_stack_with_til
     game.set_stack("150", 1);
     fill(game);
     EXPECT_EQ(tiles_in_market(game.position(), game.rules()), 5);
+    EXPECT_EQ(game.find("reshuffle"), nullptr); // no card of the discard names it
     EXPECT_EQ(game.market()[5], "");
     EXPECT_EQ(game.table().last_round, 1);
 }

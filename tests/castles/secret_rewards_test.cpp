@@ -76,6 +76,7 @@ TEST(CbSleep, CB_SLEEP_1_one_room_stack_is_looked_at_and_up_to_two_tiles_are_cho
     EXPECT_EQ(game.notations().size(), static_cast<std::size_t>(game.left("300")) + 1);
     game.answer(game.notations().front());
     EXPECT_EQ(game.asked(), "castles.stack_tile");
+    EXPECT_TRUE(game.ruleset().prompt(game.state()).question(game.position(), game.mover()).secret);
     game.answer(game.notations().front());
     EXPECT_EQ(game.asked(), "castles.buy"); // two and no more
     EXPECT_EQ(game.table().deck_tiles, 2);

@@ -153,7 +153,8 @@ TEST(Loader, ReportsOutlinesColoursNamesAndIds) {
                     "  F: {outline: {circle: 3}}\n"
                     "colours:\n"
                     "  g: {name: {de: G}, paint: \"#fffff\"}\n"
-                    "  h: {name: {en: H, x_: Ha}, paint: red}\n"),
+                    "  h: {name: {en: H, x_: Ha}, paint: red}\n"
+                    "  i: {name: I, paint: \"#1234567\"}\n"),
         "s/a.yaml:2:26: the side from [2, 1] to [0, 0] has a slant; sides run straight or at 45 degrees\n"
         "s/a.yaml:3:16: an outline is given in several forms; write one of 'rectangle: [width, height]', 'circle: "
         "diameter' or 'polygon: [[x, y], ...]'\n"
@@ -166,7 +167,9 @@ TEST(Loader, ReportsOutlinesColoursNamesAndIds) {
         "s/a.yaml:9:13: 'name' of colour 'g' has no 'en'; add 'en: ...'\n"
         "s/a.yaml:9:29: 'paint' of colour 'g' is '#fffff', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
         "s/a.yaml:10:21: 'x_' is not a language; write its short form, such as en, de or fr\n"
-        "s/a.yaml:10:37: 'paint' of colour 'h' is 'red', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n");
+        "s/a.yaml:10:37: 'paint' of colour 'h' is 'red', not a colour; write it as \"#rrggbb\", such as \"#b0c9f0\"\n"
+        "s/a.yaml:11:23: 'paint' of colour 'i' is '#1234567', not a colour; write it as \"#rrggbb\", such as "
+        "\"#b0c9f0\"\n");
 }
 
 TEST(Loader, ReportsTablesThatAreNone) {

@@ -34,6 +34,8 @@ TEST(Reader, ReadsWholeNumbersStrictly) {
     EXPECT_EQ(integer_complaint("010"), "f:1:8: 'value' is written with zeros in front; write 10\n");
     EXPECT_EQ(integer_complaint("'3'"),
               "f:1:8: 'value' is the text '3', not a whole number; write 3 without quotation marks\n");
+    EXPECT_EQ(integer_complaint("'03'"),
+              "f:1:8: 'value' is the text '03', not a whole number; write 3 without quotation marks\n");
     for (const char* text : {"3.5", "0x10", "1_000", "+3", "1e3", "three"})
         EXPECT_EQ(integer_complaint(text),
                   "f:1:8: 'value' is '" + std::string(text) + "', not a whole number; write a number from -5 to 20\n");

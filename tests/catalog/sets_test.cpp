@@ -187,6 +187,21 @@ TEST_F(Sets, FT13_FT15_WhatModulesNeedIsToldAtTheLineThatTakesItAway) {
               "base/set.yaml: the table 'colours' has 0 entries, and 2 are needed for the roofs; add some\n");
 }
 
+/// The number that is needed is enough, and one less is not; what another line took away is not to blame.
+TEST_F(Sets, FT13_ATableHasAsManyEntriesAsAreNeeded) {
+    Schema schema = toy_schema();
+    schema.need({"colours", {}, 3, "for the roofs"});
+    EXPECT_EQ(load_sets(folder, {"base"}, schema, std::set<std::string>{}).messages, "");
+    folder.write("more/a.yaml", "remove:\n  colours: [red]\n");
+    EXPECT_NE(
+        load_sets(folder, {"more"}, schema)
+            .messages.find("the table 'colours' has 2 entries, and 3 are needed for the roofs; keep more of them"),
+        std::string::npos);
+    Schema other = toy_schema();
+    other.need({"colours", {"violet"}, 0, "for the doors"});
+    EXPECT_EQ(load_sets(folder, {"more"}, other).messages, "");
+}
+
 TEST_F(Sets, FT27_FT41_SignsThatNobodySeesAreShownAndMakeNoName) {
     folder.write("more/a.yaml", "colours:\n"
                                 "  one: {name: \"\u200B\u2060\", paint: \"#ffffff\"}\n"

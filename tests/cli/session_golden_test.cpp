@@ -1,5 +1,6 @@
 // Whole sessions at the terminal, from the first line to the last: every file of sessions/ has the words of a command in
-// its first line, and behind it what a person types. What they print stands in golden/session_NAME.txt.
+// its first line, and behind it what a person types; behind "$ " stands another command in the same folder. What they
+// print stands in golden/session_NAME.txt.
 
 #include "golden.hpp"
 #include "real_program.hpp"
@@ -7,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -40,24 +42,43 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
+/// One command of a session, and what is typed while it runs.
+struct Command {
+    std::string words;
+    std::string typed;
+};
+
+std::vector<Command> commands_of(const std::string& name) {
+    std::ifstream file(linderhof::test::test_dir("cli") / "sessions" / (name + ".txt"));
+    std::vector<Command> commands;
+    for (std::string line; std::getline(file, line);) {
+        if (commands.empty() || line.starts_with("$ ")) {
+            commands.push_back({line.substr(commands.empty() ? 0 : 2), {}});
+        } else {
+            commands.back().typed += line + "\n";
+        }
+    }
+    return commands;
+}
+
 void play(const std::string& name) {
     SCOPED_TRACE(name);
     setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe): before any thread
     setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
-    std::ifstream file(linderhof::test::test_dir("cli") / "sessions" / (name + ".txt"));
-    std::string first;
-    ASSERT_TRUE(std::getline(file, first));
-    std::istringstream words(first);
-    const std::vector<std::string> arguments{std::istream_iterator<std::string>(words), {}};
-    const std::string typed{std::istreambuf_iterator<char>(file), {}};
     const linderhof::test::TestFolder folder;
-    linderhof::test::Ran ran;
-    {
-        const InFolder here(fs::path(folder.file("game")).parent_path());
-        ran = linderhof::test::run_program(arguments, typed);
+    const InFolder here(fs::path(folder.file("game")).parent_path());
+    std::vector<std::string> lines;
+    for (const Command& command : commands_of(name)) {
+        std::istringstream words(command.words);
+        const std::vector<std::string> arguments{std::istream_iterator<std::string>(words), {}};
+        const linderhof::test::Ran ran = linderhof::test::run_program(arguments, command.typed);
+        EXPECT_EQ(ran.err, "") << command.words;
+        if (!lines.empty()) {
+            lines.push_back("$ " + command.words);
+        }
+        std::ranges::copy(lines_of(ran.out), std::back_inserter(lines));
     }
-    EXPECT_EQ(ran.err, "");
-    expect_golden("session_" + name, lines_of(ran.out));
+    expect_golden("session_" + name, lines);
 }
 
 TEST(SessionGolden, CastlesFromThePricesToAPurchase) {
@@ -90,6 +111,14 @@ TEST(SessionGolden, TwoCastlesToTheEnd) {
 
 TEST(SessionGolden, TheAutomaExplainsWhatItTakes) {
     play("automa");
+}
+
+TEST(SessionGolden, AGameIsLeftTakenUpAndReadAgain) {
+    play("read_again");
+}
+
+TEST(SessionGolden, SimulationsShareTheSeatsOut) {
+    play("simulations");
 }
 
 } // namespace linderhof::cli::session_golden_test

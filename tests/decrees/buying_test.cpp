@@ -197,6 +197,7 @@ TEST(CxDecree, CX_DECREE_22_CX_DECREE_23_more_is_taken_by_passing) {
     game.answer("pass broom_closet");
     EXPECT_EQ(game.money(buyer), 15000 + 5000 + 3000);
     EXPECT_EQ(game.market()[1], "broom_closet"); // the tile stays
+    EXPECT_EQ(game.position()[game.rules().at.market][1].coins, 0);
     give(both, buyer, Decree::paid_leave);
     Playing money = both;
     money.answer("pass");

@@ -7,6 +7,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+#include <string>
+#include <vector>
+
 namespace linderhof::plugin::ruleset_builder_test {
 
 /// An expansion that does nothing, with needs and excludes.
@@ -31,6 +35,9 @@ class Plain final : public Expansion {
         if (id_ == "broken") {
             throw CompositionError("The step 'x' names no anchor that is present.");
         }
+        if (id_ == "thrower") {
+            throw std::runtime_error("nothing works");
+        }
     }
 
   private:
@@ -49,6 +56,12 @@ class RulesetBuilderTest : public testing::Test {
             std::make_unique<Plain>("calm", std::vector<std::string>{}, std::vector<std::string>{"storms"}, 6));
         offers.expansions.push_back(
             std::make_unique<Plain>("broken", std::vector<std::string>{}, std::vector<std::string>{}));
+        offers.expansions.push_back(
+            std::make_unique<Plain>("day", std::vector<std::string>{}, std::vector<std::string>{"night"}));
+        offers.expansions.push_back(
+            std::make_unique<Plain>("night", std::vector<std::string>{}, std::vector<std::string>{"day"}));
+        offers.expansions.push_back(
+            std::make_unique<Plain>("thrower", std::vector<std::string>{}, std::vector<std::string>{}));
         registry_.add(std::move(offers));
         setup_.game = "toy";
     }
@@ -75,6 +88,24 @@ TEST_F(RulesetBuilderTest, CompletesASetUp) {
     EXPECT_EQ(made.ruleset->setup().options.at("edition"), "new");
     ASSERT_EQ(made.ruleset->catalog().sets().size(), 1U);
     EXPECT_EQ(made.ruleset->catalog().sets()[0].id, "toy-base");
+}
+
+TEST_F(RulesetBuilderTest, TwoThatExcludeEachOtherAreToldOnce) {
+    setup_.with = {"night", "day"};
+    EXPECT_EQ(sentences(), std::vector<std::string>{"'day' and 'night' cannot be on together; leave one of them out."});
+}
+
+TEST_F(RulesetBuilderTest, AModuleThatThrowsWhileItComposesIsNamed) {
+    setup_.with = {"thrower"};
+    std::string told;
+    try {
+        for (const std::string& sentence : sentences()) {
+            told += sentence;
+        }
+    } catch (const RuleFault& fault) {
+        told = fault.what();
+    }
+    EXPECT_NE(told.find("thrower"), std::string::npos) << told;
 }
 
 TEST_F(RulesetBuilderTest, BringsWhatASetExtends) {

@@ -202,9 +202,13 @@ class CheckedWalk {
         walked_.decisions += moves_.size() > 1 ? 1 : 0;
         const Move move = pick(seat);
         again_ = state_;
-        const Reasons reasons = rules_.apply(state_, seat, move, &ledger_);
+        Effects heard;
+        Effects unheard;
+        const Reasons reasons = rules_.apply(state_, seat, move, &ledger_, &heard);
         findings_.expect(reasons.empty(), [&] { return "a listed move is refused: " + reasons[0].text; });
-        rules_.apply_legal(again_, seat, move);
+        rules_.apply_legal(again_, seat, move, nullptr, &unheard);
+        findings_.expect(heard.chance == unheard.chance && heard.reveals == unheard.reveals,
+                         "what a move turned up or left to chance is another thing when nobody listens");
         findings_.expect(again_ == state_ && again_.hash() == state_.hash(),
                          "the same move from the same state gives another state when nobody listens");
         ++answers_;
