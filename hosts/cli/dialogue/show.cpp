@@ -25,39 +25,13 @@ bool offers_something(const Zone& zone) {
 constexpr int beside_gap = 4;
 constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
 
-int widest(const std::vector<std::string>& lines) {
-    int width = 0;
-    for (const std::string& line : lines) {
-        width = std::max(width, display_width(line));
-    }
-    return width;
-}
-
-/// A row for each counter of a kind; how many there are.
-int add_counters(Table& table, const Position& position, CounterKind kind) {
-    const std::vector<CounterSpec>& counters = position.rules().counters();
-    int count = 0;
-    for (std::uint16_t i = 0; i < counters.size(); ++i) {
-        if (counters[i].kind == kind) {
-            std::vector<std::string> cells{counters[i].title};
-            for (int seat = 0; seat < position.seats(); ++seat) {
-                cells.push_back(grouped(position.counter({i}, static_cast<Seat>(seat))));
-            }
-            table.row(std::move(cells));
-            ++count;
-        }
-    }
-    return count;
-}
-
 } // namespace
 
 Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
     : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
       scene_(game_.telling().scene(position, viewer)), plots_(game_.telling().plots(position)) {}
 
-std::vector<std::string> Show::zone_lines(const Zone& zone) const {
-    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+std::vector<std::string> Show::table_lines(const Zone& zone) const {
     Table table;
     if (!offers_something(zone)) {
         table.wrap(); // choices stay on one line each
@@ -81,7 +55,35 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
         }
         table.row(std::move(cells));
     }
-    std::vector<std::string> rows = table.lines(screen_.width());
+    return table.lines(screen_.width());
+}
+
+/// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
+std::vector<std::string> Show::fitted_table(Zone zone) const {
+    std::vector<std::string> lines = table_lines(zone);
+    for (const Role role : {Role::shape, Role::net, Role::size, Role::points, Role::kind, Role::text}) {
+        if (!offers_something(zone) || widest(lines) <= screen_.width()) {
+            break;
+        }
+        const auto column = std::ranges::find(zone.columns, role, &Column::role);
+        if (column == zone.columns.end()) {
+            continue;
+        }
+        const std::ptrdiff_t index = column - zone.columns.begin();
+        zone.columns.erase(column);
+        for (Row& row : zone.rows) {
+            if (index < static_cast<std::ptrdiff_t>(row.cells.size())) {
+                row.cells.erase(row.cells.begin() + index);
+            }
+        }
+        lines = table_lines(zone);
+    }
+    return lines;
+}
+
+std::vector<std::string> Show::zone_lines(const Zone& zone) const {
+    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+    std::vector<std::string> rows = fitted_table(zone);
     if (has_headings(zone) && !rows.empty() && zone.columns.front().heading.empty()) {
         // The title stands in the line of the headings when there is room.
         const std::string title = lines.front() + " ";
@@ -121,6 +123,14 @@ std::vector<std::string> Show::seat_table(std::size_t first, std::size_t last) c
         table.row(std::move(cells));
     }
     return table.lines(screen_.width());
+}
+
+int Show::widest(const std::vector<std::string>& lines) {
+    int width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, display_width(line));
+    }
+    return width;
 }
 
 void Show::seat_lines() const {
@@ -301,49 +311,6 @@ bool Show::has_row(const std::string& option) const {
     return std::ranges::any_of(scene_.zones, [&](const Zone& zone) {
         return std::ranges::any_of(zone.rows, [&](const Row& row) { return row.option == option; });
     });
-}
-
-void Show::sheet() const {
-    const Ruleset& rules = position_.rules();
-    Table table;
-    std::vector<std::string> headings{""};
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        headings.push_back(">" + names_.of(static_cast<Seat>(seat)));
-    }
-    table.columns(headings);
-    add_counters(table, position_, CounterKind::points);
-    std::vector<std::string> total{position_.over() ? "total" : "total so far"};
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        total.push_back(grouped(position_.score(static_cast<Seat>(seat))));
-    }
-    table.row(std::move(total));
-    const int forecasts = add_counters(table, position_, CounterKind::forecast);
-    std::vector<std::string> lines = table.lines(screen_.width());
-    std::string rule = " ";
-    for (int i = 1; i < widest(lines); ++i) {
-        rule += "─";
-    }
-    lines.insert(lines.end() - 1 - forecasts, rule);
-    screen_.gap();
-    screen_.lines(lines);
-    screen_.gap();
-    if (position_.over()) {
-        standings();
-    }
-}
-
-void Show::standings() const {
-    std::vector<Standing> standings = game_.standings(position_);
-    std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.rank < b.rank; });
-    for (const Standing& standing : standings) {
-        std::string text =
-            std::to_string(standing.rank) + ". " + names_.of(standing.seat) + " with " + grouped(standing.score);
-        if (!standing.note.empty()) {
-            text += ": " + names_.fill(standing.note);
-        }
-        screen_.text(text, 1, 4);
-    }
-    screen_.gap();
 }
 
 std::vector<Showable> Show::things() const {

@@ -60,6 +60,8 @@ class Show {
     /// A line for each player with some of the cells; the first ones come with the name.
     [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
+    [[nodiscard]] std::vector<std::string> fitted_table(Zone zone) const;
+    [[nodiscard]] std::vector<std::string> table_lines(const Zone& zone) const;
     /// The things of a zone that is there to choose from, side by side; empty: nothing of it can be drawn.
     [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone, int width) const;
     /// `lines_below`: what should be seen on the same screen.
@@ -67,6 +69,8 @@ class Show {
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
     void standings() const;
+    /// Columns of the widest line.
+    [[nodiscard]] static int widest(const std::vector<std::string>& lines);
 
     Screen& screen_;
     const Names& names_;
