@@ -23,7 +23,6 @@
 namespace linderhof::cli::frame_test {
 
 constexpr double most_ms = 50; ///< of processor time, for a frame
-constexpr int late_answers = 330;
 
 /// Everything on, for as many as can play.
 std::shared_ptr<const Ruleset> everything() {
@@ -34,20 +33,23 @@ std::shared_ptr<const Ruleset> everything() {
     return linderhof::test::builder().make(setup).ruleset;
 }
 
-/// A random game up to a question about what to buy, late in it.
+/// Of a random game, the question about what to buy that has most answers.
 State late_position(const Ruleset& rules) {
     State state = rules.start(5);
     Random random(7);
     MoveList moves;
-    State last = state;
-    for (int answers = 0; state.core().over == 0 && answers < late_answers; ++answers) {
-        if (rules.prompt(state).id() == "castles.buy") {
-            last = state;
-        }
+    State widest = state;
+    std::size_t most = 0;
+    while (state.core().over == 0) {
         const Seat seat = state.core().owing.first();
+        if (rules.prompt(state).id() == "castles.buy") {
+            rules.legal_moves(state, seat, moves);
+            widest = moves.size() > most ? state : widest;
+            most = std::max(most, moves.size());
+        }
         rules.apply_legal(state, seat, rules.random_move(state, seat, random, moves));
     }
-    return last;
+    return widest;
 }
 
 /// Processor time of the fastest of a few runs, in milliseconds.

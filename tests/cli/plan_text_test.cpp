@@ -338,7 +338,7 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
     drawing.pieces[1].note = "(1) -1";
     TextOptions options;
     options.scale = Scale::normal;
-    const std::vector<std::string> expected{"┌─────┐┄┄┄┄┄·", "│Pant.× (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
+    const std::vector<std::string> expected{"┌─────┐┄┄┄┄┄·", "│Pant.X (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
                                             "└─────┘┄┄┄┄┄·"};
     EXPECT_EQ(draw_text(drawing, options), expected);
 }

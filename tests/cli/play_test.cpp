@@ -138,7 +138,16 @@ TEST_F(PlayTest, EveryPlaceCanBeLookedAtAndTakenWhereItIsSeen) {
 
 TEST_F(PlayTest, TheMarketIsDrawnWithItsShapesAndKeys) {
     const Ran ran = play(std::string(opening) + "auto\n\nshow market\nshow h\n");
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("h Hallway"), HasSubstr("s Stairs"), HasSubstr("best")));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("h Hallway"), HasSubstr("s C"), HasSubstr("best")));
+}
+
+TEST_F(PlayTest, AMarketOnANarrowScreenKeepsEachChoiceOnALine) {
+    setenv("COLUMNS", "60", 1); // NOLINT(concurrency-mt-unsafe): before any thread
+    const Ran ran = play(std::string(opening) + "auto\n\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("places  best"), Not(HasSubstr("  net"))));
+    const std::size_t market = ran.out.rfind(" Market");
+    EXPECT_LE(widest_line(ran.out.substr(market, ran.out.find("=F", market) - market)), 60);
+    setenv("COLUMNS", "80", 1); // NOLINT(concurrency-mt-unsafe)
 }
 
 /// The lines of the last question and what stands above it, from the line that names the choice on.

@@ -23,7 +23,7 @@ namespace linderhof::test::scene_test {
 
 namespace {
 
-constexpr int every = 25;             ///< so many answers lie between two positions that are looked at
+constexpr int every = 10;             ///< so many answers lie between two positions that are looked at
 constexpr std::size_t most_views = 4; ///< of a position
 constexpr std::uint64_t seed = 21;    ///< of the game that is played
 
@@ -126,6 +126,9 @@ class Looking {
                 continue;
             }
             const std::set<int> numbers = numbers_of(rules_->game().telling().drawing(position, event.plot, no_seat));
+            if (numbers.empty()) {
+                continue; // a castle without cells: its picture shows what it counts
+            }
             for (const int thing : event.things) {
                 EXPECT_TRUE(numbers.contains(thing)) << event.text << " names " << thing;
             }

@@ -25,22 +25,13 @@ bool offers_something(const Zone& zone) {
 constexpr int beside_gap = 4;
 constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
 
-int widest(const std::vector<std::string>& lines) {
-    int width = 0;
-    for (const std::string& line : lines) {
-        width = std::max(width, display_width(line));
-    }
-    return width;
-}
-
 } // namespace
 
 Show::Show(Screen& screen, const Names& names, const Position& position, Seat viewer)
     : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
       scene_(game_.telling().scene(position, viewer)), plots_(game_.telling().plots(position)) {}
 
-std::vector<std::string> Show::zone_lines(const Zone& zone) const {
-    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+std::vector<std::string> Show::table_lines(const Zone& zone) const {
     Table table;
     if (!offers_something(zone)) {
         table.wrap(); // choices stay on one line each
@@ -64,7 +55,35 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
         }
         table.row(std::move(cells));
     }
-    std::vector<std::string> rows = table.lines(screen_.width());
+    return table.lines(screen_.width());
+}
+
+/// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
+std::vector<std::string> Show::fitted_table(Zone zone) const {
+    std::vector<std::string> lines = table_lines(zone);
+    for (const Role role : {Role::shape, Role::net, Role::size, Role::points, Role::kind, Role::text}) {
+        if (!offers_something(zone) || widest(lines) <= screen_.width()) {
+            break;
+        }
+        const auto column = std::ranges::find(zone.columns, role, &Column::role);
+        if (column == zone.columns.end()) {
+            continue;
+        }
+        const std::ptrdiff_t index = column - zone.columns.begin();
+        zone.columns.erase(column);
+        for (Row& row : zone.rows) {
+            if (index < static_cast<std::ptrdiff_t>(row.cells.size())) {
+                row.cells.erase(row.cells.begin() + index);
+            }
+        }
+        lines = table_lines(zone);
+    }
+    return lines;
+}
+
+std::vector<std::string> Show::zone_lines(const Zone& zone) const {
+    std::vector<std::string> lines{" " + names_.fill(zone.title)};
+    std::vector<std::string> rows = fitted_table(zone);
     if (has_headings(zone) && !rows.empty() && zone.columns.front().heading.empty()) {
         // The title stands in the line of the headings when there is room.
         const std::string title = lines.front() + " ";
@@ -104,6 +123,14 @@ std::vector<std::string> Show::seat_table(std::size_t first, std::size_t last) c
         table.row(std::move(cells));
     }
     return table.lines(screen_.width());
+}
+
+int Show::widest(const std::vector<std::string>& lines) {
+    int width = 0;
+    for (const std::string& line : lines) {
+        width = std::max(width, display_width(line));
+    }
+    return width;
 }
 
 void Show::seat_lines() const {

@@ -1,5 +1,5 @@
 #pragma once
-// What lies on the table, printed: scenes, zones, plans, the score sheet.
+// What lies on the table, printed: scenes, zones, plans.
 
 #include "program/host.hpp"
 #include "terminal/screen.hpp"
@@ -58,12 +58,16 @@ class Show {
     /// A line for each player with some of the cells; the first ones come with the name.
     [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
+    [[nodiscard]] std::vector<std::string> fitted_table(Zone zone) const;
+    [[nodiscard]] std::vector<std::string> table_lines(const Zone& zone) const;
     /// The things of a zone that is there to choose from, side by side; empty: nothing of it can be drawn.
     [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone, int width) const;
     /// `lines_below`: what should be seen on the same screen.
     [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int width, int lines_below) const;
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
+    /// Columns of the widest line.
+    [[nodiscard]] static int widest(const std::vector<std::string>& lines);
 
     Screen& screen_;
     const Names& names_;

@@ -17,6 +17,8 @@ using Block = std::vector<std::string>;
 
 constexpr int shelf_gap = 2;
 constexpr int shelf_indent = 1;
+constexpr int longest_cut = 8; ///< characters that a name is cut to where it does not fit
+constexpr int shortest_cut = 4;
 
 int width_of_block(const Block& block) {
     int width = 0;
@@ -42,6 +44,9 @@ std::vector<std::string> keyed(const std::string& key, const std::vector<std::st
     std::vector<std::string> all;
     for (const std::string& name : names) {
         all.push_back(key + " " + name);
+    }
+    for (int width = longest_cut; width >= shortest_cut; --width) {
+        all.push_back(key + " " + shortened(names.empty() ? "" : names.back(), width));
     }
     all.push_back(key);
     return all;
