@@ -95,6 +95,17 @@ void view_and_determinize(benchmark::State& bench, const Game* game) {
     }
 }
 
+/// If the game ended now, for all seats at once.
+void the_end_on_paper(benchmark::State& bench, const Game* game) {
+    const auto rules = usual_ruleset(game);
+    const State state = middle_of_a_game(*rules);
+    State ending = state;
+    for (auto _ : bench) {
+        rules->end_now(state, SeatSet(0), ending);
+        benchmark::DoNotOptimize(ending.bytes().data());
+    }
+}
+
 const bool registered = [] {
     for (const Game* game : test::builder().registry().games()) {
         const std::string id(game->id());
@@ -102,6 +113,7 @@ const bool registered = [] {
         benchmark::RegisterBenchmark((id + "/games_drawing_moves").c_str(), games, usual_ruleset(game), false);
         benchmark::RegisterBenchmark((id + "/copy_of_a_state").c_str(), copy_of_a_state, game);
         benchmark::RegisterBenchmark((id + "/view_and_determinize").c_str(), view_and_determinize, game);
+        benchmark::RegisterBenchmark((id + "/the_end_on_paper").c_str(), the_end_on_paper, game);
         for (const Expansion* mode : test::builder().registry().expansions(id)) {
             if (mode->seats().least == 1 && game->seats().least > 1) {
                 const std::string alone = id + "_" + std::string(mode->id());

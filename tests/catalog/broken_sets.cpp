@@ -212,7 +212,7 @@ std::vector<BrokenSet> in_texts() {
               "rooms:\n"
               "  stairs: {name: Map Room, type: living, size: 300, shape: l_4x4, vp: 3, doors: [T0]}\n"),
          "s/rooms.yaml:2:3: the tile id 'stairs' is taken; give this one another; it belongs to the entry at "
-         "castles-base/fixed.yaml:14:3\n"},
+         "castles-base/fixed.yaml:15:3\n"},
         {"id_that_is_none",
          text("s/rooms.yaml",
               "rooms:\n"

@@ -125,7 +125,7 @@ TEST(Suggest, ListsAlternativesInWords) {
     EXPECT_EQ(alternatives({"a"}), "a");
     EXPECT_EQ(alternatives({"a", "b"}), "a or b");
     EXPECT_EQ(alternatives({"a", "b", "c"}), "a, b or c");
-    EXPECT_EQ(alternatives({"a", "b", "c", "d"}, 2), "a, b or 2 more");
+    EXPECT_EQ(alternatives({"a", "b", "c", "d"}, 2), "a, b or one of 2 others");
     EXPECT_EQ(did_you_mean("x", {}), "there is none to name");
 }
 

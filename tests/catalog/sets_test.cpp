@@ -268,8 +268,8 @@ TEST_F(Sets, EntriesAndFilesCanRequireFeatures) {
     EXPECT_EQ(colours(load_sets(folder, {"more"}, toy_schema(), std::set<std::string>{})),
               "base.red base.green base.blue more.ash ");
     EXPECT_EQ(load_sets(folder, {"more"}, toy_schema(), std::set<std::string>{"towers"}).messages,
-              "more/a.yaml:3:56: unknown key 'unknown' in colour 'tin'; write one of name, provenance, note, requires "
-              "or paint\n");
+              "more/a.yaml:3:56: unknown key 'unknown' in colour 'tin'; write one of name, provenance, note, requires, "
+              "does or paint\n");
     EXPECT_NE(load_sets(folder, {"more"}, toy_schema()).messages.find("more/b.yaml:2:1: there is no table 'whatever'"),
               std::string::npos);
 }

@@ -1,6 +1,7 @@
 // Games in the terminal, played by scripts that type what a person would.
 
 #include "dialogue/dialogue.hpp"
+#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "real_program.hpp"
@@ -105,7 +106,7 @@ TEST_F(PlayTest, WhatIsAMoveIsNoRowAndIsRefusedWithItsRule) {
 TEST_F(PlayTest, ARowMayNameTheLastOneToo) {
     EXPECT_THAT(play(std::string(opening) + "5 4 3 2 1\n").out, HasSubstr("Settle?"));
     std::filesystem::remove(record());
-    EXPECT_THAT(play(std::string(opening) + "5 4 3 2 2\n").out, HasSubstr("'2' stands there already."));
+    EXPECT_THAT(play(std::string(opening) + "5 4 3 2 2\n").out, HasSubstr("'2' is there already."));
     std::filesystem::remove(record());
     EXPECT_THAT(play(std::string(opening) + "5 4 3 2\n").out, HasSubstr("Settle?"));
 }
@@ -203,7 +204,7 @@ TEST_F(PlayTest, EveryWordOfTheHelpWorksAtEveryQuestion) {
             EXPECT_THAT(ran.out, HasSubstr(help.means));
         }
         EXPECT_THAT(ran.out, AllOf(Not(HasSubstr("means nothing")), HasSubstr("at least one external"),
-                                   HasSubstr("Go on with")));
+                                   HasSubstr("Resume it with")));
         EXPECT_LE(widest_line(ran.out), 80);
         std::filesystem::remove(record());
     }
@@ -346,7 +347,7 @@ TEST_F(PlayTest, WhateverIsTypedTheGameGoesOnOrIsKept) {
                                      std::to_string(seed), "--record", record()},
                                     typed);
         EXPECT_EQ(ran.exit, Exit::done) << ran.err;
-        EXPECT_THAT(ran.out, testing::AnyOf(HasSubstr("Go on with"), HasSubstr("Score sheet")));
+        EXPECT_THAT(ran.out, testing::AnyOf(HasSubstr("Resume it with"), HasSubstr("Score sheet")));
         EXPECT_EQ(run_program({"continue", record()}).exit, Exit::done);
         std::filesystem::remove(record());
     }
@@ -361,7 +362,7 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
     const LegalAnswers asked(rules, view, seat, names);
     const Show show(screen, names, asked.position(), seat);
     show.table();
-    show.sheet();
+    print_sheet(screen, names, asked.position(), seat);
     for (const Showable& thing : show.things()) {
         show.thing(thing);
     }

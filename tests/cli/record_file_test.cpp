@@ -85,9 +85,8 @@ TEST(RecordFile, FT43_AFileThatIsThereIsNotWrittenOver) {
     std::ofstream(path) << "mine\n";
     const Ran ran = run_program(new_game(path), "1\n");
     EXPECT_EQ(ran.exit, Exit::unusable);
-    EXPECT_EQ(ran.err, "'" + path +
-                           "' is there already and is not written over; go on with it by 'linderhof continue " + path +
-                           "', or name another file.\n");
+    EXPECT_EQ(ran.err, "'" + path + "' is there already and is not written over; resume it with 'linderhof continue " +
+                           path + "', or name another file.\n");
     EXPECT_EQ(text_of(path), "mine\n");
 }
 

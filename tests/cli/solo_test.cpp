@@ -244,12 +244,13 @@ TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     EXPECT_THAT(alone.out, HasSubstr("Type a number from 1 to 3"));
     EXPECT_THAT(alone.out, HasSubstr("linderhof solo --mode introvert --level 4"));
     EXPECT_THAT(alone.out, HasSubstr("which tile do you mark"));
-    const Ran others = run_at({"play"}, "2\n1\n\n3\n2\n", true);
-    EXPECT_THAT(others.out, HasSubstr("linderhof play castles --seats you,you,normal\n"));
-    const Ran five = run_at({"play"}, "2\n1\n9\nall\n5\n1\n", true);
+    const Ran others = run_at({"play"}, "2\n1\n\n3\n2\nAnna,\nAnna\n\n", true);
+    EXPECT_THAT(others.out, AllOf(HasSubstr("A name has no comma"), HasSubstr("Name of player 2? [Ben]"),
+                                  HasSubstr("--seats you,you,normal"), HasSubstr("--names Anna,Ben\n")));
+    const Ran five = run_at({"play"}, "2\n1\n9\nall\n5\n1\n\n", true);
     EXPECT_THAT(five.out,
                 AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player, up to 5 players"),
-                      HasSubstr("you,normal,normal,normal,normal --with\n")));
+                      HasSubstr("you,normal,normal,normal,normal --names Ada --with\n")));
     const Ran score = run_at({"play"}, "3\n\nnone.yaml\n", true);
     EXPECT_EQ(score.exit, Exit::unusable);
     EXPECT_THAT(score.out, HasSubstr("linderhof score none.yaml --draw"));

@@ -90,7 +90,8 @@ std::string alternatives(const std::vector<std::string>& words, std::size_t limi
     const std::size_t rest = words.size() - shown;
     if (rest == 0)
         return listed(words, " or ");
-    return joined(std::span(words).first(shown)) + " or one of " + std::to_string(rest) + " others";
+    return joined(std::span(words).first(shown)) +
+           (rest == 1 ? " or one other" : " or one of " + std::to_string(rest) + " others");
 }
 
 } // namespace linderhof::catalog

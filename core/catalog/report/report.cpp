@@ -138,14 +138,16 @@ std::string explanation(const Entry& entry) {
     const Json* says = field_at(fields, "does");
     says = says == nullptr ? field_at(fields, "text") : says;
     std::string text = says != nullptr && says->is_string() ? says->get<std::string>() : std::string();
-    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open)) {
+    constexpr int most_numbers = 100; // what is put in may have places of its own, but not without end
+    int left = most_numbers;
+    for (std::size_t open = text.find('{'); open != std::string::npos && left > 0;
+         open = text.find('{', open), --left) {
         const std::size_t close = text.find('}', open);
         if (close == std::string::npos)
             break;
         const Json* value = field_at(fields, std::string_view(text).substr(open + 1, close - open - 1));
         const std::string words = value == nullptr ? "?" : number_words(*value);
         text.replace(open, close - open + 1, words);
-        open += words.size();
     }
     return text;
 }

@@ -15,15 +15,22 @@ void add_ruled(const std::string& text, const std::string& rule, int width, std:
     std::ranges::copy(host::with_rule(text, rule, 2, 4, width - edge), std::back_inserter(lines));
 }
 
+void add_line(const std::string& text, int width, int indent, std::vector<std::string>& lines) {
+    std::ranges::copy(host::wrapped(text, width - edge, indent, indent + 2), std::back_inserter(lines));
+}
+
 } // namespace
 
 std::vector<std::string> aid_lines(const catalog::Catalog& catalog, int width) {
     std::vector<std::string> lines;
     for (const catalog::AidPart& part : catalog::aid_of(catalog)) {
+        if (part.lines.size() == 1) {
+            add_line(part.title + ": " + part.lines.front(), width, 0, lines);
+            continue;
+        }
         lines.push_back(part.title);
         for (const std::string& line : part.lines) {
-            const host::RuledText says = host::ruled_text(line);
-            add_ruled(says.text, says.rule, width, lines);
+            add_line(line, width, 2, lines);
         }
     }
     if (lines.empty()) {

@@ -87,7 +87,7 @@ void print_standings(Screen& screen, const Names& names, const Position& positio
 void print_ending(Screen& screen, const Names& names, const Ending& ending, int players) {
     const std::vector<EndingLine> lines = lines_of(ending);
     if (!lines.empty()) {
-        screen.text("If the game ended now:", 1, 1);
+        screen.text("The points of the end, one by one:", 1, 1);
     }
     for (const EndingLine& line : lines) {
         screen.ruled(names.fill(line.text), line.rule, 3, 5);
