@@ -1,23 +1,17 @@
 #include "uniform.hpp"
 
+#include <linderhof/plugin/by_lot.hpp>
+
 namespace linderhof::bots {
 
 namespace {
 
-class RandomBot final : public Bot {
+class RandomBot final : public plugin::ByLot {
   public:
-    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
-                              const Budget& /*budget*/) override {
-        return rules.random_move(view, seat, random, scratch_);
-    }
-
     [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
                                              const Budget& budget, std::size_t /*most*/) override {
         return {{.move = choose(rules, view, seat, random, budget), .reason = "drawn by lot"}};
     }
-
-  private:
-    MoveList scratch_;
 };
 
 } // namespace

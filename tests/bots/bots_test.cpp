@@ -7,6 +7,7 @@
 #include "uniform.hpp"
 #include "worth/worth.hpp"
 
+#include "support/rulesets.hpp"
 #include "support/toy_game.hpp"
 #include "support/walk.hpp"
 
@@ -57,6 +58,17 @@ TEST(Bots, AnUnknownLevelMakesNothing) {
     EXPECT_EQ(FirstGreedyMaker().make("hard"), nullptr);
     EXPECT_EQ(SearchMaker().make("harder"), nullptr);
     EXPECT_EQ(RandomMaker().make("hard"), nullptr);
+}
+
+TEST(Bots, ALevelAloneNamesThePlayerThatHasIt) {
+    for (const std::string name : {"search:hard", "hard", "normal", "search"}) {
+        plugin::SetupFaults faults;
+        EXPECT_NE(test::builder().make_bot(name, faults), nullptr) << name;
+        EXPECT_TRUE(faults.empty()) << name;
+    }
+    plugin::SetupFaults faults;
+    EXPECT_EQ(test::builder().make_bot("hard:hard", faults), nullptr);
+    EXPECT_EQ(faults.size(), 1U);
 }
 
 TEST(Bots, TheSameViewAndGeneratorGiveTheSameMove) {

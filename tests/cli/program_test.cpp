@@ -118,7 +118,8 @@ class ProgramTest : public testing::Test {
 TEST_F(ProgramTest, HelpGoesToStandardOutputWithAnExample) {
     const Outcome all = (*this)({"--help"});
     EXPECT_EQ(all.exit, 0);
-    for (const std::string command : {"simulate", "replay", "record", "catalog", "plugins", "phases", "rules"}) {
+    for (const std::string command :
+         {"simulate", "tournament", "train", "replay", "record", "catalog", "plugins", "phases", "rules"}) {
         EXPECT_THAT(all.out, HasSubstr("  " + command)) << command;
         const Outcome one = (*this)({command, "--help"});
         EXPECT_EQ(one.exit, 0);
@@ -203,6 +204,41 @@ TEST_F(ProgramTest, SimulatePrintsATable) {
     EXPECT_EQ(outcome.exit, 0);
     EXPECT_THAT(outcome.out, HasSubstr("5 games of Stones and cards, 2 players, seed 1"));
     EXPECT_THAT(outcome.out, HasSubstr("stones and bids"));
+}
+
+TEST_F(ProgramTest, ATournamentDoesNotDependOnTheThreadsNorOnBeingBrokenOff) {
+    const std::vector<std::string> words{"tournament", "toy",    "--bots", "any",    "--players",
+                                         "2",          "--seed", "1",      "--json", "--games"};
+    const auto with = [&](std::vector<std::string> more) {
+        std::vector<std::string> all = words;
+        all.insert(all.end(), more.begin(), more.end());
+        return (*this)(all);
+    };
+    const Outcome once = with({"12", "--threads", "1"});
+    EXPECT_EQ(once.exit, 0);
+    EXPECT_EQ(once.out, with({"12", "--threads", "3"}).out);
+    const auto json = nlohmann::json::parse(once.out);
+    EXPECT_EQ(json["games"], 12);
+    EXPECT_EQ(json["bots"][0]["seats"], 2);
+    EXPECT_EQ(json["bots"][0]["first"], 1) << "both seats are its own";
+    std::filesystem::remove(path_);
+    static_cast<void>(with({"5", "--keep", path_.string()}));
+    EXPECT_EQ(once.out, with({"12", "--keep", path_.string()}).out);
+    EXPECT_EQ(once.out, with({"12", "--keep", path_.string()}).out) << "nothing is left to play";
+}
+
+TEST_F(ProgramTest, ATournamentTakesNoMorePlayersThanPlay) {
+    const Outcome outcome = (*this)({"tournament", "toy", "--bots", "any,any,any", "--players", "2", "--seed", "1"});
+    EXPECT_NE(outcome.exit, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("There are 3 computer players, but 2 play"));
+    EXPECT_THAT((*this)({"tournament", "toy", "--bots", "any", "--games", "4", "--seed", "1"}).out,
+                testing::ContainsRegex("any .* 100.0 %"));
+}
+
+TEST_F(ProgramTest, OnlyAPlayerThatLearnsIsTrained) {
+    const Outcome outcome = (*this)({"train", "toy", "--bot", "any"});
+    EXPECT_NE(outcome.exit, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("There is no computer player 'any' that learns"));
 }
 
 TEST_F(ProgramTest, AFreshSeedIsToldSoThatTheGamesCanBeRepeated) {

@@ -7,6 +7,7 @@
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/json/ladder.hpp>
 #include <linderhof/host/json/simulation.hpp>
+#include <linderhof/host/json/tournament.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -44,6 +45,28 @@ TEST(JsonSimulation, has_its_form) {
     Json more = json;
     more["bots"][0]["mood"] = "bad";
     EXPECT_THAT(faults("simulation", more), Not(IsEmpty()));
+}
+
+TEST(JsonTournament, has_its_form) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    const std::vector<std::string> bots{"greedy-1", "random"};
+    SimulationPlan plan;
+    plan.rules = linderhof::test::builder().make(setup).ruleset;
+    plan.seed = 7;
+    plan.games = 2;
+    seat_tournament(plan, bots);
+    plan.make_bots = [&] { return make_bots(linderhof::test::builder(), bots); };
+    Pool pool(*plan.rules, bots);
+    simulate(plan, [&](int game, const GameResult& result) { pool.add(game, result); });
+    const Json json = to_json(plan, pool);
+    EXPECT_THAT(faults("tournament", json), IsEmpty());
+    EXPECT_EQ(json["games"], 2);
+    EXPECT_EQ(json["bots"][0]["by_chance"], 0.5);
+    Json more = json;
+    more["bots"][0]["mood"] = "bad";
+    EXPECT_THAT(faults("tournament", more), Not(IsEmpty()));
 }
 
 TEST(JsonLadder, has_its_form) {

@@ -11,6 +11,7 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(make_placements());
     commands.push_back(make_simulate());
     commands.push_back(make_tournament());
+    commands.push_back(make_train());
     commands.push_back(make_replay());
     commands.push_back(make_record());
     commands.push_back(make_render());

@@ -14,6 +14,7 @@ std::unique_ptr<Command> make_score();
 std::unique_ptr<Command> make_placements();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_tournament();
+std::unique_ptr<Command> make_train();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_record();
 std::unique_ptr<Command> make_render();

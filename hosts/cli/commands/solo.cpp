@@ -215,7 +215,7 @@ class Solo final : public Command {
     bool json_ = false;
     bool measure_ = false;
     int games_ = 1000;
-    std::vector<std::string> bots_{"random", "greedy"};
+    std::vector<std::string> bots_{"random", "greedy-1"};
     int threads_ = 0;
 };
 

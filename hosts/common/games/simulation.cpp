@@ -1,5 +1,6 @@
 #include <linderhof/host/games/simulation.hpp>
 
+#include <linderhof/plugin/by_lot.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <range/v3/view/zip.hpp>
@@ -30,6 +31,52 @@ void read_results(const Ruleset& rules, const State& state, GameResult& result) 
         }
     }
 }
+
+/// Asks players for their answers, with the memory that this takes.
+class Asking {
+  public:
+    explicit Asking(const Ruleset& rules) : rules_(rules) {}
+
+    struct Answer {
+        Move move;
+        bool choice = false; ///< whether there was another one
+    };
+
+    Answer answer(const State& state, Seat seat, Bot& bot, Random& random) {
+        if (dynamic_cast<const plugin::ByLot*>(&bot) != nullptr) {
+            return draw(state, seat, random);
+        }
+        rules_.legal_moves(state, seat, moves_);
+        if (moves_.size() == 1) {
+            return {moves_[0]};
+        }
+        rules_.view(state, seat, view_);
+        const Move move = bot.choose(rules_, view_, seat, random, {});
+        if (!rules_.refuse(state, seat, move).empty()) {
+            throw std::logic_error("A computer player chose a move that is not legal.");
+        }
+        return {move, true};
+    }
+
+  private:
+    /// The answer of a player who looks at nothing. A few more draws nearly always show whether there was another one, and
+    /// cost less than the list.
+    Answer draw(const State& state, Seat seat, Random& random) {
+        constexpr int draws = 4;
+        const Move move = rules_.random_move(state, seat, random, moves_);
+        for (int n = 0; n < draws; ++n) {
+            if (rules_.random_move(state, seat, random, moves_) != move) {
+                return {move, true};
+            }
+        }
+        rules_.legal_moves(state, seat, moves_);
+        return {move, moves_.size() > 1};
+    }
+
+    const Ruleset& rules_;
+    State view_;
+    MoveList moves_;
+};
 
 using Take = std::function<void(int, const GameResult&)>;
 
@@ -112,18 +159,12 @@ void add(Summary& summary, const SimulationPlan& plan, int game, const GameResul
 GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats) {
     GameResult result;
     State state = rules.start(seed);
-    State view;
-    MoveList moves;
+    Asking asking(rules);
     while (state.core().over == 0) {
         const Seat seat = state.core().owing.first();
-        rules.legal_moves(state, seat, moves);
-        Move move = moves[0];
-        if (moves.size() > 1) {
-            ++result.decisions;
-            rules.view(state, seat, view);
-            Random random = record::bot_random(seed, seat, state.core().moves);
-            move = seats[static_cast<std::size_t>(seat)]->choose(rules, view, seat, random, {});
-        }
+        Random random = record::bot_random(seed, seat, state.core().moves);
+        const auto [move, choice] = asking.answer(state, seat, *seats[static_cast<std::size_t>(seat)], random);
+        result.decisions += choice ? 1 : 0;
         rules.apply_legal(state, seat, move);
         ++result.answers;
     }

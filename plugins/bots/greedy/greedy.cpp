@@ -16,13 +16,13 @@ namespace linderhof::bots {
 namespace {
 
 constexpr double clearly = 2;        ///< points that a move has to bring more than another one
-constexpr Horizon few_turns{3};      ///< own turns that trials go on for
+constexpr Horizon soon{3};           ///< how long trials go on
 constexpr std::size_t compared = 8;  ///< moves, at most
 constexpr std::uint32_t trials = 32; ///< of all of them together
 
 /// What is kept from one answer to the next: memory, and tables made from the ruleset.
 struct Means {
-    explicit Means(const Ruleset& rules) : candidates(rules), halving(rules, few_turns) {}
+    explicit Means(const Ruleset& rules) : candidates(rules), halving(rules, soon) {}
 
     Candidates candidates;
     Halving halving;
@@ -70,8 +70,8 @@ class GreedyBot final : public Bot {
         return means_->halving.run(view, seat, candidates, moment(seat).ahead(), clear ? 0 : trials, countdown, random);
     }
 
-    [[nodiscard]] Moment moment(Seat seat) const {
-        return {root_, seat, means_->candidates.worth(), means_->halving.playout().evaluation()};
+    [[nodiscard]] Moment moment(Seat seat) {
+        return {root_, seat, means_->candidates.worth(), means_->halving.evaluation()};
     }
 
     const Ruleset* rules_ = nullptr;

@@ -1,30 +1,34 @@
 #pragma once
 
-#include "worth/worth.hpp"
+#include "weights/weights.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 
 #include <array>
+#include <optional>
 
 namespace linderhof::bots {
 
 /// A number for each seat of a game, in points.
 using Values = std::array<double, max_seats>;
 
-/// How positions are judged when a playout is cut.
+/// How positions are judged: by the scores that there would be if the game ended now, and what is still to come by the
+/// weights that there are for the ruleset; without any, nothing. Keeps its memory, so that judging does not allocate.
 class Evaluation {
   public:
     /// The ruleset must outlive it.
-    explicit Evaluation(const Ruleset& rules) : worth_(rules) {}
+    explicit Evaluation(const Ruleset& rules);
 
-    /// What each seat has.
-    void judge(const State& state, Values& values) const;
+    /// What each seat will score, as far as one can see. All that lies in the state counts: it is one in which what is hidden was drawn.
+    void judge(const State& state, Values& values);
 
-    /// What a seat is ahead of the best of the others; alone at the table: what it has.
-    [[nodiscard]] double lead(const State& state, Seat seat) const;
+    /// What a seat is ahead of the best of the others then; alone at the table: what it scores.
+    [[nodiscard]] double lead(const State& state, Seat seat);
 
   private:
-    Worth worth_;
+    const Ruleset* rules_;
+    std::optional<Estimate> estimate_;
+    State end_;
 };
 
 } // namespace linderhof::bots

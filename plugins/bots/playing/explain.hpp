@@ -12,7 +12,7 @@ struct Moment {
     const State& root; ///< drawn for the view
     Seat seat = no_seat;
     const Worth& worth;
-    const Evaluation& evaluation;
+    Evaluation& evaluation;
 
     /// What the seat is ahead now minus what it has.
     [[nodiscard]] double ahead() const;

@@ -36,7 +36,7 @@ class Halving {
     /// The ruleset must outlive it.
     Halving(const Ruleset& rules, Horizon horizon) : rules_(&rules), playout_(rules, horizon) {}
 
-    [[nodiscard]] const Playout& playout() const { return playout_; }
+    [[nodiscard]] Evaluation& evaluation() { return playout_.evaluation(); }
 
     /// The candidates as arms, best first. Those that were given up early come behind those that were left longer, and
     /// are worth no more. When the countdown ends early, a pass that was begun does not count, since it would favor those

@@ -8,9 +8,10 @@
 
 namespace linderhof::bots {
 
-/// How long positions are played on. A turn of a seat begins when it answers and another seat answered before.
+/// How long positions are played on: until so many rounds have ended, the one that runs included. Where a game tells no
+/// rounds, until the seat that asks has begun so many turns; a turn begins when it answers and another seat did before.
 struct Horizon {
-    int turns = 0; ///< until the seat that asks begins as many turns; 0: to the end of the game
+    int rounds = 0; ///< 0: to the end of the game
 };
 
 /// Plays a position on, and judges what came of it.
@@ -18,18 +19,18 @@ class Playout {
   public:
     /// The ruleset must outlive it. A player who is alone plays to the end whatever the horizon is.
     Playout(const Ruleset& rules, Horizon horizon)
-        : rules_(&rules), turns_(rules.players() == 1 ? 0 : horizon.turns), policy_(rules), evaluation_(rules) {}
+        : rules_(&rules), rounds_(rules.players() == 1 ? 0 : horizon.rounds), policy_(rules), evaluation_(rules) {}
 
     [[nodiscard]] const Ruleset& rules() const { return *rules_; }
 
-    [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
+    [[nodiscard]] Evaluation& evaluation() { return evaluation_; }
 
     /// What the seat is ahead then, in points. The state is used up.
     [[nodiscard]] double play(State& state, Seat seat, Random& random);
 
   private:
     const Ruleset* rules_;
-    int turns_;
+    int rounds_;
     Policy policy_;
     Evaluation evaluation_;
 };

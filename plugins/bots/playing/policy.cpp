@@ -14,7 +14,7 @@ constexpr int compared = 4; ///< random moves, of which the best is taken
 void Policy::answer(State& state, Seat seat, Random& random) {
     const Ruleset& rules = worth_.rules();
     const Move first = rules.random_move(state, seat, random, scratch_);
-    if (state.core().owing.size() > 1) { // sealed: nothing comes of it before the others have answered
+    if (state.core().owing.size() > 1 || !rules.prompt(state).pays_at_once()) { // sealed, or prices and the like
         rules.apply_legal(state, seat, first);
         return;
     }

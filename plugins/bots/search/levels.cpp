@@ -8,12 +8,18 @@ namespace linderhof::bots {
 
 namespace {
 
+constexpr std::size_t usual_candidates = 16;
+constexpr Horizon cut{3};
+constexpr Horizon to_the_end{};
+
 constexpr std::array levels{
-    Level{"beginner", 6, 4, 6.0}, Level{"easy", 16, 8, 3.0},     Level{"normal", 60, 16, 0.0},
-    Level{"hard", 200, 16, 0.0},  Level{"expert", 800, 24, 0.0},
+    Level{"beginner", 6, 4, 6.0, to_the_end},
+    Level{"easy", 16, 8, 3.0, to_the_end},
+    Level{"normal", 60, usual_candidates, 0.0, to_the_end},
+    Level{"hard", 200, usual_candidates, 0.0, cut},
+    Level{"expert", 800, 24, 0.0, cut},
 };
 
-constexpr std::size_t usual_candidates = 16;
 constexpr std::uint32_t most_playouts = 10'000'000;
 
 } // namespace
@@ -31,7 +37,7 @@ std::optional<Level> level_of(std::string_view word) {
     if (error != std::errc() || end != word.data() + word.size() || playouts == 0 || playouts > most_playouts) {
         return std::nullopt;
     }
-    return Level{"", playouts, usual_candidates, 0.0};
+    return Level{"", playouts, usual_candidates, 0.0, cut};
 }
 
 } // namespace linderhof::bots

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "playing/playout.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +15,7 @@ struct Level {
     std::uint32_t playouts; ///< of a decision
     std::size_t candidates; ///< at most
     double error;           ///< about so many points it misjudges a move by, so that of good moves it takes another one
+    Horizon horizon; ///< of its playouts, where there are weights to judge what stands there; else they go to the end
 };
 
 /// "beginner", "easy", "normal", "hard", "expert", or a number of playouts. Empty: "normal". Nothing for any other word.

@@ -4,22 +4,37 @@
 #include "playing/explain.hpp"
 #include "playing/halving.hpp"
 #include "search/levels.hpp"
+#include "training/training.hpp"
+#include "weights/weights.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace linderhof::bots {
 
 namespace {
 
-constexpr Horizon to_the_end{};
+/// "linderhof train castles --players 4 --games 600 --seed 1", as far as it says what the weights depend on.
+std::vector<std::string> training_record(const Ruleset& rules, int games, std::uint64_t seed) {
+    const Setup& setup = rules.setup();
+    std::string command = fmt::format("linderhof train {} --players {}", setup.game, setup.seats);
+    command += setup.with.empty() ? "" : fmt::format(" --with {}", fmt::join(setup.with, ","));
+    for (const auto& [name, value] : setup.options) {
+        command += fmt::format(" --option {}={}", name, value);
+    }
+    return {"What a seat gets from now on beyond what it would have if the game ended now, by eighths of the game.",
+            fmt::format("{} --games {} --seed {}", command, games, seed)};
+}
 
 /// What is kept from one answer to the next: memory, and tables made from the ruleset.
 struct Tools {
-    explicit Tools(const Ruleset& rules) : candidates(rules), halving(rules, to_the_end) {}
+    Tools(const Ruleset& rules, Horizon horizon) : candidates(rules), halving(rules, horizon) {}
 
     Candidates candidates;
     Halving halving;
@@ -84,13 +99,13 @@ class SearchBot final : public Bot {
         std::ranges::stable_sort(arms, [](const Arm& one, const Arm& other) { return one.value > other.value; });
     }
 
-    [[nodiscard]] Moment moment(Seat seat) const {
-        return {root_, seat, tools_->candidates.worth(), tools_->halving.playout().evaluation()};
+    [[nodiscard]] Moment moment(Seat seat) {
+        return {root_, seat, tools_->candidates.worth(), tools_->halving.evaluation()};
     }
 
     void prepare(const Ruleset& rules) {
         if (rules_ != &rules) {
-            tools_.emplace(rules);
+            tools_.emplace(rules, Weights::find(rules) != nullptr ? level_.horizon : Horizon{});
             rules_ = &rules;
         }
     }
@@ -107,6 +122,11 @@ class SearchBot final : public Bot {
 std::unique_ptr<Bot> SearchMaker::make(std::string_view level) const {
     const std::optional<Level> found = level_of(level);
     return found ? std::make_unique<SearchBot>(*found) : nullptr;
+}
+
+plugin::Learned SearchMaker::train(const Ruleset& rules, int games, std::uint64_t seed,
+                                   const std::function<bool()>& stop) const {
+    return {weights_name(rules) + ".txt", fit(rules, games, seed, stop).text(training_record(rules, games, seed))};
 }
 
 } // namespace linderhof::bots

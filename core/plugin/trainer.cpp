@@ -1,0 +1,7 @@
+#include <linderhof/plugin/trainer.hpp>
+
+namespace linderhof::plugin {
+
+Trainer::~Trainer() = default;
+
+} // namespace linderhof::plugin
