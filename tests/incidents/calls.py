@@ -132,8 +132,8 @@ def check_end(row, trial):
         row.fault("crashed", trial.where, f"ended in the middle of the game: {trial.text[-300:]}")
     elif trial.status == 2 and len(trial.text) < 20:
         row.fault("unexplained", trial.where, f"refused with: {trial.text}")
-    elif trial.died and asked > 0 and not trial.what.startswith(TAKEN) and not between(
-            moves, known[asked - 1], known[min(asked, len(known) - 1)]):
+    elif trial.died and asked > 0 and asked - 1 != trial.scene.deletes and not between(
+            moves, known[asked - 1], known[min(asked, len(known) - 1)]):  # deleted and killed in one moment: it is gone
         row.fault("lost", trial.where, f"died with {len(moves)} moves, of {len(known[asked - 1])} that were written")
     if content and asked > 0 and content != trial.scene.begin and not trial.unseen() and (
             why := trial.scene.program.fault_of_record(content, trial.scene.folder)):
