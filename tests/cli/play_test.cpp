@@ -309,7 +309,7 @@ TEST_F(PlayTest, ARecordIsNeverWrittenOver) {
 TEST_F(PlayTest, AsManySeatsAsPlayers) {
     const Ran ran = run_program({"play", "castles", "--seats", "greedy,greedy", "--players", "3"});
     EXPECT_EQ(ran.exit, Exit::unusable);
-    EXPECT_THAT(ran.err, HasSubstr("There are words for 2 seats, but 3 play"));
+    EXPECT_THAT(ran.err, HasSubstr("2 of 3 seats have a player"));
 }
 
 TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
