@@ -15,7 +15,7 @@ constexpr Horizon to_the_end{};
 constexpr std::array levels{
     Level{"beginner", 6, 4, 6.0, to_the_end},
     Level{"easy", 16, 8, 3.0, to_the_end},
-    Level{"normal", 60, usual_candidates, 0.0, to_the_end},
+    Level{"normal", 60, usual_candidates, 0.0, cut},
     Level{"hard", 200, usual_candidates, 0.0, cut},
     Level{"expert", 800, 24, 0.0, cut},
 };
