@@ -8,6 +8,7 @@
 #include "rewards/sleeping.hpp"
 #include "ruleset/amounts.hpp"
 #include "ruleset/compile.hpp"
+#include "ruleset/faces.hpp"
 #include "supply/cards.hpp"
 #include "turns/final.hpp"
 #include "turns/pricing.hpp"
@@ -129,13 +130,7 @@ void finish_stacks(const Composer& composer, Rules& rules) {
 }
 
 std::size_t favors_shown(const Composer& composer) {
-    for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
-        if (entry.integer("players") == composer.players()) {
-            return static_cast<std::size_t>(entry.integer("favors"));
-        }
-    }
-    throw CompositionError(composer.catalog().blame("player_counts"),
-                           "No set says what is set out for " + std::to_string(composer.players()) + " players.");
+    return static_cast<std::size_t>(player_count(composer).integer("favors"));
 }
 
 void add_tile_arrays(Layout& layout, std::size_t players, Rules& rules) {

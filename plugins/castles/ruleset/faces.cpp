@@ -175,17 +175,6 @@ void add_fixed_tile(const Composer& composer, Rules& rules, const catalog::Entry
     }
 }
 
-const catalog::Entry& player_count(const Composer& composer) {
-    for (const catalog::Entry& entry : composer.catalog().entries("player_counts")) {
-        if (entry.integer("players") == composer.players()) {
-            return entry;
-        }
-    }
-    throw CompositionError(composer.catalog().blame("player_counts"), "The sets do not say what is set out for " +
-                                                                          std::to_string(composer.players()) +
-                                                                          " players.");
-}
-
 using StackCounts = std::vector<catalog::Record>;
 
 /// How many tiles a stack begins with: `of` is a size group of it, or the fixed tile itself.
@@ -246,6 +235,25 @@ int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry
 }
 
 } // namespace
+
+const catalog::Entry& player_count(const Composer& composer) {
+    const catalog::Catalog& catalog = composer.catalog();
+    const std::vector<catalog::Entry>& counts = catalog.entries("player_counts");
+    const auto found = std::ranges::find_if(
+        counts, [&](const catalog::Entry& entry) { return entry.integer("players") == composer.players(); });
+    if (found != counts.end()) {
+        return *found;
+    }
+    // Expansions bring counts for more players; where theirs are the only ones the first set, that of the game, lacks its own.
+    const catalog::SetInfo& base = catalog.sets().front();
+    const bool lacks_all =
+        std::ranges::none_of(counts, [&](const catalog::Entry& entry) { return entry.set() == base.id; }) &&
+        std::ranges::none_of(catalog.removals(),
+                             [](const catalog::Removal& removal) { return removal.kind == "player_counts"; });
+    throw CompositionError(
+        lacks_all ? catalog::Place((base.folder / "set.yaml").string()) : catalog.blame("player_counts"),
+        "The sets do not say what is set out for " + std::to_string(composer.players()) + " players.");
+}
 
 void compile_faces(const Composer& composer, Rules& rules) {
     compile_types(composer.catalog(), rules);

@@ -7,6 +7,8 @@ namespace linderhof::castles {
 
 /// Fills TileRules::types, ::faces, ::blueprints and StartRules::foyers.
 void compile_faces(const Composer& composer, Rules& rules);
+/// What is set out for so many players (CB-SETUP-6).
+[[nodiscard]] const catalog::Entry& player_count(const Composer& composer);
 /// Fills SupplyRules::stacks and what counts them. REQUIRES: faces.
 void compile_stacks(const Composer& composer, Rules& rules);
 /// Which doors may meet (CB-PLACE-6 to 12).

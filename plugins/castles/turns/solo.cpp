@@ -100,8 +100,9 @@ std::vector<SoloRank> solo_ranks(const Composer& composer) {
         }
         return ranks;
     }
-    throw CompositionError("No set has a rank table for a solo game of the edition " +
-                           std::string(composer.option("edition")) + ".");
+    throw CompositionError(composer.catalog().blame("rank_tables"),
+                           "No set has a rank table for a solo game of the edition " + composer.option("edition") +
+                               ".");
 }
 
 std::string solo_title(const Rules& rules, int score) {
