@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <sstream>
 
 namespace linderhof::test {
@@ -79,8 +80,9 @@ void Refusals::check(State& state, Seat seat, const MoveList& moves, Random& ran
 void Refusals::check_listed(const State& state, Seat seat, Move move) {
     const Position position(rules_, state);
     const Prompt& prompt = rules_.prompt(state);
-    if (!prompt.describe(position, seat, move).spot) {
-        return; // asked of these without need, a refusal may name any rule
+    const std::optional<Spot> spot = prompt.describe(position, seat, move).spot;
+    if (!spot || spot->variant.find(' ') != std::string::npos) {
+        return; // of no place, a refusal may name any rule; of one with something laid before, it looks at the tile alone
     }
     for (const Reason& reason : prompt.refuse(position, seat, move)) {
         findings_.expect(reason.rule.empty(), [&] {
