@@ -93,7 +93,7 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
     const double places = cost_of([&] {
         std::ostringstream out;
         Screen screen(out, options, false);
-        std::vector<Kind> kinds = kinds_of(*asked, answers);
+        std::vector<MoveKind> kinds = kinds_of(*asked, answers);
         const std::size_t last = std::min<std::size_t>(5, kinds.size());
         PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12);
     });
