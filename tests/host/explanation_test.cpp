@@ -74,7 +74,7 @@ TEST(Explanation, ARewardAndATileAreExplainedByTheirType) {
     EXPECT_THAT(reward[0].says.text, HasSubstr("draw 2 bonus cards and keep 1"));
     const std::vector<Explanation> tile = explain(rules->catalog(), "vestibule");
     ASSERT_EQ(tile.size(), 1U);
-    EXPECT_EQ(tile[0].title, "Vestibule (Corridor)");
+    EXPECT_EQ(tile[0].title, "Vestibule (Living)");
 }
 
 TEST(Explanation, TheAidHasAPartOfEachExpansion) {

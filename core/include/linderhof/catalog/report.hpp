@@ -22,7 +22,7 @@ LINDERHOF_API std::string entry_text(const Entry& entry);
 LINDERHOF_API std::string entry_json(const Entry& entry);
 
 /// What the set says that the entry does, in its field `does` or `text`, with the numbers of its fields in the places of
-/// their names: "{vp}" is vp, "{reward.tiles}" the number `tiles` of the record `reward`. Empty: it does not say.
+/// their names: "{vp}" is vp, "{reward.many}" the number `many` of the record `reward`. Empty: it does not say.
 LINDERHOF_API std::string explanation(const Entry& entry);
 
 /// A table of sets: id, version, game, name, hash.

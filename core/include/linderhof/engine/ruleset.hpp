@@ -102,7 +102,7 @@ class LINDERHOF_API Ruleset {
     void determinize(const State& view, Seat seat, Random& random, State& result) const;
 
     /// If the game ended now: plays the final scoring on `result`, a copy of the state, and tells the listener what it
-    /// tells. What none of the seats `knowing` knows counts nothing: for a bonus card in the hand of somebody else. All
+    /// tells. What none of the seats `knowing` knows counts nothing, such as what others keep hidden. All
     /// seats for one who knows all; none for what everybody knows. `state` may be a view of one of them. Questions of the
     /// final scoring are answered as Prompt::settle says. In the middle of the final scoring the rest of it is played;
     /// when the game is over nothing is. Hot path: allocates nothing, once `result` has the size of a state.
