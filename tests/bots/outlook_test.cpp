@@ -1,8 +1,8 @@
 // What the greedy player makes of its moves, part by part, in trees whose worth is known.
 
-#include "greedy.hpp"
-#include "outlook.hpp"
+#include "greedy/greedy.hpp"
 #include "tree_game.hpp"
+#include "worth/outlook.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
