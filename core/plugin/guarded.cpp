@@ -1,6 +1,8 @@
 #include "plugin/guarded.hpp"
 
 #include <linderhof/guard/fault.hpp>
+#include <linderhof/plugin/by_lot.hpp>
+#include <linderhof/plugin/trainer.hpp>
 
 #include <stdexcept>
 
@@ -32,12 +34,24 @@ class GuardedBot final : public Bot {
     const Owner& owner_;
 };
 
+/// A maker that learns. REQUIRES: it is a Trainer.
+class GuardedTrainer final : public GuardedBotMaker, public Trainer {
+  public:
+    using GuardedBotMaker::GuardedBotMaker;
+
+    [[nodiscard]] Learned train(const Ruleset& rules, int games, std::uint64_t seed,
+                                const std::function<bool()>& stop) const override {
+        return guarded(&owner(), "training", {},
+                       [&] { return dynamic_cast<const Trainer&>(maker()).train(rules, games, seed, stop); });
+    }
+};
+
 } // namespace
 
 template <class Base>
 GuardedModule<Base>::GuardedModule(std::unique_ptr<const Base> module, const Owner& owner)
-    : module_(std::move(module)), owner_(owner), title_(module_->title()), sets_(module_->sets()),
-      options_(module_->options()), seats_(module_->seats()) {}
+    : module_(std::move(module)), owner_(owner), title_(module_->title()), about_(module_->about()),
+      sets_(module_->sets()), options_(module_->options()), seats_(module_->seats()) {}
 
 template <class Base>
 void GuardedModule<Base>::declare(catalog::Schema& schema) const {
@@ -84,6 +98,10 @@ Drawing GuardedTelling::portrait(const Ruleset& ruleset, std::string_view id) co
     return guarded(&owner_, "portrait", {}, [&] { return game_.telling().portrait(ruleset, id); });
 }
 
+std::vector<Placeable> GuardedTelling::placeables(const Ruleset& ruleset) const {
+    return guarded(&owner_, "list of what may be placed", {}, [&] { return game_.telling().placeables(ruleset); });
+}
+
 Verdict GuardedFiles::score(const Ruleset& ruleset, const catalog::Document& document,
                             catalog::Diagnostics& diagnostics) const {
     return guarded(&owner_, "scoring of files", {},
@@ -114,7 +132,21 @@ GuardedExpansion::GuardedExpansion(std::unique_ptr<const Expansion> expansion, c
 
 std::unique_ptr<Bot> GuardedBotMaker::make(std::string_view level) const {
     std::unique_ptr<Bot> bot = guarded(&owner_, "making of a player", {}, [&] { return maker_->make(level); });
-    return bot == nullptr ? nullptr : std::make_unique<GuardedBot>(std::move(bot), owner_);
+    if (bot == nullptr || dynamic_cast<const ByLot*>(bot.get()) != nullptr) {
+        return bot; // one that draws its answers runs the core's own code alone
+    }
+    return std::make_unique<GuardedBot>(std::move(bot), owner_);
+}
+
+std::vector<BotLevel> GuardedBotMaker::levels() const {
+    return guarded(&owner_, "list of levels", {}, [&] { return maker_->levels(); });
+}
+
+std::unique_ptr<BotMaker> guarded_maker(std::unique_ptr<const BotMaker> maker, const Owner& owner) {
+    if (dynamic_cast<const Trainer*>(maker.get()) != nullptr) {
+        return std::make_unique<GuardedTrainer>(std::move(maker), owner);
+    }
+    return std::make_unique<GuardedBotMaker>(std::move(maker), owner);
 }
 
 } // namespace linderhof::plugin

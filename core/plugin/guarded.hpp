@@ -22,6 +22,8 @@ class GuardedModule : public Base {
 
     [[nodiscard]] std::string title() const final { return title_; }
 
+    [[nodiscard]] std::string about() const final { return about_; }
+
     [[nodiscard]] std::vector<std::string> sets() const final { return sets_; }
 
     [[nodiscard]] std::vector<OptionSpec> options() const final { return options_; }
@@ -42,6 +44,7 @@ class GuardedModule : public Base {
     std::unique_ptr<const Base> module_;
     const Owner& owner_;
     std::string title_;
+    std::string about_;
     std::vector<std::string> sets_;
     std::vector<OptionSpec> options_;
     SeatRange seats_;
@@ -57,6 +60,7 @@ class GuardedTelling final : public Telling {
     [[nodiscard]] Drawing drawing(const Position& position, int plot, Seat viewer) const override;
     [[nodiscard]] Ghost ghost(const Position& position, Seat seat, Move move) const override;
     [[nodiscard]] Drawing portrait(const Ruleset& ruleset, std::string_view id) const override;
+    [[nodiscard]] std::vector<Placeable> placeables(const Ruleset& ruleset) const override;
 
   private:
     const Game& game_;
@@ -115,7 +119,7 @@ class GuardedExpansion final : public GuardedModule<Expansion> {
     bool dismisses_;
 };
 
-class GuardedBotMaker final : public BotMaker {
+class GuardedBotMaker : public BotMaker {
   public:
     GuardedBotMaker(std::unique_ptr<const BotMaker> maker, const Owner& owner)
         : maker_(std::move(maker)), owner_(owner), title_(maker_->title()) {}
@@ -125,11 +129,20 @@ class GuardedBotMaker final : public BotMaker {
     [[nodiscard]] std::string title() const override { return title_; }
 
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
+    [[nodiscard]] std::vector<BotLevel> levels() const override;
+
+  protected:
+    [[nodiscard]] const BotMaker& maker() const { return *maker_; }
+
+    [[nodiscard]] const Owner& owner() const { return owner_; }
 
   private:
     std::unique_ptr<const BotMaker> maker_;
     const Owner& owner_;
     std::string title_;
 };
+
+/// The maker behind its guard; one that learns (Trainer) can still be asked to.
+[[nodiscard]] std::unique_ptr<BotMaker> guarded_maker(std::unique_ptr<const BotMaker> maker, const Owner& owner);
 
 } // namespace linderhof::plugin

@@ -45,9 +45,14 @@ struct Wording {
     std::string_view plugin; ///< that brings them
 };
 
-/// Sorts offers by key, each behind its guard.
-template <class Guarded, class Map, class Offer>
-Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, const Wording& wording) {
+template <class Guarded, class Offer>
+std::unique_ptr<Guarded> behind(std::unique_ptr<Offer> offer, const Owner& owner) {
+    return std::make_unique<Guarded>(std::move(offer), owner);
+}
+
+/// Sorts offers by key, each behind the guard that `guard` puts before it.
+template <class Map, class Offer, class Guard>
+Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, const Wording& wording, Guard guard) {
     Map result;
     for (auto& offer : offers) {
         auto key = key_of(*offer);
@@ -56,7 +61,7 @@ Map sorted(std::vector<std::unique_ptr<Offer>> offers, const Map& known, const W
             throw std::invalid_argument(fmt::format("the {} '{}' is already offered", wording.kind, id));
         }
         const Owner& owner = Owner::of(wording.owner, id, wording.plugin.empty() ? id : wording.plugin);
-        result.emplace(std::move(key), std::make_unique<Guarded>(std::move(offer), owner));
+        result.emplace(std::move(key), guard(std::move(offer), owner));
     }
     return result;
 }
@@ -69,10 +74,10 @@ Registry::Registry(Registry&&) noexcept = default;
 Registry& Registry::operator=(Registry&&) noexcept = default;
 
 void Registry::add(Offers offers, std::string_view plugin) {
-    auto games = sorted<GuardedGame>(std::move(offers.games), games_, {OwnerKind::game, "game", plugin});
-    auto expansions = sorted<GuardedExpansion>(std::move(offers.expansions), expansions_,
-                                               {OwnerKind::expansion, "expansion", plugin});
-    auto bots = sorted<GuardedBotMaker>(std::move(offers.bots), bots_, {OwnerKind::bot, "bot", plugin});
+    auto games = sorted(std::move(offers.games), games_, {OwnerKind::game, "game", plugin}, behind<GuardedGame, Game>);
+    auto expansions = sorted(std::move(offers.expansions), expansions_, {OwnerKind::expansion, "expansion", plugin},
+                             behind<GuardedExpansion, Expansion>);
+    auto bots = sorted(std::move(offers.bots), bots_, {OwnerKind::bot, "bot", plugin}, guarded_maker);
     // Nothing from here on can fail: merging only relinks nodes.
     games_.merge(games);
     expansions_.merge(expansions);

@@ -75,8 +75,8 @@ class Rooms(unittest.TestCase):
             ("plugins/decrees/round/order.cpp", "<linderhof/two_castles/rules.hpp>"),
             ("plugins/castles/turns/turn.cpp", '"deck/decrees.hpp"'),
             ("hosts/cli/program/program.cpp", "<linderhof/castles/rules.hpp>"),
-            ("plugins/bots/greedy.cpp", "<linderhof/castles/rules.hpp>"),
-            ("plugins/bots/greedy.cpp", "<linderhof/host/text/match.hpp>"),
+            ("plugins/bots/uniform.cpp", "<linderhof/castles/rules.hpp>"),
+            ("plugins/bots/uniform.cpp", "<linderhof/host/text/match.hpp>"),
             ("hosts/common/text/match.cpp", '"dialogue/dialogue.hpp"'),
         ]:
             self.assertIn("does not stand on", self.refusal_of(path, include), (path, include))
@@ -92,7 +92,7 @@ class Rooms(unittest.TestCase):
 
     def test_an_include_leads_somewhere(self):
         self.assertIn("is no file", self.refusal_of("plugins/castles/turns/turn.cpp", '"market.hpp"'))
-        self.assertIn("is no file", self.refusal_of("plugins/bots/greedy.cpp", "<linderhof/chess/rules.hpp>"))
+        self.assertIn("is no file", self.refusal_of("plugins/bots/uniform.cpp", "<linderhof/chess/rules.hpp>"))
 
     def test_a_room_of_too_many_files(self):
         held = check_rooms.Tree(self.root).rooms("plugins/castles")["buying"]

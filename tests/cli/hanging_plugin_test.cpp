@@ -100,7 +100,7 @@ TEST(HangingPlugin, FT20_is_named_after_some_seconds_and_ctrl_c_leaves_the_game_
                 ContainsRegex("The plugin 'hanging' has been at work for [4-9] seconds. Ctrl-C leaves the game"));
     terminal.type("\x03");
     EXPECT_EQ(terminal.status(), 128 + SIGINT);
-    EXPECT_THAT(terminal.read_until("\1"), HasSubstr("The game is kept. Go on with:"));
+    EXPECT_THAT(terminal.read_until("\1"), HasSubstr("The game is saved. Resume it with:"));
     const linderhof::test::Child replayed =
         linderhof::test::run_child({program, "--plugins", plugins, "replay", record, "--check"});
     EXPECT_EQ(replayed.status, 0) << replayed.err;

@@ -139,7 +139,7 @@ TEST_F(PlayTest, EveryPlaceCanBeLookedAtAndTakenWhereItIsSeen) {
 
 TEST_F(PlayTest, TheMarketIsDrawnWithItsShapesAndKeys) {
     const Ran ran = play(std::string(opening) + "auto\n\nshow market\nshow h\n");
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("h Hallway"), HasSubstr("s C"), HasSubstr("best")));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("h Hallway"), HasSubstr("s  C  Stairs"), HasSubstr("best")));
 }
 
 TEST_F(PlayTest, AMarketOnANarrowScreenKeepsEachChoiceOnALine) {

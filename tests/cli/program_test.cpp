@@ -391,7 +391,7 @@ TEST_F(ProgramTest, FT20_APluginThatFailsInAGameIsNamedAndTheGameIsKept) {
     EXPECT_THAT(played.err,
                 HasSubstr("The expansion 'gremlins' of the plugin 'night' failed in its step 'gremlins.bite' "
                           "(no cable is left); mend the plugin, or begin a game without it"));
-    EXPECT_THAT(played.out, HasSubstr("The game is kept. Go on with:"));
+    EXPECT_THAT(played.out, HasSubstr("The game is saved. Resume it with:"));
     EXPECT_EQ((*this)({"replay", path_.string(), "--check"}).exit, 0);
     EXPECT_EQ((*this)({"continue", path_.string()}).exit, 3); // it fails again, and loses nothing
     EXPECT_EQ((*this)({"replay", path_.string(), "--check"}).exit, 0);

@@ -25,6 +25,7 @@ class ScreenTest : public testing::Test {
     /// The program with these words behind its name.
     [[nodiscard]] Terminal start(std::vector<std::string> words, int rows = 40) const {
         words.insert(words.begin(), (linderhof::test::build_dir() / "bin" / "linderhof").string());
+        words.insert(words.end(), {"--confirm", "places"});
         return {words, std::filesystem::path(folder_.file("game")).parent_path(), 80, rows};
     }
 

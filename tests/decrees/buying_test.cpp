@@ -263,7 +263,7 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     game.answer(test::starting(game.notations(), "buy pink_cabinet"));
     ASSERT_TRUE(test::has(game.notations(), "borrow"));
     plugin::SetupFaults faults;
-    const auto bot = linderhof::test::builder().make_bot("greedy", faults);
+    const auto bot = linderhof::test::builder().make_bot("greedy-1", faults);
     ASSERT_TRUE(bot);
     State view;
     game.ruleset().view(game.state(), buyer, view);

@@ -17,7 +17,7 @@ COLUMNS = 150
 CAPABILITIES = (1, 2)  # root's rights to write and to read everything
 
 MOVED = re.compile(r"The whole game is in '([^']*)' now\.")
-KEPT = re.compile(r"The game is kept\. Go on with: (linderhof continue .*?) ?$")
+KEPT = re.compile(r"The game is saved\. Resume it with: (linderhof continue .*?) ?$")
 
 
 class Hung(Exception):

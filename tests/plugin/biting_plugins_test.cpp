@@ -65,6 +65,11 @@ class BitingTelling final : public Telling {
         return {};
     }
 
+    [[nodiscard]] std::vector<Placeable> placeables(const Ruleset& /*ruleset*/) const override {
+        teeth_.at("Telling::placeables");
+        return {};
+    }
+
   private:
     const Teeth& teeth_;
 };
@@ -166,6 +171,16 @@ class BitingPrompt final : public Prompt {
         return move.code == 1;
     }
 
+    [[nodiscard]] Move settle(const Position& /*position*/, Seat /*seat*/, MoveList& /*scratch*/) const override {
+        teeth_.at("Prompt::settle");
+        return {1};
+    }
+
+    [[nodiscard]] bool pays_at_once() const override {
+        teeth_.at("Prompt::pays_at_once");
+        return true;
+    }
+
     void answer(Play& /*play*/, Seat /*seat*/, Move /*move*/) const override { teeth_.at("Prompt::answer"); }
 
     [[nodiscard]] Reasons refuse(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const override {
@@ -247,7 +262,8 @@ class BitingExpansion final : public Expansion {
                               return 0;
                           }});
         composer.secret({[this](const Position&, State&, Seat) { teeth_.at("hiding of secrets"); },
-                         [this](const Position&, State&, Seat, Random&) { teeth_.at("drawing of secrets"); }});
+                         [this](const Position&, State&, Seat, Random&) { teeth_.at("drawing of secrets"); },
+                         [this](const Position&, State&, SeatSet) { teeth_.at("forgetting of secrets"); }});
     }
 
   private:
@@ -287,6 +303,11 @@ class BitingBotMaker final : public BotMaker {
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view /*level*/) const override {
         teeth_.at("BotMaker::make");
         return std::make_unique<BitingBot>(teeth_);
+    }
+
+    [[nodiscard]] std::vector<BotLevel> levels() const override {
+        teeth_.at("BotMaker::levels");
+        return {};
     }
 
   private:
@@ -344,7 +365,9 @@ std::optional<Blamed> call_everything(const std::string& where) {
         const State state = rules->start(1);
         static_cast<void>(bot->choose(*rules, state, 0, random, {}));
         static_cast<void>(bot->advise(*rules, state, 0, random, {}, 3));
+        static_cast<void>(registry.find_bot("gnawer")->levels());
         static_cast<void>(rules->game().telling().portrait(*rules, "stone"));
+        static_cast<void>(rules->game().telling().placeables(*rules));
         catalog::Diagnostics diagnostics;
         const auto document = catalog::Document::read_text("{}\n", "bite.yaml", diagnostics);
         std::string fault;
@@ -358,8 +381,8 @@ std::optional<Blamed> call_everything(const std::string& where) {
 std::set<std::string> hooks() {
     std::set<std::string> all = declared_hooks(source_dir() / "core/include",
                                                {"Module", "Game", "Telling", "Files", "Prompt", "Bot", "BotMaker"});
-    for (const char* const once : {"Module::id", "Module::title", "Module::sets", "Module::options", "Game::seats",
-                                   "Prompt::id", "BotMaker::id", "BotMaker::title"}) {
+    for (const char* const once : {"Module::id", "Module::title", "Module::about", "Module::sets", "Module::options",
+                                   "Game::seats", "Prompt::id", "BotMaker::id", "BotMaker::title"}) {
         all.erase(once);
     }
     return all;

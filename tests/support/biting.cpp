@@ -69,6 +69,9 @@ Move question(const Ruleset& rules, const State& state, Seat seat, Random& rando
     }
     MoveList scratch;
     static_cast<void>(rules.random_move(state, seat, random, scratch));
+    scratch.clear();
+    static_cast<void>(rules.prompt(state).settle(Position(rules, state), seat, scratch));
+    static_cast<void>(rules.prompt(state).pays_at_once());
     return move;
 }
 
@@ -94,6 +97,8 @@ std::optional<Blamed> play_till_fault(const Ruleset& rules, int games) {
             while (state.core().over == 0) {
                 const Seat seat = state.core().owing.first();
                 look_at(rules, state, random);
+                State ended;
+                rules.end_now(state, {}, ended);
                 const Move move = question(rules, state, seat, random);
                 static_cast<void>(rules.apply(state, seat, move));
                 before = state;

@@ -65,7 +65,7 @@ std::string Sitting::go_on_with() const {
 void Sitting::begin_work() const {
     if (watch != nullptr) {
         watch->begin(record().empty() ? "The game was left and is not written down."
-                                      : "The game is kept. Go on with:\n  " + go_on_with());
+                                      : "The game is saved. Resume it with:\n  " + go_on_with());
     }
 }
 

@@ -78,7 +78,7 @@ struct Row {
 
 /// What people look at a zone for.
 enum class ZoneUse {
-    choose,  ///< its rows are taken: a market, a hand
+    choose,  ///< its rows are taken: what is for sale, a hand
     compare, ///< who is ahead in what
     count,   ///< how much is left
     own      ///< what is the viewer's, or lies with one seat
