@@ -119,7 +119,7 @@ TEST_F(ScreenTest, TheWholeScreenOfAQuestion) {
         ASSERT_TRUE(terminal.wait_for("> "));
         terminal.type(answer);
     }
-    ASSERT_TRUE(terminal.wait_for("back) > "));
+    ASSERT_TRUE(terminal.wait_for("turn, back) > "));
     expect_golden("screen_places", terminal.glass().screen());
 }
 

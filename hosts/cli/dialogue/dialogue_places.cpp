@@ -120,7 +120,7 @@ std::string PlaceList::prompt(bool full) const {
         text += ", more";
     }
     if (has_spots()) {
-        text += ", n = look at each, " + one + "? for all of a kind";
+        text += ", n = look at each, " + one + "? = all";
         text += kinds.front().answers.front().answer.choice.spot->turn < 0 ? ", place x y" : ", place x y turn";
     }
     return text + ", back) >";
