@@ -376,7 +376,7 @@ std::optional<Blamed> try_out(const Trial& trial) {
     expansions.push_back(&biter);
     const auto base = expanded_ruleset(2, trial.with);
     std::shared_ptr<const Ruleset> ruleset;
-    const std::optional<Blamed> composing = linderhof::test::blamed([&] {
+    std::optional<Blamed> composing = linderhof::test::blamed([&] {
         ruleset = compose(*plan.game, expansions, plan.setup, {base, &base->catalog()});
     });
     if (composing) {

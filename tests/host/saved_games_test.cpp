@@ -34,7 +34,7 @@ class SavedGames : public testing::Test {
         setup.seed = seed;
         const auto rules = test::builder().make(setup).ruleset;
         record::Session session(rules, seed);
-        const fs::path path = game_record(home_, rules->setup(), 0);
+        fs::path path = game_record(home_, rules->setup(), 0);
         session.write_to(path, record::make_head(*rules, seed, {}, {{"Ada", ""}}));
         return path;
     }

@@ -22,7 +22,7 @@ Day day_of(std::uint64_t seed) {
 }
 
 std::string result_words(const SoloGame& game) {
-    const std::string points = fmt::format("{} points", game.score);
+    std::string points = fmt::format("{} points", game.score);
     switch (game.result) {
     case SoloResult::won:
         return "won with " + points;
