@@ -59,7 +59,7 @@ class Fair final : public Expansion {
             [](const Position&, Seat, const Purchase&, int so_far) { return so_far - 1000; });
         composer.change("castles.pass.money", 7000);
         const auto rung = composer.layout().array<std::uint8_t>("fair.rung", 1);
-        rules.buying.offers.push_back(std::make_unique<Bell>(rules, rung));
+        rules.buying.offers.emplace_back(std::make_unique<Bell>(rules, rung));
         composer.insert({"fair.order",
                          "The Master Builder first",
                          [](Play& play, Frame&) {

@@ -329,7 +329,7 @@ std::optional<Blamed> call_everything(const std::string& where) {
     setup.seats = 2;
     setup.with = {"gnaw"};
     std::shared_ptr<const Ruleset> rules;
-    const std::optional<Blamed> making = blamed([&] {
+    std::optional<Blamed> making = blamed([&] {
         const plugin::Made made = builder.make(setup);
         rules = made.ruleset;
         if (!rules) { // told as a fault of the set-up; here it is wanted as it was thrown

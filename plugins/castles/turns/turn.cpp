@@ -9,6 +9,7 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 namespace linderhof::castles {
@@ -152,6 +153,7 @@ bool BuyPrompt::legal(const Position& position, Seat seat, Move move) const {
 
 void BuyPrompt::answer(Play& play, Seat seat, Move move) const {
     const CalledOffer offer = offer_of(move);
+    assert(offer); // the move is legal
     if (!offer.call<&Offer::free>()) {
         turn_of(play, rules_).acted = 1;
     }
