@@ -97,7 +97,9 @@ const BotMaker* Registry::find_bot(std::string_view id) const {
 }
 
 void Registry::note_refused(const std::string& plugin, std::string reason) {
-    refused_.try_emplace(plugin, std::move(reason)); // the first source wins, as with those that are there
+    if (!refused_.contains(plugin)) { // the first source wins, as with those that are there
+        refused_[plugin] = std::move(reason);
+    }
 }
 
 std::string Registry::refusal_of(std::string_view plugin) const {

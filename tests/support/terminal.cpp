@@ -1,9 +1,10 @@
 #include "support/terminal.hpp"
 
+#include <range/v3/view/take.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <ranges>
 #include <stdexcept>
 
 #include <fcntl.h>
@@ -148,7 +149,7 @@ std::vector<std::string> Glass::scrolled() const {
 
 std::string Glass::cursor_line() const {
     std::string text;
-    for (const std::string& character : lines_[row_] | std::views::take(column_)) {
+    for (const std::string& character : lines_[row_] | ranges::views::take(column_)) {
         text += character.empty() ? " " : character;
     }
     return text;
@@ -215,7 +216,7 @@ bool Terminal::wait_for(std::string_view text) {
     return true;
 }
 
-void Terminal::send(const std::string& bytes) {
+void Terminal::send(const std::string& bytes) const {
     if (::write(terminal_, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size())) {
         throw std::runtime_error("the terminal takes no more");
     }
@@ -229,7 +230,7 @@ void Terminal::type(const std::string& line) {
     }
 }
 
-void Terminal::interrupt() {
+void Terminal::interrupt() const {
     send("\x03");
 }
 

@@ -55,7 +55,7 @@ class Terminal {
     /// Types a line; what it was typed behind has to be answered before wait_for() looks at the cursor again.
     void type(const std::string& line);
     /// Presses Ctrl-C.
-    void interrupt();
+    void interrupt() const;
     /// Waits for the end of the program; -1: it did not end within 20 seconds. 128 and the signal when one ended it.
     int wait_for_end();
 
@@ -66,7 +66,7 @@ class Terminal {
 
   private:
     bool read_some(std::chrono::steady_clock::time_point end);
-    void send(const std::string& bytes);
+    void send(const std::string& bytes) const;
 
     int terminal_ = -1;
     pid_t process_ = -1;

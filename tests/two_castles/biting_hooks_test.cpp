@@ -107,7 +107,7 @@ Install all_makers(Find find) {
 }
 
 /// What is made from the catalog, when that is done.
-Install at_last(std::function<void(Rules&)> work) {
+Install at_last(const std::function<void(Rules&)>& work) {
     return [work](Composer& composer, Rules&) { composer.finally([work](Composer& late) { work(Rules::of(late)); }); };
 }
 
@@ -177,7 +177,7 @@ std::optional<Blamed> try_out(const Trial& trial) {
     const Biter biter(trial.install);
     const Expansion* const expansion = &biter;
     std::shared_ptr<const Ruleset> ruleset;
-    const std::optional<Blamed> composing = linderhof::test::blamed([&] {
+    std::optional<Blamed> composing = linderhof::test::blamed([&] {
         ruleset = compose(*plan.game, {&expansion, 1}, plan.setup, {base, &base->catalog()});
     });
     if (composing) {

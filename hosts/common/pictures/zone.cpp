@@ -5,6 +5,7 @@
 
 #include <linderhof/host/text/cells.hpp>
 
+#include <fmt/format.h>
 #include <range/v3/numeric/accumulate.hpp>
 
 #include <algorithm>
@@ -174,7 +175,7 @@ class Shelf {
             }
             if (!cell.empty() && cell != "–") {
                 const std::string shown = cell.starts_with('-') ? "\u2212" + cell.substr(1) : cell;
-                out.words("m d near", at, 12.5, heading + " " + shown);
+                out.words("m d near", at, 12.5, fmt::format("{} {}", heading, shown));
                 at.y += line;
             }
         }
