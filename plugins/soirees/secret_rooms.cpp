@@ -91,7 +91,7 @@ void declare_secret_rooms(catalog::Schema& schema) {
 }
 
 void add_secret_rooms(Composer& composer, Rules& rules) {
-    rules.shown_rules.push_back(show_copies);
+    rules.shown_rules.emplace_back(show_copies);
     composer.finally([&rules](Composer&) {
         for (TileKind& kind : rules.kinds) {
             read_arrow(kind);

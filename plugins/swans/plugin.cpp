@@ -83,7 +83,7 @@ class SwansExpansion final : public Expansion {
                                     "points for a set of Swan tokens of " + colours + " colours", "CX-SWAN-13"}));
         }
         swans.prompt = composer.prompt(std::make_unique<TokenPrompt>(rules, swans));
-        rules.buying.offers.push_back(std::make_unique<ExchangeOffer>(rules, swans));
+        rules.buying.offers.emplace_back(std::make_unique<ExchangeOffer>(rules, swans));
         add_swans(composer, rules, swans);
         add_player_word(composer, swans);
     }

@@ -19,7 +19,7 @@ using testing::Not;
 class ResumingTest : public testing::Test {
   protected:
     /// Runs the program for somebody who has a folder for data.
-    [[nodiscard]] Ran run_at(std::vector<std::string> arguments, const std::string& typed, bool terminal) const {
+    [[nodiscard]] Ran run_at(const std::vector<std::string>& arguments, const std::string& typed, bool terminal) const {
         std::istringstream in(typed);
         std::ostringstream out;
         std::ostringstream err;

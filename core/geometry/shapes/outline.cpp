@@ -194,8 +194,8 @@ Outline make_outline(const Shape& shape, bool fenced, Turn turn) {
         corner = turned_point(corner, shape.width(), shape.height(), turn);
     const auto first = std::ranges::min_element(outline.corners, earlier);
     const auto shift = first - outline.corners.begin();
-    std::ranges::rotate(outline.corners, first);
-    std::ranges::rotate(outline.fence_sides, outline.fence_sides.begin() + shift);
+    std::rotate(outline.corners.begin(), first, outline.corners.end());
+    std::rotate(outline.fence_sides.begin(), outline.fence_sides.begin() + shift, outline.fence_sides.end());
     outline.width = turn % 2 == 0 ? shape.width() : shape.height();
     outline.height = turn % 2 == 0 ? shape.height() : shape.width();
     walk_border(outline);

@@ -58,11 +58,11 @@ void add_prompts(Composer& composer, Rules& rules) {
 }
 
 void add_offers(Rules& rules) {
-    rules.buying.offers.push_back(std::make_unique<MarketSale>(rules));
-    rules.buying.offers.push_back(std::make_unique<StackSale>(rules, rules.supply.hallway_stack, "h"));
-    rules.buying.offers.push_back(std::make_unique<StackSale>(rules, rules.supply.stairs_stack, "s"));
-    rules.buying.offers.push_back(std::make_unique<PassOffer>(rules));
-    rules.buying.offers.push_back(std::make_unique<DeclineOffer>(rules));
+    rules.buying.offers.emplace_back(std::make_unique<MarketSale>(rules));
+    rules.buying.offers.emplace_back(std::make_unique<StackSale>(rules, rules.supply.hallway_stack, "h"));
+    rules.buying.offers.emplace_back(std::make_unique<StackSale>(rules, rules.supply.stairs_stack, "s"));
+    rules.buying.offers.emplace_back(std::make_unique<PassOffer>(rules));
+    rules.buying.offers.emplace_back(std::make_unique<DeclineOffer>(rules));
 }
 
 /// Rounds until one was the last (CB-END-1).
@@ -192,7 +192,7 @@ void finish_game(Composer& composer, Rules& rules) {
     rules.at.turn = layout.array<Turn>("castles.turn", 1);
     if (std::ranges::any_of(rules.buying.offers,
                             [](const BroughtOffer& offer) { return offer.call<&Offer::free>(); })) {
-        rules.buying.offers.push_back(std::make_unique<DoneOffer>(rules));
+        rules.buying.offers.emplace_back(std::make_unique<DoneOffer>(rules));
     }
 }
 

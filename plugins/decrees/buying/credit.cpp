@@ -150,8 +150,8 @@ void add_credit(Composer& composer, Rules& rules, Decrees& decrees) {
     rules.buying.credits.push_back(std::move(credit));
     const std::size_t more = ask_for_amount(rules, decrees, "borrow", borrow);
     const std::size_t back = ask_for_amount(rules, decrees, "repay", repay);
-    rules.buying.offers.push_back(std::make_unique<CreditOffer>(rules, decrees, "borrow", most_borrowed, more));
-    rules.buying.offers.push_back(std::make_unique<CreditOffer>(rules, decrees, "repay", most_repaid, back));
+    rules.buying.offers.emplace_back(std::make_unique<CreditOffer>(rules, decrees, "borrow", most_borrowed, more));
+    rules.buying.offers.emplace_back(std::make_unique<CreditOffer>(rules, decrees, "repay", most_repaid, back));
     composer.counter({"decrees.debt", "debt", CounterKind::forecast, 1, "CX-DECREE-21",
                       [&](const Position& position, Seat seat) { return -cost_of_debt(position, decrees, seat); }});
     decrees.moments[Moment::final_scoring].set(Decree::royal_credit,

@@ -207,8 +207,8 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
         return;
     }
     decrees.storeroom_place = static_cast<std::size_t>(rules.supply.kept_tiles++);
-    rules.buying.offers.push_back(std::make_unique<StoreOffer>(rules, decrees));
-    rules.buying.offers.push_back(std::make_unique<StoredOffer>(rules, decrees));
+    rules.buying.offers.emplace_back(std::make_unique<StoreOffer>(rules, decrees));
+    rules.buying.offers.emplace_back(std::make_unique<StoredOffer>(rules, decrees));
     decrees.moments[Moment::final_scoring].set(Decree::storeroom, [&](Play& play, Seat seat) {
         if (const std::uint16_t left = stored(play, rules, decrees).face; left != 0) {
             play.tell([&] {

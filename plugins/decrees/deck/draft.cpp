@@ -141,7 +141,7 @@ void DraftPrompt::answer(Play& play, Seat seat, Move move) const {
     const auto chosen = static_cast<std::size_t>(move.code);
     kept = passing[chosen];
     const std::span<DecreeCard> rest = passing.subspan(chosen);
-    std::ranges::rotate(rest, rest.begin() + 1);
+    std::rotate(rest.begin(), rest.begin() + 1, rest.end());
     passing.back() = DecreeCard{};
     --passed;
     for (DecreeCard& card : passing.first(passed)) {

@@ -196,7 +196,7 @@ void PassOffer::answer(Play& play, Seat seat, Move move) const {
 
 void add_passing(Rules& rules, const Decrees& decrees) {
     if (decrees.plays(Decree::sweep_the_tile) || decrees.plays(Decree::paid_leave)) {
-        rules.buying.offers.push_back(std::make_unique<PassOffer>(rules, decrees));
+        rules.buying.offers.emplace_back(std::make_unique<PassOffer>(rules, decrees));
     }
 }
 

@@ -144,7 +144,7 @@ void add_recall(Composer& composer, Rules& rules, Decrees& decrees) {
     }
     rules.supply.cards_put_back = true;
     const PromptId prompt = composer.prompt(std::make_unique<RecallPrompt>(rules, decrees));
-    rules.buying.offers.push_back(std::make_unique<RecallOffer>(rules, decrees, prompt));
+    rules.buying.offers.emplace_back(std::make_unique<RecallOffer>(rules, decrees, prompt));
     composer.insert({"decrees.round.recall",
                      "Planner's Recall",
                      [&, prompt](Play& play, Frame&) {

@@ -39,7 +39,7 @@ void add_castles(Rules& rules, int seats) {
         if (right != left) {
             rules.neighbours.back().push_back(static_cast<std::uint8_t>(right));
         }
-        rules.forms.push_back(std::make_unique<CellForm>());
+        rules.forms.emplace_back(std::make_unique<CellForm>());
     }
 }
 

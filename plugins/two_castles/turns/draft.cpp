@@ -64,9 +64,9 @@ void take_hands(Play& play, const Rules& rules) {
 void pass_hands(Play& play, const Rules& rules) {
     const std::span<Hand> hands = play[rules.at.hands];
     if (direction(play, rules) == 1) {
-        std::ranges::rotate(hands, hands.end() - 1);
+        std::rotate(hands.begin(), hands.end() - 1, hands.end());
     } else {
-        std::ranges::rotate(hands, hands.begin() + 1);
+        std::rotate(hands.begin(), hands.begin() + 1, hands.end());
     }
     for (Seat seat = 0; seat < play.seats(); ++seat) {
         Hand& hand = hand_of(play, rules, seat);
