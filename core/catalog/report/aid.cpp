@@ -17,6 +17,7 @@ std::vector<AidPart> aid_of(const Catalog& catalog) {
         entries.push_back(&entry);
     std::ranges::stable_sort(entries, {}, [](const Entry* entry) { return entry->integer("order"); });
     std::vector<AidPart> parts;
+    parts.reserve(entries.size());
     for (const Entry* entry : entries)
         parts.push_back({entry->name(), entry->texts("lines")});
     return parts;

@@ -12,6 +12,7 @@
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/host/text/match.hpp>
 
+#include <fmt/format.h>
 #include <range/v3/view/enumerate.hpp>
 
 #include <algorithm>
@@ -147,7 +148,7 @@ class Menu {
         for (int i = 0; i < people; ++i) {
             const std::string& proposed = usual[static_cast<std::size_t>(i)];
             const std::string question = people == 1 ? "What is your name" : "Name of player " + std::to_string(i + 1);
-            std::string name = read_name(question + "? [" + proposed + "] >");
+            std::string name = read_name(fmt::format("{}? [{}] >", question, proposed));
             all += (i == 0 ? "" : ",") + (name.empty() ? proposed : name);
         }
         return all;
