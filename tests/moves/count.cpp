@@ -29,7 +29,7 @@ Ways ways_from(const Ruleset& rules, const State& state, Seat seat, const MoveLi
 /// One of the moves, whatever their order.
 Move any(const MoveList& moves, Random& random) {
     std::vector<Move> sorted(moves.begin(), moves.end());
-    std::ranges::sort(sorted);
+    std::ranges::sort(sorted, {}, &Move::code);
     return sorted[random.below(static_cast<std::uint32_t>(sorted.size()))];
 }
 
