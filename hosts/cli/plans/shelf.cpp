@@ -5,6 +5,8 @@
 
 #include <linderhof/host/text/layout.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -42,11 +44,12 @@ std::vector<std::string> keyed(const std::string& key, const std::vector<std::st
         return names;
     }
     std::vector<std::string> all;
+    all.reserve(names.size() + static_cast<std::size_t>(longest_cut - shortest_cut + 2));
     for (const std::string& name : names) {
-        all.push_back(key + " " + name);
+        all.push_back(fmt::format("{} {}", key, name));
     }
     for (int width = longest_cut; width >= shortest_cut; --width) {
-        all.push_back(key + " " + shortened(names.empty() ? "" : names.back(), width));
+        all.push_back(fmt::format("{} {}", key, shortened(names.empty() ? "" : names.back(), width)));
     }
     all.push_back(key);
     return all;
