@@ -18,6 +18,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace linderhof::test::biting_plugins_test {
 
@@ -317,7 +318,8 @@ class BitingBotMaker final : public BotMaker {
 /// Calls everything that a host calls of plugins. What came of it; nothing: no fault.
 std::optional<Blamed> call_everything(const std::string& where) {
     // A registry outlives its rulesets.
-    auto& registry = *new plugin::Registry();
+    static std::vector<std::unique_ptr<plugin::Registry>> registries;
+    plugin::Registry& registry = *registries.emplace_back(std::make_unique<plugin::Registry>());
     plugin::Offers offers;
     offers.games.push_back(std::make_unique<BitingGame>(where));
     offers.expansions.push_back(std::make_unique<BitingExpansion>(where));
