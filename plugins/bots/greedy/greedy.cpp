@@ -1,14 +1,9 @@
 #include "greedy/greedy.hpp"
 
-#include "playing/candidates.hpp"
-#include "playing/explain.hpp"
-#include "playing/halving.hpp"
+#include "playing/trying_bot.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <vector>
 
 namespace linderhof::bots {
@@ -20,64 +15,23 @@ constexpr Horizon soon{3};           ///< how long trials go on
 constexpr std::size_t compared = 8;  ///< moves, at most
 constexpr std::uint32_t trials = 32; ///< of all of them together
 
-/// What is kept from one answer to the next: memory, and tables made from the ruleset.
-struct Means {
-    explicit Means(const Ruleset& rules) : candidates(rules), halving(rules, soon) {}
-
-    Candidates candidates;
-    Halving halving;
-};
-
-class GreedyBot final : public Bot {
-  public:
-    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
-                              const Budget& budget) override {
-        return weigh(rules, view, seat, random, budget).front().candidate.move;
-    }
-
-    [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
-                                             const Budget& budget, std::size_t most) override {
-        const std::vector<Arm> arms = weigh(rules, view, seat, random, budget);
-        if (moves_.size() == 1) {
-            return {{.move = moves_[0], .reason = "there is no other answer"}};
-        }
-        std::vector<Advice> advice;
-        for (const Arm& arm : std::span(arms).first(std::min(most, arms.size()))) {
-            advice.push_back(explain(moment(seat), arm));
-        }
-        return advice;
-    }
-
+class GreedyBot final : public TryingBot {
   private:
-    /// The moves that it looked at, best first; when there was no choice or no time, a move without a rating.
-    std::vector<Arm> weigh(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget) {
-        rules.legal_moves(view, seat, moves_);
-        if (moves_.size() == 1) {
-            return {Arm{{moves_[0]}}};
-        }
-        if (rules_ != &rules) {
-            means_.emplace(rules);
-            rules_ = &rules;
-        }
+    [[nodiscard]] Horizon horizon(const Ruleset& /*rules*/) const override { return soon; }
+
+    [[nodiscard]] std::vector<Arm> try_moves(const Decision& decision, Random& random,
+                                             const Budget& budget) const override {
         Countdown countdown(budget);
-        rules.determinize(view, seat, random, root_);
-        std::vector<Candidate> candidates =
-            means_->candidates.find(root_, seat, moves_, {compared, compared}, countdown, random);
+        const Moment& moment = decision.moment;
+        std::vector<Candidate> candidates = decision.tools.candidates.find(moment.root, moment.seat, decision.moves,
+                                                                           {compared, compared}, countdown, random);
         if (candidates.empty()) {
-            return {Arm{{moves_[random.below(static_cast<std::uint32_t>(moves_.size()))]}}};
+            return {};
         }
         const bool clear = candidates.size() > 1 && *candidates[0].rating - *candidates[1].rating >= clearly;
-        return means_->halving.run(view, seat, candidates, moment(seat).ahead(), clear ? 0 : trials, countdown, random);
+        return decision.tools.halving.run(decision.view, moment.seat, candidates, moment.ahead(), clear ? 0 : trials,
+                                          countdown, random);
     }
-
-    [[nodiscard]] Moment moment(Seat seat) {
-        return {root_, seat, means_->candidates.worth(), means_->halving.evaluation()};
-    }
-
-    const Ruleset* rules_ = nullptr;
-    std::optional<Means> means_;
-    State root_;
-    MoveList moves_;
 };
 
 } // namespace

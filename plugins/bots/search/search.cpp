@@ -1,8 +1,6 @@
 #include "search/search.hpp"
 
-#include "playing/candidates.hpp"
-#include "playing/explain.hpp"
-#include "playing/halving.hpp"
+#include "playing/trying_bot.hpp"
 #include "search/levels.hpp"
 #include "training/training.hpp"
 #include "weights/weights.hpp"
@@ -12,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -32,56 +29,29 @@ std::vector<std::string> training_record(const Ruleset& rules, int games, std::u
             fmt::format("{} --games {} --seed {}", command, games, seed)};
 }
 
-/// What is kept from one answer to the next: memory, and tables made from the ruleset.
-struct Tools {
-    Tools(const Ruleset& rules, Horizon horizon) : candidates(rules), halving(rules, horizon) {}
-
-    Candidates candidates;
-    Halving halving;
-};
-
-class SearchBot final : public Bot {
+class SearchBot final : public TryingBot {
   public:
     explicit SearchBot(const Level& level) : level_(level) {}
 
-    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& random,
-                              const Budget& budget) override {
-        return search(rules, view, seat, random, budget).front().candidate.move;
-    }
-
-    [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
-                                             const Budget& budget, std::size_t most) override {
-        const std::vector<Arm> arms = search(rules, view, seat, random, budget);
-        if (moves_.size() == 1) {
-            return {{.move = moves_[0], .reason = "there is no other answer"}};
-        }
-        std::vector<Advice> advice;
-        for (const Arm& arm : std::span(arms).first(std::min(most, arms.size()))) {
-            advice.push_back(explain(moment(seat), arm));
-        }
-        return advice;
-    }
-
   private:
-    /// The moves that it searched, best first; when there was no choice or no time, a move without a rating.
-    std::vector<Arm> search(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget) {
-        rules.legal_moves(view, seat, moves_);
-        if (moves_.size() == 1) {
-            return {Arm{{moves_[0]}}};
-        }
-        prepare(rules);
+    [[nodiscard]] Horizon horizon(const Ruleset& rules) const override {
+        return Weights::find(rules) != nullptr ? level_.horizon : Horizon{};
+    }
+
+    [[nodiscard]] std::vector<Arm> try_moves(const Decision& decision, Random& random,
+                                             const Budget& budget) const override {
         Budget rating = budget;
         rating.iterations.reset(); // rating a move is no playout
         Countdown rated(rating);
-        rules.determinize(view, seat, random, root_);
-        const std::vector<Candidate> candidates =
-            tools_->candidates.find(root_, seat, moves_, {level_.candidates, level_.playouts / 2}, rated, random);
+        const Moment& moment = decision.moment;
+        const std::vector<Candidate> candidates = decision.tools.candidates.find(
+            moment.root, moment.seat, decision.moves, {level_.candidates, level_.playouts / 2}, rated, random);
         if (candidates.empty()) {
-            return {Arm{{moves_[random.below(static_cast<std::uint32_t>(moves_.size()))]}}};
+            return {};
         }
         Countdown countdown(budget);
-        std::vector<Arm> arms =
-            tools_->halving.run(view, seat, candidates, moment(seat).ahead(), level_.playouts, countdown, random);
+        std::vector<Arm> arms = decision.tools.halving.run(decision.view, moment.seat, candidates, moment.ahead(),
+                                                           level_.playouts, countdown, random);
         if (level_.error > 0) {
             misjudge(arms, random);
         }
@@ -99,22 +69,7 @@ class SearchBot final : public Bot {
         std::ranges::stable_sort(arms, [](const Arm& one, const Arm& other) { return one.value > other.value; });
     }
 
-    [[nodiscard]] Moment moment(Seat seat) {
-        return {root_, seat, tools_->candidates.worth(), tools_->halving.evaluation()};
-    }
-
-    void prepare(const Ruleset& rules) {
-        if (rules_ != &rules) {
-            tools_.emplace(rules, Weights::find(rules) != nullptr ? level_.horizon : Horizon{});
-            rules_ = &rules;
-        }
-    }
-
     Level level_;
-    const Ruleset* rules_ = nullptr;
-    std::optional<Tools> tools_;
-    State root_;
-    MoveList moves_;
 };
 
 } // namespace

@@ -1,0 +1,48 @@
+#include "playing/trying_bot.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+namespace linderhof::bots {
+
+Move TryingBot::choose(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget) {
+    return weigh(rules, view, seat, random, budget).front().candidate.move;
+}
+
+std::vector<Advice> TryingBot::advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                      const Budget& budget, std::size_t most) {
+    const std::vector<Arm> arms = weigh(rules, view, seat, random, budget);
+    if (moves_.size() == 1) {
+        return {{.move = moves_[0], .reason = "there is no other answer"}};
+    }
+    std::vector<Advice> advice;
+    for (const Arm& arm : std::span(arms).first(std::min(most, arms.size()))) {
+        advice.push_back(explain(moment(seat), arm));
+    }
+    return advice;
+}
+
+std::vector<Arm> TryingBot::weigh(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                  const Budget& budget) {
+    rules.legal_moves(view, seat, moves_);
+    if (moves_.size() == 1) {
+        return {Arm{{moves_[0]}}};
+    }
+    if (rules_ != &rules) {
+        tools_.emplace(rules, horizon(rules));
+        rules_ = &rules;
+    }
+    rules.determinize(view, seat, random, root_);
+    std::vector<Arm> arms = try_moves({view, moves_, moment(seat), *tools_}, random, budget);
+    if (arms.empty()) {
+        arms.push_back({{moves_[random.below(static_cast<std::uint32_t>(moves_.size()))]}});
+    }
+    return arms;
+}
+
+Moment TryingBot::moment(Seat seat) {
+    return {root_, seat, tools_->candidates.worth(), tools_->halving.evaluation()};
+}
+
+} // namespace linderhof::bots
