@@ -1,12 +1,10 @@
 // linderhof simulate: many games between computer players.
 
 #include "commands/commands.hpp"
-#include "files/number_option.hpp"
-#include "files/setup_options.hpp"
+#include "commands/many_games.hpp"
 #include "program/host.hpp"
 #include "terminal/input.hpp"
 
-#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/json/simulation.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -19,7 +17,6 @@
 
 #include <algorithm>
 #include <ostream>
-#include <thread>
 
 namespace linderhof::cli {
 
@@ -36,18 +33,8 @@ class Simulate final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        setup_options_.declare(app);
-        decimal(app.add_option("--games", games_, "How many games")->type_name("N")->capture_default_str(), 1,
-                most_games);
-        app.add_option("--bots", bots_, "Computer players, with commas between them; they take turns at the seats")
-            ->delimiter(',')
-            ->type_name("A,B")
-            ->allow_extra_args(false)
-            ->capture_default_str();
-        decimal(
-            app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
-                ->type_name("N"),
-            1, most_threads);
+        many_.declare(app, "How many games",
+                      "Computer players, with commas between them; they take turns at the seats");
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
@@ -55,17 +42,11 @@ class Simulate final : public Command {
         SimulationPlan plan = make_plan(program);
         const InterruptGuard guard;
         const Summary summary = simulate(plan);
-        if (program.terminal_err) {
-            program.err << "\n";
-        }
-        if (summary.games < static_cast<std::uint64_t>(games_)) {
-            program.err << "Ended early: these are " << summary.games << " of " << games_ << " games.\n";
-        }
-        if (summary.games == 0) {
+        if (!many_.tell_end(program, summary.games)) {
             return Exit::no;
         }
         if (json_) {
-            program.out << to_json(plan, bots_, summary).dump(2) << "\n";
+            program.out << to_json(plan, many_.bots(), summary).dump(2) << "\n";
         } else {
             print(program, plan, summary);
         }
@@ -74,37 +55,27 @@ class Simulate final : public Command {
 
   private:
     SimulationPlan make_plan(Program& program) {
-        const Setup setup = setup_options_.setup(program);
-        SimulationPlan plan;
-        plan.rules = setup_options_.ruleset(program, setup);
-        static_cast<void>(make_bots(setup_options_.data().builder(program), bots_)); // complains about their names
-        plan.seed = setup.seed;
-        plan.games = games_;
-        plan.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-        plan.bots = static_cast<int>(bots_.size());
-        plan.make_bots = [this, &program] { return make_bots(setup_options_.data().builder(program), bots_); };
-        plan.stop = InterruptGuard::interrupted;
+        SimulationPlan plan = many_.plan(program);
+        plan.bots = static_cast<int>(many_.bots().size());
+        plan.make_bots = many_.maker(program, many_.bots());
         if (program.terminal_err) {
-            plan.progress = [this, &program](int done) { show_progress(program, done); };
-            show_progress(program, 0); // the first games may take a while
+            const int step = std::max(1, many_.games() / 1000);
+            plan.progress = [this, &program, step](int done) {
+                if (done % step == 0 || done == many_.games()) {
+                    many_.show_progress(program, static_cast<std::uint64_t>(done));
+                }
+            };
+            many_.show_progress(program, 0); // the first games may take a while
         }
         return plan;
     }
 
-    void show_progress(Program& program, int done) const {
-        const int step = std::max(1, games_ / 1000);
-        if (done % step == 0 || done == games_) {
-            program.err << "\r" << done << " of " << games_ << " games" << std::flush;
-        }
-    }
-
     void print(Program& program, const SimulationPlan& plan, const Summary& summary) const {
         const Ruleset& rules = *plan.rules;
-        program.out << grouped(static_cast<std::int64_t>(summary.games)) << " games of " << rules.game().title() << ", "
-                    << rules.players() << " players, seed " << plan.seed << "\n\n";
+        print_games(program, plan, summary.games);
         Table bots;
         bots.columns({"player", ">seats", ">won", ">shared", ">mean", ">least", ">most"});
-        for (const auto& [bot, tally] : ranges::views::zip(bots_, summary.bots)) {
+        for (const auto& [bot, tally] : ranges::views::zip(many_.bots(), summary.bots)) {
             bots.row(cells(bot, tally));
         }
         for (const auto& [seat, tally] : ranges::views::enumerate(summary.seats)) {
@@ -133,17 +104,7 @@ class Simulate final : public Command {
                 std::to_string(tally.most)};
     }
 
-    static void print_table(Program& program, const Table& table) {
-        for (const std::string& line : table.lines()) {
-            program.out << line << "\n";
-        }
-        program.out << "\n";
-    }
-
-    SetupOptions setup_options_;
-    int games_ = 100;
-    std::vector<std::string> bots_{"random"};
-    int threads_ = 0;
+    ManyGames many_{{"random"}};
     bool json_ = false;
 };
 

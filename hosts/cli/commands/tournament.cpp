@@ -1,13 +1,11 @@
 // linderhof tournament: computer players against each other.
 
 #include "commands/commands.hpp"
-#include "files/number_option.hpp"
-#include "files/setup_options.hpp"
+#include "commands/many_games.hpp"
 #include "program/host.hpp"
 #include "terminal/input.hpp"
 
 #include <linderhof/host/games/kept_games.hpp>
-#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/games/tournament.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/json/tournament.hpp>
@@ -19,10 +17,8 @@
 #include <range/v3/view/enumerate.hpp>
 #include <range/v3/view/zip.hpp>
 
-#include <algorithm>
 #include <optional>
 #include <ostream>
-#include <thread>
 
 namespace linderhof::cli {
 
@@ -41,20 +37,8 @@ class Tournament final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        setup_options_.declare(app);
-        decimal(app.add_option("--games", games_, "How many games; each deal is played with every seating in turn")
-                    ->type_name("N")
-                    ->capture_default_str(),
-                1, most_games);
-        app.add_option("--bots", bots_, "Computer players, with commas between them; fewer than play take turns")
-            ->delimiter(',')
-            ->type_name("A,B")
-            ->allow_extra_args(false)
-            ->capture_default_str();
-        decimal(
-            app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
-                ->type_name("N"),
-            1, most_threads);
+        many_.declare(app, "How many games; each deal is played with every seating in turn",
+                      "Computer players, with commas between them; fewer than play take turns");
         app.add_option("--keep", keep_, "Keep finished games in this file, and go on with those that are in it")
             ->type_name("FILE");
         app.add_flag("--json", json_, "Print one JSON object");
@@ -63,14 +47,7 @@ class Tournament final : public Command {
     Exit run(Program& program) override {
         SimulationPlan plan = make_plan(program);
         const Pool pool = play(program, plan);
-        if (program.terminal_err) {
-            program.err << "\n";
-        }
-        if (pool.games() < static_cast<std::uint64_t>(games_)) {
-            program.err << "Ended early: these are " << pool.games() << " of " << games_ << " games"
-                        << (keep_.empty() ? "" : "; the same words go on with them") << ".\n";
-        }
-        if (pool.games() == 0) {
+        if (!many_.tell_end(program, pool.games(), keep_.empty() ? "" : "; the same words go on with them")) {
             return Exit::no;
         }
         if (json_) {
@@ -83,30 +60,24 @@ class Tournament final : public Command {
 
   private:
     SimulationPlan make_plan(Program& program) {
-        const Setup setup = setup_options_.setup(program);
-        SimulationPlan plan;
-        plan.rules = setup_options_.ruleset(program, setup);
-        static_cast<void>(make_bots(setup_options_.data().builder(program), bots_)); // complains about their names
+        SimulationPlan plan = many_.plan(program);
         seats_ = seats_of(*plan.rules);
         seat_tournament(plan, seats_);
-        plan.seed = setup.seed;
-        plan.games = games_;
-        plan.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-        plan.make_bots = [this, &program] { return make_bots(setup_options_.data().builder(program), seats_); };
-        plan.stop = InterruptGuard::interrupted;
+        plan.make_bots = many_.maker(program, seats_);
         return plan;
     }
 
     /// The computer player of each seat in the first game.
     [[nodiscard]] std::vector<std::string> seats_of(const Ruleset& rules) const {
+        const std::vector<std::string>& bots = many_.bots();
         const auto players = static_cast<std::size_t>(rules.players());
-        if (bots_.size() > players) {
+        if (bots.size() > players) {
             throw InputError(fmt::format("There are {} computer players, but {} play; name no more than play.",
-                                         bots_.size(), players));
+                                         bots.size(), players));
         }
         std::vector<std::string> seats;
         for (std::size_t seat = 0; seat < players; ++seat) {
-            seats.push_back(bots_[seat % bots_.size()]);
+            seats.push_back(bots[seat % bots.size()]);
         }
         return seats;
     }
@@ -117,34 +88,27 @@ class Tournament final : public Command {
         if (!keep_.empty()) {
             kept.emplace(keep_, plan, seats_);
             for (const auto& [game, result] : kept->games()) {
-                if (game < games_) {
+                if (game < many_.games()) {
                     pool.add(game, result);
                 }
             }
             plan.played = [&games = kept->games()](int game) { return games.contains(game); };
         }
-        show_progress(program, pool);
+        many_.show_progress(program, pool.games());
         const InterruptGuard guard;
         simulate(plan, [&](int game, const GameResult& result) {
             if (kept) {
                 kept->keep(game, result);
             }
             pool.add(game, result);
-            show_progress(program, pool);
+            many_.show_progress(program, pool.games());
         });
         return pool;
     }
 
-    void show_progress(Program& program, const Pool& pool) const {
-        if (program.terminal_err) {
-            program.err << "\r" << pool.games() << " of " << games_ << " games" << std::flush;
-        }
-    }
-
     static void print(Program& program, const SimulationPlan& plan, const Pool& pool) {
         const Ruleset& rules = *plan.rules;
-        program.out << grouped(static_cast<std::int64_t>(pool.games())) << " games of " << rules.game().title() << ", "
-                    << rules.players() << " players, seed " << plan.seed << "\n\n";
+        print_games(program, plan, pool.games());
         Table table;
         table.columns({"player", ">seats", ">first", ">95 in 100", ">by chance", ">Elo", ">score"});
         const std::vector<double> elos = pool.elo();
@@ -178,18 +142,8 @@ class Tournament final : public Command {
         return table;
     }
 
-    static void print_table(Program& program, const Table& table) {
-        for (const std::string& line : table.lines()) {
-            program.out << line << "\n";
-        }
-        program.out << "\n";
-    }
-
-    SetupOptions setup_options_;
-    int games_ = 100;
-    std::vector<std::string> bots_{"search", "greedy"};
+    ManyGames many_{{"search", "greedy"}};
     std::vector<std::string> seats_; ///< the computer player of each seat in the first game
-    int threads_ = 0;
     std::string keep_;
     bool json_ = false;
 };
