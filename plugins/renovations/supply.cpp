@@ -112,18 +112,14 @@ Cell room_cell(const Position& position, Seat seat, std::uint16_t face) {
 
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
 void show(const Position& position, Seat viewer, const Rules& rules, const Renovations& renovations, Scene& scene) {
-    const Seat buyer = viewer != no_seat          ? viewer
-                       : position.owing().empty() ? castles::table_of(position, rules).master
-                                                  : position.owing().first();
+    const Seat buyer = castles::buyer_of(position, rules, viewer);
     Zone zone;
     zone.key = "renovations";
     zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
     zone.use = ZoneUse::choose;
     zone.columns = {{"", Role::key},    {"", Role::kind}, {"", Role::name},        {"", Role::size},
                     {"", Role::points}, {"", Role::rule}, {"covers", Role::places}};
-    const bool buying = !position.over() && !position.owing().empty() &&
-                        position.prompt().index == rules.prompts.buy.index &&
-                        castles::turn_of(position, rules).acted == 0;
+    const bool buying = castles::may_buy_now(position, rules);
     const std::span<const std::uint16_t> shown = shown_now(position, renovations);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const auto index = static_cast<std::uint16_t>(shown[i] - 1);

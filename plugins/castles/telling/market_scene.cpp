@@ -17,14 +17,6 @@ namespace linderhof::castles {
 
 namespace {
 
-/// The seat whose castle the market is measured by: the viewer, or whoever has the turn.
-Seat buyer_of(const Position& position, const Rules& rules, Seat viewer) {
-    if (viewer != no_seat) {
-        return viewer;
-    }
-    return position.owing().empty() ? table_of(position, rules).master : position.owing().first();
-}
-
 /// Thousands, with a sign.
 Cell net_cell(int net) {
     return {signed_number(net % 1000 != 0 ? net : net / 1000), net};
@@ -112,8 +104,7 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
         zone.rows.push_back(stack_row(position, rules, rules.supply.hallway_stack, "h", viewer));
         zone.rows.push_back(stack_row(position, rules, rules.supply.stairs_stack, "s", viewer));
     }
-    const bool buying = !position.over() && !position.owing().empty() &&
-                        position.prompt().index == rules.prompts.buy.index && turn_of(position, rules).acted == 0;
+    const bool buying = may_buy_now(position, rules);
     for (Row& row : zone.rows) {
         row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
     }

@@ -28,6 +28,20 @@ namespace linderhof::castles {
     return position.counter(rules.counters.money, seat);
 }
 
+/// The seat by whose castle things for sale are measured: the viewer, or, for who only watches, whoever has the turn.
+[[nodiscard]] inline Seat buyer_of(const Position& position, const Rules& rules, Seat viewer) {
+    if (viewer != no_seat) {
+        return viewer;
+    }
+    return position.owing().empty() ? table_of(position, rules).master : position.owing().first();
+}
+
+/// Whether it is asked what to buy, and nothing has been done in that turn (CB-BUY-2).
+[[nodiscard]] inline bool may_buy_now(const Position& position, const Rules& rules) {
+    return !position.over() && !position.owing().empty() && position.prompt().index == rules.prompts.buy.index &&
+           turn_of(position, rules).acted == 0;
+}
+
 /// All slots of a seat's hand; the first `hand_size` hold cards.
 [[nodiscard]] inline std::span<const BonusCard> hand_slots(const Position& position, const Rules& rules, Seat seat) {
     const auto capacity = static_cast<std::size_t>(rules.cards.hand_capacity);
