@@ -1,6 +1,7 @@
 #include "renovations.hpp"
 
 #include <linderhof/castles/access.hpp>
+#include <linderhof/castles/sale.hpp>
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
