@@ -24,24 +24,7 @@ using linderhof::test::bite;
 using linderhof::test::Biting;
 using linderhof::test::Blamed;
 
-/// Puts biting hooks into the rules, as a module does while it composes.
-using Install = std::function<void(Composer&, Rules&)>;
-
-class Biter final : public Expansion {
-  public:
-    explicit Biter(Install install) : install_(std::move(install)) {}
-
-    [[nodiscard]] std::string_view id() const override { return "biter"; }
-
-    [[nodiscard]] std::string title() const override { return "Biter"; }
-
-    [[nodiscard]] std::string_view extends() const override { return "castles"; }
-
-    void compose(Composer& composer) const override { install_(composer, Rules::of(composer)); }
-
-  private:
-    Install install_;
-};
+using Install = linderhof::test::Install<Rules>;
 
 /// An offer of one answer, which bites in the function of that name.
 class BitingOffer final : public Offer {
@@ -371,7 +354,7 @@ Trials all_trials() {
 std::optional<Blamed> try_out(const Trial& trial) {
     const plugin::RulesetBuilder& builder = linderhof::test::builder();
     const plugin::Plan plan = builder.plan(expanded_setup(2, trial.with));
-    const Biter biter(trial.install);
+    const linderhof::test::Biter<Rules> biter("castles", trial.install);
     std::vector<const Expansion*> expansions = plan.expansions;
     expansions.push_back(&biter);
     const auto base = expanded_ruleset(2, trial.with);

@@ -1,6 +1,8 @@
 #pragma once
 // Plugins that throw in one of their hooks, and whether the right one is blamed for it.
 
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/guard/hook.hpp>
 
@@ -11,6 +13,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linderhof::test {
@@ -51,6 +54,29 @@ struct Biting<FunctionHook<hook_name, Result(Arguments...)>> {
     static FunctionHook<hook_name, Result(Arguments...)> make() {
         return +[](Arguments... /*arguments*/) -> Result { bite(); };
     }
+};
+
+/// Puts biting hooks into the rules of a game, as a module does while it composes.
+template <class Rules>
+using Install = std::function<void(Composer&, Rules&)>;
+
+/// An expansion of the named game that does nothing but that.
+template <class Rules>
+class Biter final : public Expansion {
+  public:
+    Biter(std::string_view game, Install<Rules> install) : game_(game), install_(std::move(install)) {}
+
+    [[nodiscard]] std::string_view id() const override { return "biter"; }
+
+    [[nodiscard]] std::string title() const override { return "Biter"; }
+
+    [[nodiscard]] std::string_view extends() const override { return game_; }
+
+    void compose(Composer& composer) const override { install_(composer, Rules::of(composer)); }
+
+  private:
+    std::string_view game_;
+    Install<Rules> install_;
 };
 
 /// A fault that was told, and what was left of the game.

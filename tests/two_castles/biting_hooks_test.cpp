@@ -23,24 +23,7 @@ using linderhof::test::bite;
 using linderhof::test::Biting;
 using linderhof::test::Blamed;
 
-/// Puts biting hooks into the rules, as a module does while it composes.
-using Install = std::function<void(Composer&, Rules&)>;
-
-class Biter final : public Expansion {
-  public:
-    explicit Biter(Install install) : install_(std::move(install)) {}
-
-    [[nodiscard]] std::string_view id() const override { return "biter"; }
-
-    [[nodiscard]] std::string title() const override { return "Biter"; }
-
-    [[nodiscard]] std::string_view extends() const override { return "two_castles"; }
-
-    void compose(Composer& composer) const override { install_(composer, Rules::of(composer)); }
-
-  private:
-    Install install_;
-};
+using Install = linderhof::test::Install<Rules>;
 
 /// A castle without points, which bites in the function of that name.
 class BitingForm final : public Form {
@@ -174,7 +157,7 @@ std::optional<Blamed> try_out(const Trial& trial) {
     const plugin::RulesetBuilder& builder = linderhof::test::builder();
     static const plugin::Plan plan = builder.plan(setup());
     static const std::shared_ptr<const Ruleset> base = builder.make(setup()).ruleset;
-    const Biter biter(trial.install);
+    const linderhof::test::Biter<Rules> biter("two_castles", trial.install);
     const Expansion* const expansion = &biter;
     std::shared_ptr<const Ruleset> ruleset;
     std::optional<Blamed> composing = linderhof::test::blamed([&] {
