@@ -2,6 +2,7 @@
 
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
@@ -123,24 +124,18 @@ std::vector<Setup> setups_with(const std::string& set) {
 /// A folder with one set of its own, which hides the shipped one.
 class BentSet {
   public:
-    explicit BentSet(const Bend& bend) : folder_(fs::temp_directory_path() / ("bent-" + std::to_string(::getpid()))) {
+    explicit BentSet(const Bend& bend) {
         const fs::path set = *bend.file.begin();
-        fs::create_directories(folder_);
         fs::copy(data_dir() / set, folder_ / set, fs::copy_options::recursive);
         std::string text = read(data_dir() / bend.file);
         text.replace(bend.from, bend.to - bend.from, bend.text);
         std::ofstream(folder_ / bend.file, std::ios::binary) << text;
     }
 
-    ~BentSet() { fs::remove_all(folder_); }
-
-    BentSet(const BentSet&) = delete;
-    BentSet& operator=(const BentSet&) = delete;
-
-    const fs::path& folder() const { return folder_; }
+    const fs::path& folder() const { return folder_.path(); }
 
   private:
-    fs::path folder_;
+    ScratchFolder folder_{"bent"};
 };
 
 /// A random game to its end; `limit` answers are enough.
@@ -188,17 +183,14 @@ std::vector<std::string> try_apart(const Bend& bend) {
     if (::pipe(ends) != 0) {
         return {"no pipe"};
     }
+    const BentSet set(bend); // the parent's, so that a crash does not leave it behind
     const pid_t child = ::fork();
     if (child == 0) {
-        std::string told;
-        {
-            const BentSet set(bend);
-            const plugin::RulesetBuilder bent(builder().registry(), {set.folder(), data_dir()});
-            for (const Setup& setup : setups_with(bend.file.begin()->string())) {
-                if (builder().plan(setup).faults.empty()) {
-                    told = name_of(setup) + "\t" + try_setup(bent, setup, set.folder().string()) + "\n";
-                    static_cast<void>(::write(ends[1], told.data(), told.size()) != 0);
-                }
+        const plugin::RulesetBuilder bent(builder().registry(), {set.folder(), data_dir()});
+        for (const Setup& setup : setups_with(bend.file.begin()->string())) {
+            if (builder().plan(setup).faults.empty()) {
+                const std::string told = name_of(setup) + "\t" + try_setup(bent, setup, set.folder().string()) + "\n";
+                static_cast<void>(::write(ends[1], told.data(), told.size()) != 0);
             }
         }
         ::_exit(0);
@@ -218,7 +210,6 @@ std::vector<std::string> try_apart(const Bend& bend) {
         lines.push_back(line);
     }
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-        fs::remove_all(fs::temp_directory_path() / ("bent-" + std::to_string(child)));
         lines.push_back("after these\tended by signal " + std::to_string(WIFSIGNALED(status) ? WTERMSIG(status) : 0));
     }
     return lines;

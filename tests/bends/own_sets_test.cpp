@@ -2,14 +2,13 @@
 
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/catalog/loader.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -23,14 +22,7 @@ using testing::HasSubstr;
 
 class OwnSets : public testing::Test {
   protected:
-    OwnSets() : folder_(fs::temp_directory_path() / ("own-sets-" + std::to_string(::getpid()))) {
-        fs::create_directories(folder_ / "mine");
-    }
-
-    ~OwnSets() override { fs::remove_all(folder_); }
-
-    OwnSets(const OwnSets&) = delete;
-    OwnSets& operator=(const OwnSets&) = delete;
+    OwnSets() { fs::create_directories(folder_ / "mine"); }
 
     /// What keeps a game with such a set from being played, the folder taken out.
     std::vector<std::string> faults(const std::string& game, const std::string& extends, const std::string& text,
@@ -43,12 +35,12 @@ class OwnSets : public testing::Test {
         setup.seats = seats;
         setup.with = with;
         setup.sets = {"mine"};
-        const plugin::RulesetBuilder own(builder().registry(), {folder_, data_dir()});
+        const plugin::RulesetBuilder own(builder().registry(), {folder_.path(), data_dir()});
         std::vector<std::string> result;
         for (const plugin::SetupFault& fault : own.make(setup).faults) {
             std::string sentence = fault.sentence;
-            if (sentence.rfind(folder_.string(), 0) == 0) {
-                sentence.erase(0, folder_.string().size() + 1);
+            if (sentence.rfind(folder_.path().string(), 0) == 0) {
+                sentence.erase(0, folder_.path().string().size() + 1);
             }
             result.push_back(std::move(sentence));
         }
@@ -62,7 +54,7 @@ class OwnSets : public testing::Test {
         return all.empty() ? std::string() : all.front();
     }
 
-    fs::path folder_;
+    ScratchFolder folder_{"own-sets"};
     std::string played_; ///< another game than that of the set
 };
 
@@ -135,7 +127,7 @@ TEST_F(OwnSets, FT30_ALevelThatASetBringsCanBePlayed) {
     setup.seats = 1;
     setup.with = {"automa"};
     setup.options["level"] = "8";
-    const plugin::RulesetBuilder own(builder().registry(), {folder_, data_dir()});
+    const plugin::RulesetBuilder own(builder().registry(), {folder_.path(), data_dir()});
     const plugin::Made unknown = own.make(setup);
     ASSERT_EQ(unknown.faults.size(), 1U);
     EXPECT_EQ(unknown.faults.front().kind, plugin::SetupFaultKind::unknown_value);

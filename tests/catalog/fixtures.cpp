@@ -1,28 +1,13 @@
 #include "fixtures.hpp"
 
-#include <atomic>
 #include <fstream>
-
-#include <unistd.h>
 
 namespace linderhof::catalog::test {
 
 namespace fs = std::filesystem;
 
-TempFolder::TempFolder() {
-    static std::atomic<int> number{0};
-    path_ = fs::temp_directory_path() /
-            ("linderhof-catalog-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
-    fs::create_directories(path_);
-}
-
-TempFolder::~TempFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-}
-
 void TempFolder::write(const std::string& name, std::string_view text) const {
-    const fs::path file = path_ / name;
+    const fs::path file = path() / name;
     fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << text;
 }

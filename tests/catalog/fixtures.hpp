@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/scratch_folder.hpp"
+
 #include <linderhof/catalog/loader.hpp>
 
 #include <filesystem>
@@ -10,24 +12,16 @@
 
 namespace linderhof::catalog::test {
 
-/// A folder of its own for one test, removed at its end.
-class TempFolder {
+/// A folder of its own for the sets of one test.
+class TempFolder : public linderhof::test::ScratchFolder {
   public:
-    TempFolder();
-    ~TempFolder();
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
+    TempFolder() : ScratchFolder("catalog") {}
 
     /// Writes a file, making the folders that its name contains.
     void write(const std::string& name, std::string_view text) const;
 
     /// Writes a set.yaml that names the set after its folder.
     void write_set(const std::string& id, std::string_view more_lines = "") const;
-
-  private:
-    std::filesystem::path path_;
 };
 
 /// A small schema that uses every type: shapes, tiles on them, colours, scores as a vocabulary.

@@ -7,6 +7,7 @@
 #include "part.hpp"
 
 #include "support/rulesets.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/record/session.hpp>
 #include <linderhof/record/writer.hpp>
@@ -32,28 +33,6 @@ using test::Findings;
 
 constexpr const char* random_player = "random";
 constexpr const char* ends_file = "ends";
-
-/// A folder that is gone afterwards.
-class Folder {
-  public:
-    explicit Folder(const std::string& name)
-        : path_(std::filesystem::temp_directory_path() / (name + "-" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(path_);
-    }
-
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
 
 std::unique_ptr<Bot> make_player() {
     plugin::SetupFaults faults;
@@ -120,7 +99,7 @@ Saved play_and_save(const std::shared_ptr<const Ruleset>& rules, std::uint64_t s
 }
 
 Done check_game(const std::shared_ptr<const Ruleset>& rules, std::uint64_t seed, Findings& findings) {
-    const Folder folder("linderhof-checks");
+    const test::ScratchFolder folder("checks");
     const Saved saved = play_and_save(rules, seed, folder.path());
     start_again(folder.path());
     std::ifstream ends(folder.path() / ends_file);

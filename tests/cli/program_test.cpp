@@ -4,6 +4,7 @@
 #include "program/host.hpp"
 #include "program/program.hpp"
 #include "support/paths.hpp"
+#include "support/scratch_folder.hpp"
 #include "support/toy_game.hpp"
 
 #include <linderhof/host/games/rule_book.hpp>
@@ -17,8 +18,6 @@
 
 #include <fstream>
 #include <sstream>
-
-#include <unistd.h>
 
 namespace linderhof::cli::program_test {
 
@@ -81,8 +80,6 @@ class ProgramTest : public testing::Test {
             {"", "", "/plugins/odd.so", {}, plugin::Fault{plugin::FaultKind::damaged, "It is damaged."}});
     }
 
-    ~ProgramTest() override { std::filesystem::remove(path_); }
-
     Outcome operator()(const std::vector<std::string>& arguments) {
         std::istringstream in;
         std::ostringstream out, err;
@@ -111,8 +108,8 @@ class ProgramTest : public testing::Test {
 
     plugin::Registry registry_ = linderhof::test::toy_registry();
     std::vector<plugin::Report> reports_;
-    std::filesystem::path path_ =
-        std::filesystem::path(testing::TempDir()) / ("program-" + std::to_string(getpid()) + ".yaml");
+    linderhof::test::ScratchFolder scratch_{"program"};
+    std::filesystem::path path_ = scratch_ / "game.yaml";
 };
 
 TEST_F(ProgramTest, HelpGoesToStandardOutputWithAnExample) {
@@ -314,14 +311,13 @@ TEST_F(ProgramTest, CatalogsAreCheckedListedAndShown) {
     EXPECT_THAT((*this)({"catalog", "show", "card_13"}).out, HasSubstr("9"));
     EXPECT_TRUE(nlohmann::json::accept((*this)({"catalog", "list", "--json"}).out));
     EXPECT_TRUE(nlohmann::json::accept((*this)({"catalog", "schema", "toy"}).out));
-    const auto folder = std::filesystem::path(testing::TempDir()) / ("sets-" + std::to_string(getpid()));
+    const auto folder = scratch_ / "sets";
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "set.yaml") << "id: odd\nname: Odd\nversion: 1.0\ngame: toy\nprovenance: house\n";
     std::ofstream(folder / "cards.yaml") << "cards:\n  card_1: {value: 99}\n";
     const Outcome wrong = (*this)({"catalog", "check", folder.string()});
     EXPECT_EQ(wrong.exit, 1);
     EXPECT_THAT(wrong.out, HasSubstr("cards.yaml:2:"));
-    std::filesystem::remove_all(folder);
 }
 
 TEST_F(ProgramTest, CatalogShowKeepsToTheSetsThatAreNamed) {

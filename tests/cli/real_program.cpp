@@ -9,8 +9,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include <unistd.h>
-
 namespace linderhof::test {
 
 const plugin::Loaded& loaded_plugins() {
@@ -63,18 +61,6 @@ std::uint64_t seed_of_first_builder(int players) {
         }
     }
     throw std::runtime_error("seat 0 is never first");
-}
-
-TestFolder::TestFolder() {
-    static int count = 0;
-    path_ = std::filesystem::temp_directory_path() /
-            ("linderhof-play-" + std::to_string(getpid()) + "-" + std::to_string(++count));
-    std::filesystem::create_directories(path_);
-}
-
-TestFolder::~TestFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
 }
 
 } // namespace linderhof::test

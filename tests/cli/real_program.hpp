@@ -3,6 +3,8 @@
 
 #include "program/program.hpp"
 
+#include "support/scratch_folder.hpp"
+
 #include <cstdint>
 #include <filesystem>
 #include <iosfwd>
@@ -29,17 +31,11 @@ const plugin::Loaded& loaded_plugins();
 std::uint64_t seed_of_first_builder(int players);
 
 /// A folder of its own for a test, removed with it.
-class TestFolder {
+class TestFolder : public ScratchFolder {
   public:
-    TestFolder();
-    ~TestFolder();
-    TestFolder(const TestFolder&) = delete;
-    TestFolder& operator=(const TestFolder&) = delete;
+    TestFolder() : ScratchFolder("play") {}
 
-    [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-  private:
-    std::filesystem::path path_;
+    [[nodiscard]] std::string file(const std::string& name) const { return (path() / name).string(); }
 };
 
 } // namespace linderhof::test

@@ -1,6 +1,7 @@
 // Where hosts find plugins, sets and rules.
 
 #include "support/paths.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/host/home/home.hpp>
 #include <linderhof/host/home/input_error.hpp>
@@ -16,8 +17,6 @@
 #include <fstream>
 #include <string>
 
-#include <unistd.h>
-
 namespace linderhof::host::home_test {
 
 namespace fs = std::filesystem;
@@ -26,16 +25,9 @@ using ::testing::HasSubstr;
 /// LINDERHOF_HOME for one test, and a folder of its own.
 class HomeTest : public testing::Test {
   protected:
-    HomeTest() : folder_(fs::temp_directory_path() / ("linderhof-home-" + std::to_string(getpid()))) {
-        unsetenv("LINDERHOF_HOME");
-        fs::create_directories(folder_);
-    }
+    HomeTest() { unsetenv("LINDERHOF_HOME"); }
 
-    ~HomeTest() override {
-        unsetenv("LINDERHOF_HOME");
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
+    ~HomeTest() override { unsetenv("LINDERHOF_HOME"); }
 
     HomeTest(const HomeTest&) = delete;
     HomeTest& operator=(const HomeTest&) = delete;
@@ -49,7 +41,8 @@ class HomeTest : public testing::Test {
         return "";
     }
 
-    fs::path folder_;
+    test::ScratchFolder scratch_{"home"};
+    fs::path folder_ = scratch_.path();
 };
 
 TEST_F(HomeTest, IsWhereTheLibraryLies) {

@@ -1,6 +1,7 @@
 // Where games are kept, which are unfinished, and the result of a day.
 
 #include "support/rulesets.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/saved_games.hpp>
@@ -10,23 +11,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <unistd.h>
-
 namespace linderhof::host::saved_games_test {
 
 namespace fs = std::filesystem;
 
 class SavedGames : public testing::Test {
   protected:
-    SavedGames() : home_(fs::temp_directory_path() / ("linderhof-saved-" + std::to_string(getpid()))) {
-        fs::remove_all(home_);
-    }
-
-    ~SavedGames() override { fs::remove_all(home_); }
-
-    SavedGames(const SavedGames&) = delete;
-    SavedGames& operator=(const SavedGames&) = delete;
-
     /// Begins a game and writes it where games are kept.
     [[nodiscard]] fs::path begin(std::uint64_t seed) const {
         linderhof::Setup setup;
@@ -39,7 +29,8 @@ class SavedGames : public testing::Test {
         return path;
     }
 
-    fs::path home_;
+    test::ScratchFolder scratch_{"saved"};
+    fs::path home_ = scratch_.path();
 };
 
 TEST_F(SavedGames, LieInOneFolderAndTheLastOneComesFirst) {

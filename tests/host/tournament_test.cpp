@@ -1,6 +1,7 @@
 // Computer players against each other: who sat where, what is counted, and games that are kept.
 
 #include "support/paths.hpp"
+#include "support/scratch_folder.hpp"
 #include "support/toy_game.hpp"
 
 #include <linderhof/host/games/kept_games.hpp>
@@ -12,8 +13,6 @@
 
 #include <filesystem>
 #include <fstream>
-
-#include <unistd.h>
 
 namespace linderhof::host::tournament_test {
 
@@ -67,15 +66,12 @@ class KeptGamesTest : public testing::Test {
         plan_.rules = test::toy_ruleset(3);
         plan_.seed = 7;
         seat_tournament(plan_, seats);
-        std::filesystem::remove(path_);
     }
-
-    ~KeptGamesTest() override { std::filesystem::remove(path_); }
 
     [[nodiscard]] GameResult result() const { return result_of({1, 2, 3}, {9, 5, 1}, plan_.rules->counters().size()); }
 
-    std::filesystem::path path_ =
-        std::filesystem::temp_directory_path() / ("linderhof_kept_games_" + std::to_string(getpid()));
+    test::ScratchFolder folder_{"kept-games"};
+    std::filesystem::path path_ = folder_ / "games";
     SimulationPlan plan_;
 };
 

@@ -1,6 +1,8 @@
 // Broken plugins, each kind of fault once: one sentence with the way out, and the plugin beside it comes to no harm.
 #include "loading.hpp"
 
+#include "support/scratch_folder.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -117,7 +119,7 @@ std::vector<BrokenPlugin> broken_plugins() {
 
 class BrokenPlugins : public testing::TestWithParam<BrokenPlugin> {
   protected:
-    PluginFolder own_;
+    ScratchFolder own_{"plugins"};
     const fs::path& folder_ = own_.path();
 };
 

@@ -1,6 +1,7 @@
 // Plugins that are loaded from files: each way to be refused leaves the others alone.
 #include "loading.hpp"
 #include "support/child.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <linderhof/plugin/linked_plugins.hpp>
 #include <linderhof/plugin/places.hpp>
@@ -27,7 +28,7 @@ namespace loader_test {
 /// A folder that is gone when the test ends.
 class LoaderFiles : public testing::Test {
   protected:
-    PluginFolder own_;
+    ScratchFolder own_{"plugins"};
     const fs::path& folder_ = own_.path();
 };
 

@@ -16,25 +16,6 @@ inline std::filesystem::path fixture(const std::string& name) {
     return build_dir() / "test-plugins" / name / (name + ".so");
 }
 
-/// A folder of its own for a test, removed with it.
-class PluginFolder {
-  public:
-    PluginFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "linderhof-plugins-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-
-    ~PluginFolder() { std::filesystem::remove_all(path_); }
-
-    PluginFolder(const PluginFolder&) = delete;
-    PluginFolder& operator=(const PluginFolder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
-
 inline const plugin::Loaded& load_files(const std::vector<std::filesystem::path>& files) {
     plugin::Sources sources;
     sources.files = files;

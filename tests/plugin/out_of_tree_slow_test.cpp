@@ -1,5 +1,6 @@
 // A plugin is new files in a folder of its own: nothing of this source tree changes for it.
 #include "loading.hpp"
+#include "support/scratch_folder.hpp"
 #include "support/text_files.hpp"
 
 #include <gmock/gmock.h>
@@ -80,7 +81,7 @@ class OutOfTreeExpansion : public testing::Test {
         return begin == std::string::npos ? "" : told.substr(begin, told.find('\n', begin) - begin);
     }
 
-    const PluginFolder folder_;
+    const ScratchFolder folder_{"plugins"};
     const fs::path prefix_ = folder_.path() / "prefix";
     const fs::path log_ = folder_.path() / "log";
 };
@@ -144,7 +145,7 @@ TEST(OutOfTreeGame, IsBuiltWithAnInstalledProgramAndPlayed) {
     if (plugin_dir().empty()) {
         GTEST_SKIP() << "plugins are linked in: none is loaded";
     }
-    const PluginFolder folder;
+    const ScratchFolder folder("plugins");
     const fs::path prefix = folder.path() / "prefix";
     const fs::path out = folder.path() / "out";
     const fs::path log = folder.path() / "log";
@@ -164,7 +165,7 @@ TEST(OutOfTreeHost, IsBuiltWithAnInstalledProgramAndWatchesAGame) {
     if (plugin_dir().empty()) {
         GTEST_SKIP() << "plugins are linked in: none is loaded";
     }
-    const PluginFolder folder;
+    const ScratchFolder folder("plugins");
     const fs::path prefix = folder.path() / "prefix";
     const fs::path out = folder.path() / "out";
     const fs::path log = folder.path() / "log";

@@ -8,8 +8,6 @@
 
 #include <fstream>
 
-#include <unistd.h>
-
 namespace linderhof::test {
 
 record::Head toy_head(const Ruleset& rules, std::uint64_t seed) {
@@ -34,13 +32,7 @@ record::Record recorded_game(std::uint64_t seed) {
     return session.record(toy_head(*rules, seed));
 }
 
-ScratchFile::ScratchFile(const std::string& name)
-    : path_(std::filesystem::path(testing::TempDir()) / (name + "-" + std::to_string(getpid()) + ".yaml")) {}
-
-ScratchFile::~ScratchFile() {
-    std::error_code error;
-    std::filesystem::remove(path_, error);
-}
+ScratchFile::ScratchFile(const std::string& name) : folder_(name), path_(folder_ / (name + ".yaml")) {}
 
 std::string ScratchFile::text() const {
     return text_of(path_);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/scratch_folder.hpp"
+
 #include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 
@@ -22,9 +24,6 @@ record::Record recorded_game(std::uint64_t seed);
 class ScratchFile {
   public:
     explicit ScratchFile(const std::string& name);
-    ~ScratchFile();
-    ScratchFile(const ScratchFile&) = delete;
-    ScratchFile& operator=(const ScratchFile&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
@@ -32,6 +31,7 @@ class ScratchFile {
     void write(const std::string& text) const;
 
   private:
+    ScratchFolder folder_;
     std::filesystem::path path_;
 };
 

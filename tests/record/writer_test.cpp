@@ -1,6 +1,7 @@
 // The file of a game in progress: other layouts, other programs, what readers wrote, what is on the disk.
 
 #include "recorded.hpp"
+#include "support/scratch_folder.hpp"
 #include "support/text_files.hpp"
 #include "support/toy_game.hpp"
 
@@ -16,7 +17,6 @@
 #include <vector>
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace linderhof::record::writer_test {
 namespace {
@@ -31,10 +31,6 @@ using testing::Not;
 /// A folder of its own, and a game in it.
 class WriterTest : public testing::Test {
   protected:
-    WriterTest() { std::filesystem::create_directories(folder_); }
-
-    ~WriterTest() override { std::filesystem::remove_all(folder_); }
-
     void write(const std::string& text) const { std::ofstream(path(), std::ios::binary) << text; }
 
     [[nodiscard]] std::filesystem::path path(const std::string& name = "game.yaml") const { return folder_ / name; }
@@ -86,7 +82,8 @@ class WriterTest : public testing::Test {
     }
 
     std::shared_ptr<const Ruleset> rules_ = test::toy_ruleset(3);
-    std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / ("writer-" + std::to_string(getpid()));
+    test::ScratchFolder scratch_{"writer"};
+    std::filesystem::path folder_ = scratch_.path();
 };
 
 constexpr const char* head = "format: 1\nsetup: {game: toy, players: 3, seed: 4}\nseats: [Ada, Ben, Cleo]\n";
