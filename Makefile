@@ -5,7 +5,7 @@ BUILD = cmake --build --parallel $(JOBS) --preset
 CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
-.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs checks \
+.PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs game-costs checks \
 	incidents mutants docs install clean packages packages-check
 
 help:
@@ -20,7 +20,7 @@ help:
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
 	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
-	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
+	@echo "make bench         the benchmarks; make game-costs, make prompt-costs: what games and questions cost, in instructions"
 	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
 
@@ -129,6 +129,14 @@ bench: packages-check
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target linderhof_bench
 	@build/release/bin/linderhof_bench
+
+# Instructions of a game, of a view, of a start; its output is kept in docs/speed.md.
+game-costs: packages-check
+	@cmake/ensure-packages.sh measure
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target linderhof_game_costs linderhof_cli
+	@tests/bench/games/table.py build/release/bin
 
 # Instructions of each prompt with every expansion and without; its output is kept in docs/speed.md.
 prompt-costs: packages-check
