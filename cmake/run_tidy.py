@@ -2,7 +2,7 @@
 """run_tidy.py BUILD_DIR [PATTERN...]: clang-tidy over every source of the build, several at a time.
 
 Most of the time of clang-tidy goes into the headers of the standard library, which every check walks through. So
-sources of one folder that compile together are checked in one process, as one text that includes them. When a batch is
+neighbouring sources that compile together are checked in one process, as one text that includes them. When a batch is
 not clean, its sources are checked one by one, and what is told comes from there.
 A file that was clean, and whose preprocessed text, flags and configuration are the same as then, is not checked again.
 With patterns, only files whose path contains one of them are checked. Ends with status 1 if anything was found.
@@ -25,7 +25,7 @@ CLEAN = "clean"
 # How many states of a function the analyser follows. Its default, 225 000, takes twice as long for the whole and has found
 # nothing more here.
 ANALYSER = ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=40000")
-BATCH = 10  # sources at most; more would leave a processor idle at the end
+BATCH = 20  # sources at most; more would leave a processor idle at the end
 # Sources of a batch are headers in the eyes of clang-tidy.
 FILTER = r"--header-filter=/(core|plugins|hosts|tests)/.*\.[ch]pp$"
 
@@ -72,7 +72,7 @@ def with_stamp(source, cache, configuration):
 def write_batch(build_dir, number, batch):
     """A text that includes the sources, in a folder with the configuration of theirs."""
     folder = build_dir / "tidy-batches"
-    for part in pathlib.Path(batch[0].path).parent.parts:
+    for part in pathlib.Path(os.path.commonpath([os.path.dirname(source.path) for source in batch])).parts:
         folder = folder / part
         folder.mkdir(parents=True, exist_ok=True)
         configuration = ROOT / folder.relative_to(build_dir / "tidy-batches") / ".clang-tidy"
@@ -127,14 +127,20 @@ def check(number, batch, build_dir):
     return told + [check_alone(source, build_dir) for source in batch]
 
 
+def configured_by(path):
+    """The folder whose .clang-tidy a source obeys."""
+    return next((folder for folder in pathlib.Path(path).parents if (ROOT / folder / ".clang-tidy").exists()), ROOT)
+
+
 def batches(todo):
-    """Sources of one folder and the same flags, the batches of about the same size."""
+    """Neighbours with the same flags and configuration, the batches of about the same size."""
     groups = collections.defaultdict(list)
     for source in todo:
-        groups[(os.path.dirname(source.path), source.flags)].append(source)
+        groups[(configured_by(source.path), source.flags)].append(source)
     for group in groups.values():
         count = -(-len(group) // BATCH)
-        yield from (group[i::count] for i in range(count))
+        size = -(-len(group) // count)
+        yield from (group[i:i + size] for i in range(0, len(group), size))
 
 
 def main():
