@@ -113,6 +113,16 @@ TEST_F(OwnSets, FT22_CX_DECREE_16_another_decree_cannot_take_the_number_of_one_t
                 testing::IsEmpty());
 }
 
+TEST_F(OwnSets, CX_DRULE_5_a_decree_that_only_changes_a_parameter_needs_a_number_of_its_own_and_no_code) {
+    const std::string decree =
+        "decrees: {grand_stairs: {number: 59, name: Grand Stairs, text: 'Stairs cost you {price}.', "
+        "price: 0, sets: {parameter: castles.price.stairs, value: 0}}}\n";
+    EXPECT_THAT(faults("castles", "decrees", decree, 3, {"decrees"}), testing::IsEmpty());
+    EXPECT_THAT(
+        fault("castles", "decrees", "decrees: {too_many: {number: 64, name: T, text: T, does: T}}\n", 3, {"decrees"}),
+        HasSubstr("mine/a.yaml:1:30: "));
+}
+
 TEST_F(OwnSets, CX_BONUS_17_a_favor_that_counts_ranks_is_refused) {
     EXPECT_THAT(fault("castles", "castles-extra", "favors: {mirror: {name: Mirror, count: {kind: first_places}}}\n", 3,
                       {"towers"}),

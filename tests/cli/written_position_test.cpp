@@ -97,8 +97,20 @@ TEST_F(WrittenPositionTest, ARecordSaysTheSameOfItsSetUp) {
 TEST_F(WrittenPositionTest, AnExpansionThatIsOffIsNamed) {
     const Ran ran = run_program({"score", write("- {moat: left}\n")});
     EXPECT_EQ(ran.exit, Exit::unusable);
-    EXPECT_THAT(ran.err, testing::AllOf(HasSubstr("mine.yaml:1:1: "), HasSubstr("write `with: [moats]`"),
-                                        testing::Not(HasSubstr("tile"))));
+    EXPECT_THAT(ran.err,
+                testing::AllOf(HasSubstr("mine.yaml:5:"), HasSubstr("write `with: [moats]` at the top if that"),
+                               testing::Not(HasSubstr(".yaml:6"))));
+}
+
+TEST_F(WrittenPositionTest, AMistakeThatAnExpansionWouldAllowIsToldAsItIs) {
+    std::ofstream(folder_.file("table.yaml"))
+        << "game: two_castles\ntable:\n"
+           "  - {name: Ada, castle: {throne: throne_food_sleeping, tiles: [{tile: wine_room, at: [0, 1]}]}}\n"
+           "  - {name: Ben, castle: {throne: throne_living_corridor, tiles: [{tile: nap_room, at: [0, 1]}]}}\n";
+    const Ran ran = run_program({"score", folder_.file("table.yaml")});
+    EXPECT_EQ(ran.exit, Exit::unusable);
+    EXPECT_THAT(ran.err, testing::AllOf(HasSubstr("table.yaml:3:3: the table has 2 castles, and the game 3; "),
+                                        HasSubstr("`with: [demands]` at the top if that was played, else write one")));
 }
 
 TEST_F(WrittenPositionTest, ATableSaysHowManyPlay) {

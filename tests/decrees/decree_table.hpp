@@ -24,6 +24,9 @@ using castles::test::Playing;
 using Words = std::vector<std::string>;
 using Options = std::map<std::string, std::string>;
 
+/// The n of the last CX-DECREE-n.
+inline constexpr std::size_t printed_decrees = 58;
+
 inline std::shared_ptr<const Ruleset> ruleset(int players, const Options& options = {}, const Words& with = {}) {
     static std::map<std::tuple<int, Options, Words>, std::shared_ptr<const Ruleset>> made;
     auto& entry = made[{players, options, with}];

@@ -34,7 +34,7 @@ void replay(const Ruleset& rules, const record::Record& record, Decree decree) {
 
 TEST(CxDecree, CX_DECREE_1_to_58_each_changes_the_result_of_a_recorded_game) {
     std::set<std::size_t> missing;
-    for (std::size_t number = 1; number <= decree_count; ++number) {
+    for (std::size_t number = 1; number <= printed_decrees; ++number) {
         missing.insert(number);
     }
     for (const auto& file : std::filesystem::directory_iterator(linderhof::test::test_dir("decrees") / "games")) {

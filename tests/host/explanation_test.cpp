@@ -88,7 +88,7 @@ TEST(Explanation, TheAidHasAPartOfEachExpansion) {
     };
     EXPECT_THAT(titles(*ruleset("castles", {"moats"})), testing::Contains("Moats"));
     EXPECT_THAT(titles(*ruleset("castles", {})), testing::Not(testing::Contains("Moats")));
-    EXPECT_THAT(titles(*ruleset("two_castles", {"soirees"})), testing::Contains("Soirées"));
+    EXPECT_THAT(titles(*ruleset("two_castles", {"soirees"})), testing::Contains("Secrets & Soirees"));
 }
 
 TEST(Explanation, EveryLineOfTheAidNamesARule) {
@@ -111,6 +111,10 @@ TEST(RuleBook, RulesAreFoundByWords) {
         return rule.text.find("ourtyard") != std::string::npos && rule.text.find("enclosed") != std::string::npos;
     }));
     EXPECT_TRUE(rules_with_words(all, "no rule says zeppelin").empty());
+    const NumberedRule outdoor{.id = "XX-1", .text = "Gardens are outdoor rooms."};
+    EXPECT_TRUE(rules_with_words({outdoor}, "door").empty()) << "words are found by their beginnings";
+    EXPECT_EQ(rules_with_words({outdoor}, "outd room").size(), 1U);
+    EXPECT_EQ(rules_with_words({outdoor}, "xx 1").size(), 1U);
 }
 
 } // namespace linderhof::host::explanation_test

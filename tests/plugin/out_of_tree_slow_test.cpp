@@ -98,7 +98,16 @@ TEST(OutOfTreePlugin, IsBuiltWithThePackageAndLoaded) {
 
     EXPECT_EQ(outcome(loaded, "example"), "loaded") << sentence(loaded, work / "example.so");
     ASSERT_NE(loaded.registry.find_bot("example"), nullptr);
-    EXPECT_EQ(loaded.registry.find_bot("example")->title(), "A bot from elsewhere");
+    EXPECT_EQ(loaded.registry.find_bot("example")->title(), "Gives the first answer that is legal");
+    const std::unique_ptr<Bot> bot = loaded.registry.find_bot("example")->make("");
+    ASSERT_NE(bot, nullptr);
+    EXPECT_EQ(loaded.registry.find_bot("example")->make("hard"), nullptr) << "it has no levels";
+    const auto rules = toy_ruleset(3);
+    record::Session session(rules, 1);
+    while (!session.over()) {
+        const Seat seat = session.owing().first();
+        EXPECT_TRUE(session.answer(seat, session.ask(*bot, seat)).empty());
+    }
 }
 
 TEST_F(OutOfTreeExpansion, OfCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
@@ -177,6 +186,18 @@ TEST(OutOfTreeHost, IsBuiltWithAnInstalledProgramAndWatchesAGame) {
     EXPECT_NE(text_of(log).find("\n1. "), std::string::npos) << text_of(log);
     EXPECT_FALSE(runs((out / "onlooker").string() + " chess 7 " + prefix.string(), log));
     EXPECT_NE(text_of(log).find("There is no game 'chess'"), std::string::npos) << text_of(log);
+    // The JSON host: an answer that is taken, one that comes too late, one that is none.
+    const fs::path lines = folder.path() / "lines";
+    std::ofstream(lines) << R"({"number": 0, "answer": "1"})"
+                         << "\n"
+                         << R"({"number": 0, "answer": "1"})"
+                         << "\n"
+                         << "hello\n";
+    EXPECT_TRUE(runs((out / "wire").string() + " castles 7 < " + lines.string(), log));
+    const std::string told = text_of(log);
+    EXPECT_NE(told.find("\n{}\n"), std::string::npos) << told;
+    EXPECT_NE(told.find("The game has gone on since."), std::string::npos) << told;
+    EXPECT_NE(told.find(R"(Write an answer as {\"number\")"), std::string::npos) << told;
 }
 
 } // namespace out_of_tree_slow_test

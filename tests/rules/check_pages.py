@@ -41,7 +41,18 @@ def faults_of(root: pathlib.Path) -> list[str]:
                 missing += [name for name in SOURCE.findall(line) if not (root / name).exists()]
             faults += [f"{path.relative_to(root)}:{number}: there is no {name}; mend the name."
                        for name in missing]
-    return faults
+    return faults + folders_untold(root)
+
+
+def folders_untold(root: pathlib.Path) -> list[str]:
+    """Folders of data/ and tests/ of which the README beside them does not tell."""
+    untold = []
+    for page in (root / "data" / "README.md", root / "tests" / "README.md"):
+        text = page.read_text(encoding="utf-8") if page.exists() else None
+        untold += [f"{page.relative_to(root)}: tell what {folder.name} holds."
+                   for folder in sorted(page.parent.glob("*/"))
+                   if text is not None and folder.is_dir() and folder.name != "__pycache__" and f"`{folder.name}`" not in text]
+    return untold
 
 
 def main(arguments: list[str]) -> int:

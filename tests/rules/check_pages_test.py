@@ -34,6 +34,10 @@ class Pages(unittest.TestCase):
         faults = self.faults({"docs/a.md": "`core/engine`, `core/gone.hpp`, `tests/AREA`, `core/*.hpp`\n", "core/engine/x.hpp": ""})
         self.assertEqual([fault.split(";")[0] for fault in faults], ["docs/a.md:1: there is no core/gone.hpp"])
 
+    def test_a_folder_of_which_nobody_tells(self):
+        faults = self.faults({"tests/README.md": "`told`\n", "tests/told/x.cpp": "", "tests/untold/x.cpp": ""})
+        self.assertEqual(faults, ["tests/README.md: tell what untold holds."])
+
     def test_this_tree(self):
         self.assertEqual(check_pages.faults_of(pathlib.Path(__file__).resolve().parents[2]), [])
 

@@ -123,6 +123,21 @@ std::vector<NumberedRule> rules_with_number(const std::vector<NumberedRule>& all
     return found;
 }
 
+namespace {
+
+/// Whether a word of the text begins so: "door" does not find "outdoor".
+bool has_word(const std::string& text, const std::string& beginning) {
+    for (std::size_t at = text.find(beginning); at != std::string::npos; at = text.find(beginning, at + 1)) {
+        const auto before = static_cast<unsigned char>(at == 0 ? ' ' : text[at - 1]);
+        if (before < 0x80 && std::isalnum(before) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 std::vector<NumberedRule> rules_with_words(const std::vector<NumberedRule>& all, std::string_view words) {
     const std::vector<std::string> wanted = words_of(simplified(words));
     std::vector<NumberedRule> found;
@@ -134,8 +149,7 @@ std::vector<NumberedRule> rules_with_words(const std::vector<NumberedRule>& all,
             }
         }
         text = simplified(text);
-        if (std::ranges::all_of(wanted,
-                                [&](const std::string& word) { return text.find(word) != std::string::npos; })) {
+        if (std::ranges::all_of(wanted, [&](const std::string& word) { return has_word(text, word); })) {
             found.push_back(rule);
         }
     }

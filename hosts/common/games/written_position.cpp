@@ -149,7 +149,7 @@ std::vector<std::string> missing_expansions(const plugin::RulesetBuilder& builde
 /// How to switch it on: as a list when there is one, and else in words.
 std::string switch_on(const std::vector<std::string>& missing, std::vector<std::string> with) {
     if (missing.size() > 1) {
-        return "add to `with` the one that was played: " + catalog::alternatives(missing);
+        return "add " + catalog::alternatives(missing) + " to `with`";
     }
     with.push_back(missing.front());
     return "write `with: [" + joined(with) + "]` at the top";
@@ -193,9 +193,11 @@ Verdict verdict_on(const plugin::RulesetBuilder& builder, const WrittenPosition&
     }
     const std::vector<std::string> missing = missing_expansions(builder, position, diagnostics.count());
     if (!missing.empty()) {
+        // Most likely one cause, so one mistake is told: but it may be meant, and the expansion not have been played.
+        const catalog::Diagnostic first = diagnostics.sorted().front();
         diagnostics = catalog::Diagnostics();
-        diagnostics.add(position.document.root().place(), "this was written for an expansion that is off",
-                        switch_on(missing, position.rules->setup().with));
+        diagnostics.add(first.place, first.problem,
+                        switch_on(missing, position.rules->setup().with) + " if that was played, else " + first.remedy);
     }
     refuse(diagnostics);
     return verdict;

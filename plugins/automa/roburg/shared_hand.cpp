@@ -3,6 +3,8 @@
 #include "roburg/roburg.hpp"
 #include "roburg/tell.hpp"
 
+#include <linderhof/text/phrases.hpp>
+
 #include <algorithm>
 #include <bit>
 
@@ -48,7 +50,7 @@ void discard_rest(Play& play) {
     play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = static_cast<std::uint16_t>(kind + 1U);
     play.tell([&] {
         Event event = told("discard", no_seat, Solo::of(play).markers > 1 ? "AU-ROUND-5" : "IV-HAND-4",
-                           "The " + rules.kinds[kind].title + " is left over and discarded.");
+                           capitalised(with_article(rules.kinds[kind].title)) + " is left over and discarded.");
         event.ids = {rules.kinds[kind].id};
         return event;
     });

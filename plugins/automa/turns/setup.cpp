@@ -3,6 +3,7 @@
 #include "roburg/roburg.hpp"
 #include "roburg/tell.hpp"
 
+#include <linderhof/text/phrases.hpp>
 #include <linderhof/two_castles/castle.hpp>
 
 #include <algorithm>
@@ -79,9 +80,11 @@ void lay_extra_tiles(Play& play, const Solo& solo) {
             play[rules.at.discard][static_cast<std::size_t>(table.discard++)] = tile;
         }
         play.tell([&] {
-            return standard ? told("setup", no_seat, "AU-SETUP-9", "Roburg begins with the " + kind.title + ".")
-                            : told("setup", no_seat, "AU-SETUP-10",
-                                   "The " + kind.title + " is discarded, and another tile is drawn for Roburg.");
+            return standard
+                       ? told("setup", no_seat, "AU-SETUP-9", "Roburg begins with " + with_article(kind.title) + ".")
+                       : told("setup", no_seat, "AU-SETUP-10",
+                              capitalised(with_article(kind.title)) +
+                                  " is discarded, and another tile is drawn for Roburg.");
         });
     }
 }

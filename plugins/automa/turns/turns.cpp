@@ -6,6 +6,7 @@
 #include "turns/explain.hpp"
 #include "turns/pick.hpp"
 
+#include <linderhof/text/phrases.hpp>
 #include <linderhof/two_castles/flow.hpp>
 
 #include <memory>
@@ -63,7 +64,7 @@ void take_to_roburg(Play& play, Seat roberta, int place) {
     play.tell([&] {
         const two_castles::Rules& rules = two_castles::Rules::of(play);
         Event event = told("place", no_seat, "SO-ROB-2",
-                           seat_name(roberta) + " lays the " + rules.kinds[kind].title + " on the column " +
+                           seat_name(roberta) + " lays " + with_article(rules.kinds[kind].title) + " on the column " +
                                rules.types[static_cast<std::size_t>(type)].name + " of Roburg.");
         event.seat = roberta;
         event.ids = {rules.kinds[kind].id};

@@ -24,13 +24,6 @@ std::string number_words(int number) {
     return std::to_string(number);
 }
 
-std::string capitalised(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 Event told_privately(std::string_view kind, Seat seat, std::string_view rule, std::string text) {
     Event event = told(kind, seat, rule, std::move(text));
     event.audience = SeatSet(seat);

@@ -86,7 +86,7 @@ std::vector<Item> event_items(const Castle& castle, const ItemList& items) {
 }
 
 std::string with_article(const Face& face) {
-    return face.name.starts_with("The ") ? face.name : "the " + face.name;
+    return linderhof::with_article(face.name);
 }
 
 std::string type_words(const Rules& rules, TypeSet types) {

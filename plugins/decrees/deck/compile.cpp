@@ -183,7 +183,7 @@ void check_power(const catalog::Entry& entry, const catalog::Catalog& /*catalog*
 
 /// Each number is one decree (CX-DRULE-5).
 void check_numbers(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics) {
-    std::array<const catalog::Entry*, decree_count + 1> taken{};
+    std::array<const catalog::Entry*, most_decrees + 1> taken{};
     for (const catalog::Entry& entry : catalog.entries("decrees")) {
         const catalog::Entry*& holder = taken[static_cast<std::size_t>(entry.integer("number"))];
         if (holder != nullptr) {
@@ -205,7 +205,7 @@ void declare_decrees(catalog::Schema& schema) {
     const auto money = catalog::integer(0, 1'000'000);
     const auto small = catalog::integer(0, 100);
     schema.add_kind("decrees", "decree", "A Royal Decree: a rule that holds for its owner alone [CX-DECREE]")
-        .required("number", catalog::integer(1, static_cast<std::int64_t>(decree_count)), "the n of CX-DECREE-n")
+        .required("number", catalog::integer(1, static_cast<std::int64_t>(most_decrees)), "the n of CX-DECREE-n")
         .required("text", catalog::text(),
                   "what it says; {money}, {points}, {many}, {price} and {from} are its numbers")
         .optional("min_players", catalog::integer(1, 8), "it is left out with fewer players", std::int64_t{1})

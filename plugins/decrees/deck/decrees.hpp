@@ -2,8 +2,8 @@
 // Royal Decrees: which there are, who holds them and what lies on them (CX-DRULE, CX-DECREE).
 //
 // A decree is known by its number, the n of CX-DECREE-n. What is a number on a decree comes from the catalog: a decree
-// that only changes a parameter of the game has no code at all. The others are carried out by hooks, steps and wrappers
-// which ask `holds` first.
+// that only changes a parameter of the game, or counts what bonus cards count, has no code at all, nor a name here when a
+// set brings it. The others are carried out by hooks, steps and wrappers which ask `holds` first.
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/schema.hpp>
@@ -19,7 +19,7 @@
 
 namespace linderhof::decrees {
 
-/// The n of CX-DECREE-n.
+/// The n of CX-DECREE-n; those that a set adds have none of these names.
 enum class Decree : std::uint8_t {
     none = 0,
     full_purse = 1,
@@ -82,7 +82,8 @@ enum class Decree : std::uint8_t {
     matching_neighbours
 };
 
-inline constexpr std::size_t decree_count = 58;
+/// The highest number that a set may give to a decree: sets of decrees are the bits of a word.
+inline constexpr std::size_t most_decrees = 63;
 
 [[nodiscard]] constexpr std::size_t number_of(Decree decree) {
     return static_cast<std::size_t>(decree);
@@ -126,7 +127,7 @@ struct Moment {
 
     static constexpr std::size_t kinds = 3;
 
-    std::array<Effect, decree_count + 1> effects; ///< by number
+    std::array<Effect, most_decrees + 1> effects; ///< by number
     std::uint64_t decrees = 0;                    ///< bits of those that have one
 
     void set(Decree decree, Effect effect) {
@@ -169,11 +170,11 @@ struct Decrees : Part {
 
     [[nodiscard]] static const Decrees& of(const Position& position) { return position.rules().part(key); }
 
-    std::array<DecreeRule, decree_count + 1> rules; ///< by number
+    std::array<DecreeRule, most_decrees + 1> rules; ///< by number
     std::vector<Decree> in_game;                    ///< those that may be dealt
     int each = 1;                                   ///< decrees of a seat: 2 in the double variant (CX-DOUBLE)
     std::array<Moment, Moment::kinds> moments;
-    std::array<Effect, decree_count + 1> face_up; ///< by number: what it does whenever it comes to lie face up
+    std::array<Effect, most_decrees + 1> face_up; ///< by number: what it does whenever it comes to lie face up
     std::vector<Asking> askings;
 
     Handle<DecreeCard> deck;    ///< bottom first

@@ -25,8 +25,8 @@ std::uint8_t class_of(const DecreeCard& card, Seat viewer, std::uint8_t& single)
 /// Lifts all decrees out of their places, has `work` put them into another order, and lays them back.
 template <class Work>
 void rearrange(const Decrees& decrees, State& state, Seat viewer, const Work& work) {
-    std::array<Decree, decree_count> things{};
-    std::array<std::uint8_t, decree_count> classes{};
+    std::array<Decree, most_decrees> things{};
+    std::array<std::uint8_t, most_decrees> classes{};
     std::size_t count = 0;
     std::uint8_t single = 3;
     const auto each_place = [&](auto&& take) {

@@ -29,7 +29,7 @@ void read(const Decrees& decrees, const catalog::Reader& reader, FileStep& step)
 
 /// A step may name decrees that this game leaves out (CX-DRULE-6).
 Reasons faults(const Decrees& decrees, const FileStep& step) {
-    for (unsigned number = 1; number <= decree_count; ++number) {
+    for (unsigned number = 1; number <= most_decrees; ++number) {
         const bool named = ((step.numbers[number / bits_each] >> (number % bits_each)) & 1) != 0;
         if (named && !decrees.plays(static_cast<Decree>(number))) {
             return {{"CX-DRULE-6", "The decree " + file_id(static_cast<Decree>(number)) + " is not in this game."}};

@@ -4,6 +4,8 @@
 #include "placing/placing.hpp"
 #include "words/phrases.hpp"
 
+#include <linderhof/text/phrases.hpp>
+
 #include <algorithm>
 
 namespace linderhof::two_castles {
@@ -75,7 +77,7 @@ std::optional<Misplaced> FreeCastles::overlap(const WrittenCastle& written) cons
             std::find_if(written.rooms.begin(), end, [&](const Room& earlier) { return covers(earlier, room); });
         if (other != end) {
             return Misplaced{static_cast<int>(i),
-                             {{"TC-PLACE-1", "The " + rules.kind(other->kind).title + " is at " +
+                             {{"TC-PLACE-1", capitalised(with_article(rules.kind(other->kind).title)) + " is at " +
                                                  cell_words(room.x, room.row) + " already."}}};
         }
     }

@@ -4,6 +4,7 @@
 #include "words/phrases.hpp"
 
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <array>
 
@@ -53,10 +54,10 @@ void keep_level(const Castle& castle, const TileKind& kind, CellSet& places) {
 std::string level_fault(const Castle& castle, const TileKind& kind, int /*x*/, int row) {
     const RoomType& type = castle.rules().types[kind.type];
     if (type.level == Level::upper && row < 0) {
-        return "The " + kind.name + " (" + type.name + ") may not lie below ground.";
+        return capitalised(with_article(kind.name)) + " (" + type.name + ") may not lie below ground.";
     }
     if (type.level == Level::lower && row >= 0) {
-        return "The " + kind.name + " (" + type.name + ") may lie below ground only.";
+        return capitalised(with_article(kind.name)) + " (" + type.name + ") may lie below ground only.";
     }
     return {};
 }
@@ -84,8 +85,8 @@ Event placed_event(const Play& play, const Rules& rules, int castle, const Room&
     event.rule = "TC-PLACE-1";
     const std::string at =
         cell_words(room.x, room.row) + " in " + rules.castle_names[static_cast<std::size_t>(castle)] + ".";
-    event.text = seat == no_seat ? "The " + kind.title + " goes to " + at
-                                 : seat_name(seat) + " places the " + kind.title + " at " + at;
+    event.text = seat == no_seat ? capitalised(with_article(kind.title)) + " goes to " + at
+                                 : seat_name(seat) + " places " + with_article(kind.title) + " at " + at;
     event.plot = castle;
     event.things = {castle_state(play, rules, castle).rooms - 1};
     return event;
@@ -146,8 +147,8 @@ Reasons place_faults(const Castle& castle, const TileKind& kind, int x, int row)
     }
     Reasons reasons;
     if (const int other = castle.at(x, row); other != Castle::nothing) {
-        reasons.push_back(
-            {"TC-PLACE-1", "The " + castle.printed(other).title + " is at " + cell_words(x, row) + " already."});
+        reasons.push_back({"TC-PLACE-1", capitalised(with_article(castle.printed(other).title)) + " is at " +
+                                             cell_words(x, row) + " already."});
     }
     if (!touches(castle, x, row)) {
         reasons.push_back({"TC-PLACE-2", "No room shares a side with " + cell_words(x, row) + "."});

@@ -5,6 +5,7 @@
 #include "words/tell.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -130,7 +131,8 @@ Reasons TilePrompt::refuse(const Position& position, Seat seat, Move move) const
     const Candidates tiles = candidates(position, seat);
     if (move_of(*room) != move || !ranges::contains(tiles, room->kind)) {
         return {{rule, move_of(*room) == move && room->kind < rules_->kinds.size()
-                           ? "The " + rules_->kind(room->kind).name + " is not among the tiles to be placed now."
+                           ? capitalised(with_article(rules_->kind(room->kind).name)) +
+                                 " is not among the tiles to be placed now."
                            : "There is no such tile."}};
     }
     return place_faults(Castle(*rules_, position, castle_of(position)), rules_->kind(room->kind), room->x, room->row);

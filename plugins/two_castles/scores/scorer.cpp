@@ -7,6 +7,8 @@
 #include "telling/picture.hpp"
 #include "words/phrases.hpp"
 
+#include <linderhof/text/phrases.hpp>
+
 #include <nlohmann/json.hpp>
 
 #include <memory>
@@ -157,8 +159,8 @@ Verdict place_file(const Ruleset& ruleset, const catalog::Document& document, st
     find_places(Castle(castles.position(), 0), rules.kind(kind), places);
     Verdict verdict;
     Json list = Json::array();
-    verdict.lines.push_back("The " + rules.kind(kind).name + " has " + std::to_string(places.count()) +
-                            " places (column and row):");
+    verdict.lines.push_back(capitalised(with_article(rules.kind(kind).name)) + " has " +
+                            std::to_string(places.count()) + " places (column and row):");
     places.each([&](int x, int row) {
         list.push_back({{"at", {x, row}}});
         verdict.lines.push_back("  " + cell_words(x, row));

@@ -91,7 +91,7 @@ void keep(const Found& found, const std::string& bot, const std::filesystem::pat
 
 void find_games(const std::filesystem::path& folder) {
     std::set<int> missing;
-    for (int number = 1; number <= static_cast<int>(decree_count); ++number) {
+    for (int number = 1; number <= static_cast<int>(printed_decrees); ++number) {
         missing.insert(number);
     }
     missing.erase(7); // it only hides

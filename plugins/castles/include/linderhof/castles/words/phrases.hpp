@@ -4,6 +4,7 @@
 #include <linderhof/castles/export.hpp>
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 namespace linderhof::castles {
 
+using linderhof::capitalised;
 using linderhof::seat_name;
 using linderhof::told;
 
@@ -18,8 +20,6 @@ using linderhof::told;
 [[nodiscard]] LINDERHOF_CASTLES_API std::string money_words(int money);
 /// "two"; from thirteen on digits.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string number_words(int number);
-/// The word with a capital.
-[[nodiscard]] LINDERHOF_CASTLES_API std::string capitalised(std::string text);
 /// An event without a number that changed, for one pair of eyes.
 [[nodiscard]] LINDERHOF_CASTLES_API Event told_privately(std::string_view kind, Seat seat, std::string_view rule,
                                                          std::string text);

@@ -1,0 +1,19 @@
+#pragma once
+
+/// \file
+/// Names as parts of English sentences. Not for the hot path.
+
+#include <linderhof/export.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace linderhof {
+
+/// "the Larder"; "The Hole" has its article already.
+[[nodiscard]] LINDERHOF_API std::string with_article(std::string_view name);
+
+/// The words with a capital at their beginning.
+[[nodiscard]] LINDERHOF_API std::string capitalised(std::string words);
+
+} // namespace linderhof
