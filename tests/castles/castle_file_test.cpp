@@ -103,8 +103,8 @@ TEST(CastleFile, AnswersInWordsOfAtMost80Columns) {
     for (const std::string& line : answer.verdict.lines) {
         EXPECT_LE(line.size(), 80U) << line;
     }
-    ASSERT_NE(answer.verdict.drawing, nullptr);
-    EXPECT_EQ(std::get<DrawnPlan>(*answer.verdict.drawing).pieces.size(), 5U);
+    ASSERT_EQ(answer.verdict.plans.size(), 1U);
+    EXPECT_EQ(std::get<DrawnPlan>(answer.verdict.plans.front().drawing).pieces.size(), 5U);
 }
 
 TEST(CastleFile, RefusesWithTheRuleAndTheEntry) {

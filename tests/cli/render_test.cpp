@@ -55,6 +55,19 @@ TEST(SvgCommand, DrawsTheCastlesOfAFinishedTable) {
     EXPECT_THAT(ran.out, testing::AllOf(HasSubstr(">Ada<"), HasSubstr(">Ben<"), HasSubstr("<title>Dressing Room")));
 }
 
+TEST(SvgCommand, FT34_DrawsTheCastlesOfATableOfTwoCastlesUnderTheirOwnNames) {
+    const TestFolder folder;
+    std::ofstream(folder.file("table.yaml"))
+        << "{game: two_castles, table: [{name: Ada, castle: {throne: throne_food_sleeping, tiles: []}},\n"
+        << "  {name: Ben, castle: {throne: throne_living_corridor, tiles: []}},\n"
+        << "  {name: Cyd, castle: {throne: throne_utility_food, tiles: []}}]}\n";
+    const Ran ran = run_program({"render", folder.file("table.yaml")});
+    EXPECT_EQ(ran.exit, Exit::done) << ran.err;
+    EXPECT_EQ(fault_in(ran.out), "");
+    EXPECT_EQ(count(ran.out, "<title>Throne Room"), 3U);
+    EXPECT_NE(run_program({"score", folder.file("table.yaml"), "--draw"}).out.find("Throne"), std::string::npos);
+}
+
 TEST(SvgCommand, DrawsATableAndOnePlanOfARecord) {
     const TestFolder folder;
     const std::string record = folder.file("game.yaml");

@@ -118,7 +118,7 @@ TEST(JsonVerdict, of_a_castle_has_its_form) {
     const Json json = verdict_json(R"({"game": "castles", )" + castle + "}");
     EXPECT_EQ(json["legal"], true);
     EXPECT_EQ(json["score"]["tiles"].size(), 3U);
-    EXPECT_EQ(json["drawing"]["pieces"].size(), 4U);
+    EXPECT_EQ(json["plans"][0]["drawing"]["pieces"].size(), 4U);
     EXPECT_EQ(verdict_json(R"({"game": "castles", "with": ["decrees"], )" + castle + "}")["legal"], true);
 }
 

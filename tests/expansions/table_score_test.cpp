@@ -93,7 +93,7 @@ TEST(ExpansionTable, CX_BONUS_7_first_places_are_those_of_the_row_and_of_own_fav
 }
 
 /// Ada, as the last one by points, takes the favor; that she has more points then takes nothing from her.
-TEST(ExpansionTable, CX_BONUS_17_public_favors_count_as_they_were_ranked_in_step_4) {
+TEST(ExpansionTable, FT49_CX_BONUS_17_public_favors_count_as_they_were_ranked_in_step_4) {
     const Answer answer = score({"start: 0", "start: 1, bonus_cards: [first_places]"}, "favors: [fewest_points]\n");
     EXPECT_EQ(column(answer, "favors"), (Points{8, 4}));
     EXPECT_EQ(column(answer, "bonus"), (Points{0, 0}));

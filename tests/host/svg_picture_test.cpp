@@ -160,7 +160,7 @@ TEST(SvgPicture, AZoneWhoseRowsHavePortraitsIsAShelf) {
     EXPECT_THAT(table_picture(scene, {plan}, {{"angle", piece}}, Theme::light), Not(HasSubstr("class=\"shelf\"")));
 }
 
-TEST(SvgLabel, NoNameIsWiderThanItsBox) {
+TEST(SvgLabel, FT40_NoNameIsWiderThanItsBox) {
     const std::vector<std::string> forms{"Gallery of Mirrors", "G. of Mirrors"};
     int fitted = 0;
     for (int width = 5; width < 80; ++width) {

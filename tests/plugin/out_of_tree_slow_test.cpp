@@ -119,7 +119,7 @@ TEST_F(OutOfTreeExpansion, OfCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
     EXPECT_THAT(told("plugins"), HasSubstr("A fair"));
 }
 
-TEST_F(OutOfTreeExpansion, OfTwoCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
+TEST_F(OutOfTreeExpansion, FT36_OfTwoCastlesIsBuiltWithAnInstalledProgramAndPlayed) {
     add("out_of_tree_two_castles");
     EXPECT_THAT(told("simulate two_castles --players 4 --with gallery --games 3 --bots random --seed 1"),
                 HasSubstr("3 games of Between Two Castles"));

@@ -225,7 +225,7 @@ class FullDisk {
     void (*signal_)(int);
 };
 
-TEST_F(SessionTest, WhatAFullDiskDoesNotTakeIsWrittenLater) {
+TEST_F(SessionTest, FT11_WhatAFullDiskDoesNotTakeIsWrittenLater) {
     Session session(rules_, 4);
     session.write_to(file_.path(), test::toy_head(*rules_, 4));
     bid_all(session);

@@ -38,7 +38,7 @@ int slow_split(const Tokens& tokens, const std::vector<int>& values, std::map<To
     return known[tokens] = best;
 }
 
-TEST(SwanSplit, CX_SWAN_14_a_table_that_gives_less_for_one_more) {
+TEST(SwanSplit, FT50_CX_SWAN_14_a_table_that_gives_less_for_one_more) {
     EXPECT_EQ(best_split(Tokens{2, 2, 1, 0, 0}, std::vector<int>{0, 1, 3, 3, 3, 3}), 7); // two pairs and one
     EXPECT_EQ(best_split(Tokens{2, 2, 1, 0, 0}, std::vector<int>{0, 1, 3, 6, 10, 15}), 9);
     EXPECT_EQ(best_split(Tokens{1, 1, 1, 1, 1, 1}, std::vector<int>{0, 1, 3, 6, 10, 15, 15}), 16); // five and one

@@ -37,13 +37,14 @@ RC_GTEST_PROP(Utf8, EveryTextOfBytesIsReadToItsEnd, (const std::string& text)) {
     RC_ASSERT(good + broken == text.size());
 }
 
-TEST(Utf8, MarksTakeNoColumnAndWideCharactersTwo) {
+TEST(Utf8, FT29_MarksTakeNoColumnAndWideCharactersTwo) {
     EXPECT_EQ(column_width(U'a'), 1);
     EXPECT_EQ(column_width(U'─'), 1);
     EXPECT_EQ(column_width(U'\u0301'), 0);
     EXPECT_EQ(column_width(U'\u200B'), 0);
     EXPECT_EQ(column_width(U'音'), 2);
     EXPECT_EQ(column_width(U'😀'), 2);
+    EXPECT_EQ(column_width(U'⚡'), 2);
     EXPECT_EQ(column_width(U'\u1F68'), 1);
 }
 

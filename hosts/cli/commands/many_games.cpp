@@ -60,8 +60,9 @@ bool ManyGames::tell_end(const Program& program, std::uint64_t done, const std::
 }
 
 void print_games(const Program& program, const SimulationPlan& plan, std::uint64_t games) {
-    program.out << grouped(static_cast<std::int64_t>(games)) << (games == 1 ? " game of " : " games of ") << plan.rules->game().title() << ", "
-                << plan.rules->players() << " players, seed " << plan.seed << "\n\n";
+    program.out << grouped(static_cast<std::int64_t>(games)) << (games == 1 ? " game of " : " games of ")
+                << plan.rules->game().title() << ", " << plan.rules->players() << " players, seed " << plan.seed
+                << "\n\n";
 }
 
 void print_table(const Program& program, const Table& table) {

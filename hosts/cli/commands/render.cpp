@@ -28,8 +28,8 @@ namespace {
 
 /// What a verdict comes to: the last line, where the sum stands, or the first one, which says why it is not legal.
 std::string in_short(const Verdict& verdict) {
-    if (verdict.lines.empty()) {
-        return {};
+    if (!verdict.brief.empty() || verdict.lines.empty()) {
+        return verdict.brief;
     }
     std::istringstream words(verdict.status == 0 ? verdict.lines.back() : verdict.lines.front());
     std::string text;
@@ -151,11 +151,20 @@ class Render final : public Command {
     [[nodiscard]] std::string of_position(Program& program) const {
         const WrittenPosition position = read_position(program, data_, what_);
         const Verdict verdict = verdict_on(program, data_, position);
-        if (!verdict.drawing) {
+        if (verdict.plans.empty()) {
             throw InputError("'" + what_ + "' has nothing that can be drawn.");
         }
         const std::string title = title_.empty() ? std::filesystem::path(what_).stem().string() : title_;
-        return plan_picture(*verdict.drawing, {title, in_short(verdict), ""}, theme());
+        if (verdict.plans.size() == 1) {
+            return plan_picture(verdict.plans.front().drawing, {title, in_short(verdict), ""}, theme());
+        }
+        std::vector<TablePlan> plans;
+        for (const VerdictPlan& plan : verdict.plans) {
+            plans.push_back({{plan.title, "", plan.points}, plan.drawing, plan.first});
+        }
+        Scene scene;
+        scene.headline = title + " · " + in_short(verdict);
+        return table_picture(scene, plans, {}, theme());
     }
 
     [[nodiscard]] std::string of_record(Program& program) const {

@@ -46,6 +46,23 @@ Verdict verdict_on(const Program& program, const DataOptions& data, const Writte
     return host::verdict_on(data.builder(program), position);
 }
 
+namespace {
+
+void draw_plans(const Program& program, const Verdict& verdict, const TextOptions& options) {
+    for (const VerdictPlan& plan : verdict.plans) {
+        program.out << "\n";
+        if (!plan.title.empty()) {
+            const std::string head = plan.title + (plan.points.empty() ? "" : ", " + plan.points);
+            program.out << (options.ascii ? to_ascii(head) : head) << "\n\n";
+        }
+        for (const std::string& line : draw_text(plan.drawing, options)) {
+            program.out << line << "\n";
+        }
+    }
+}
+
+} // namespace
+
 Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool draw) {
     if (json) {
         program.out << verdict.json->dump() << "\n";
@@ -54,11 +71,8 @@ Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool dra
         for (const std::string& line : verdict.lines) {
             program.out << (options.ascii ? to_ascii(line) : line) << "\n";
         }
-        if (draw && verdict.drawing) {
-            program.out << "\n";
-            for (const std::string& line : draw_text(*verdict.drawing, options)) {
-                program.out << line << "\n";
-            }
+        if (draw) {
+            draw_plans(program, verdict, options);
         }
     }
     return verdict.status == 0 ? Exit::done : Exit::no;

@@ -11,8 +11,14 @@ Json to_json(const Verdict& verdict) {
     if (verdict.json) {
         json["score"] = *verdict.json;
     }
-    if (verdict.drawing) {
-        json["drawing"] = to_json(*verdict.drawing);
+    if (!verdict.brief.empty()) {
+        json["brief"] = verdict.brief;
+    }
+    for (const VerdictPlan& plan : verdict.plans) {
+        json["plans"].push_back({{"title", plan.title},
+                                 {"points", plan.points},
+                                 {"first", plan.first},
+                                 {"drawing", to_json(plan.drawing)}});
     }
     return json;
 }

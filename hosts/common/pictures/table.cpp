@@ -87,6 +87,18 @@ double draw_plans(Markup& out, const std::vector<TablePlan>& plans, double top) 
     return top + std::ceil(static_cast<double>(plans.size()) / 2) * (plan_height + gap);
 }
 
+/// What lies in all that is seen from the side, for one legend.
+DrawnSide all_boxes(const std::vector<TablePlan>& plans) {
+    DrawnSide all;
+    for (const TablePlan& plan : plans) {
+        if (const auto* side = std::get_if<DrawnSide>(&plan.drawing)) {
+            static_cast<Looks&>(all) = *side;
+            all.boxes.insert(all.boxes.end(), side->boxes.begin(), side->boxes.end());
+        }
+    }
+    return all;
+}
+
 } // namespace
 
 std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plans, const Portraits& portraits,
@@ -100,11 +112,11 @@ std::string table_picture(const Scene& scene, const std::vector<TablePlan>& plan
         y = draw_zone(body, *zone, portraits, y) + gap;
     }
     y = draw_plans(body, plans, y);
-    const DrawnSide* const side = plans.empty() ? nullptr : std::get_if<DrawnSide>(&plans.front().drawing);
-    const bool from_side = side != nullptr;
-    const double legend = from_side ? side_legend_height(*side, inner_width) : legend_height(looks.styles, inner_width);
+    const DrawnSide side = all_boxes(plans);
+    const bool from_side = !side.boxes.empty();
+    const double legend = from_side ? side_legend_height(side, inner_width) : legend_height(looks.styles, inner_width);
     if (from_side) {
-        draw_side_legend(body, *side, {margin, y}, inner_width);
+        draw_side_legend(body, side, {margin, y}, inner_width);
     } else {
         draw_legend(body, looks.styles, {margin, y}, inner_width);
     }

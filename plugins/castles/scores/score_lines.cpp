@@ -228,7 +228,7 @@ Verdict list_places(const Position& position, Seat seat, std::span<const std::ui
     }
     json["placements"] = std::move(list);
     verdict.json = std::make_shared<const Json>(std::move(json));
-    verdict.drawing = std::make_shared<const Drawing>(castle_drawing(position, seat));
+    verdict.plans.push_back({.drawing = castle_drawing(position, seat)});
     return verdict;
 }
 

@@ -132,7 +132,7 @@ class Scorer {
         verdict.status = legal_ ? 0 : 1;
         verdict.lines = lines_.take();
         verdict.json = std::make_shared<const Json>(std::move(refusal_));
-        verdict.drawing = std::make_shared<const Drawing>(castle_drawing(position, builder));
+        verdict.plans.push_back({.drawing = castle_drawing(position, builder)});
         return verdict;
     }
 

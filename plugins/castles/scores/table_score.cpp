@@ -54,19 +54,19 @@ class TableScorer {
         Verdict verdict;
         verdict.lines = lines();
         verdict.json = std::make_shared<const Json>(json());
-        verdict.drawing = std::make_shared<const Drawing>(drawing());
+        add_plans(verdict);
         return verdict;
     }
 
   private:
-    /// The castles, each foyer with the name of its player.
-    [[nodiscard]] DrawnPlan drawing() const {
-        std::vector<DrawnPlan> castles;
+    /// The castles, and who has how much.
+    void add_plans(Verdict& verdict) const {
         for (std::size_t i = 0; i < file_.players.size(); ++i) {
-            castles.push_back(castle_drawing(table_.position(), static_cast<Seat>(i)));
-            castles.back().pieces.front().names = {file_.players[i].name};
+            const std::string points = std::to_string(standings_[i].score);
+            verdict.plans.push_back({file_.players[i].name, points, standings_[i].rank == 1,
+                                     castle_drawing(table_.position(), static_cast<Seat>(i))});
+            verdict.brief += (i > 0 ? ", " : "") + file_.players[i].name + " " + points;
         }
-        return beside(castles);
     }
 
     /// The castle of one player, tile by tile; false: a tile may not lie there.

@@ -75,41 +75,6 @@ DoorState state_of(const geometry::Placed& placed, std::size_t door) {
     return ((placed.blocked >> door) & 1U) != 0 ? DoorState::blocked : DoorState::open;
 }
 
-/// Corners of the box around all tiles.
-struct Extent {
-    geometry::Point least;
-    geometry::Point most;
-};
-
-Extent extent_of(const DrawnPlan& drawing) {
-    Extent extent{drawing.pieces.front().at, drawing.pieces.front().at};
-    for (const DrawnPiece& piece : drawing.pieces) {
-        const bool across = piece.turn % 2 != 0;
-        const std::int32_t width = across ? piece.shape.height() : piece.shape.width();
-        const std::int32_t height = across ? piece.shape.width() : piece.shape.height();
-        extent.least = {std::min(extent.least.x, piece.at.x), std::min(extent.least.y, piece.at.y)};
-        extent.most = {std::max(extent.most.x, piece.at.x + width), std::max(extent.most.y, piece.at.y + height)};
-    }
-    return extent;
-}
-
-void append_moved(DrawnPlan& all, const DrawnPlan& castle, geometry::Point by) {
-    const auto move = [&](geometry::Point& cell) { cell = {cell.x + by.x, cell.y + by.y}; };
-    all.styles = castle.styles;
-    all.symbols = castle.symbols;
-    for (DrawnPiece piece : castle.pieces) {
-        move(piece.at);
-        for (DrawnDoor& door : piece.doors) {
-            move(door.cell);
-        }
-        all.pieces.push_back(std::move(piece));
-    }
-    for (DrawnArea area : castle.areas) {
-        std::ranges::for_each(area.cells, move);
-        all.areas.push_back(std::move(area));
-    }
-}
-
 } // namespace
 
 std::vector<Style> castle_styles(const Rules& rules) {
@@ -161,23 +126,6 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
         paint(castle, drawing);
     }
     return drawing;
-}
-
-DrawnPlan beside(const std::vector<DrawnPlan>& castles) {
-    constexpr std::int32_t gap = 3;
-    DrawnPlan all;
-    geometry::Point corner{0, 0};
-    std::int32_t below = 0;
-    for (std::size_t i = 0; i < castles.size(); ++i) {
-        const Extent extent = extent_of(castles[i]);
-        if (i > 0 && i % 2 == 0) {
-            corner = {0, below + gap};
-        }
-        append_moved(all, castles[i], {corner.x - extent.least.x, corner.y - extent.least.y});
-        corner.x += extent.most.x - extent.least.x + gap;
-        below = std::max(below, corner.y + extent.most.y - extent.least.y);
-    }
-    return all;
 }
 
 DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {

@@ -14,8 +14,6 @@ namespace linderhof::castles {
 [[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
 /// A castle as it lies. Tile i is piece i.
 [[nodiscard]] DrawnPlan castle_drawing(const Position& position, Seat seat);
-/// Several castles in one drawing, two abreast, with room between them.
-[[nodiscard]] DrawnPlan beside(const std::vector<DrawnPlan>& castles);
 /// One tile by its id or its name, or the id of one of its sides; no pieces when there is none.
 [[nodiscard]] DrawnPlan tile_drawing(const Rules& rules, std::string_view id);
 /// All sides of all tiles.

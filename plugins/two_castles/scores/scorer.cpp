@@ -76,7 +76,7 @@ std::optional<Verdict> lay(FreeCastles& castles, const CastleFile& file) {
     const Rules& rules = Rules::of(castles.position());
     if (const std::optional<Misplaced> found = castles.put(0, file.castle)) {
         Verdict verdict = refused(rules, file.castle, *found);
-        verdict.drawing = std::make_shared<const Drawing>(castle_drawing(Castle(castles.position(), 0)));
+        verdict.plans.push_back({.drawing = castle_drawing(Castle(castles.position(), 0))});
         return verdict;
     }
     for (std::size_t i = 0; i < file.neighbours.size(); ++i) {
@@ -135,7 +135,7 @@ Verdict score_file(const Ruleset& ruleset, const catalog::Document& document, ca
         json["remarks"] = remarks;
     }
     verdict.json = std::make_shared<const Json>(std::move(json));
-    verdict.drawing = std::make_shared<const Drawing>(castle_drawing(castle));
+    verdict.plans.push_back({.drawing = castle_drawing(castle)});
     return verdict;
 }
 

@@ -2,6 +2,7 @@
 
 #include "files/free_castle.hpp"
 #include "scores/score_lines.hpp"
+#include "telling/picture.hpp"
 #include "turns/final.hpp"
 
 #include <nlohmann/json.hpp>
@@ -86,6 +87,9 @@ void add_castles(const Position& position, const std::vector<TablePlayer>& playe
         add_lines(castle, scored, verdict.lines);
         verdict.lines.emplace_back();
         json.push_back(score_json(castle, scored));
+        verdict.plans.push_back({"Castle " + std::to_string(i + 1) + ", beside " + players[i].name,
+                                 std::to_string(castle_total(position, castle.rules(), static_cast<int>(i))), false,
+                                 castle_drawing(castle)});
     }
 }
 
@@ -123,6 +127,7 @@ Verdict score_table(const Ruleset& ruleset, const catalog::Document& document, c
     for (const Standing& standing : final_standings(position, rules)) {
         const std::string& name = (*players)[static_cast<std::size_t>(standing.seat)].name;
         ranks.push_back(standing_json(standing, name));
+        verdict.brief += (verdict.brief.empty() ? "" : ", ") + name + " " + std::to_string(standing.score);
         verdict.lines.push_back(std::to_string(standing.rank) + ". " + name + ": " + std::to_string(standing.score) +
                                 (standing.note.empty() ? "" : ", " + standing.note));
     }

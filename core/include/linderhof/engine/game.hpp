@@ -17,12 +17,21 @@
 
 namespace linderhof {
 
+/// Something that was built, of a position that people typed in.
+struct VerdictPlan {
+    std::string title{};  ///< whose it is; empty: there is only one
+    std::string points{}; ///< what it is worth; may be empty
+    bool first = false;   ///< its owner has won
+    Drawing drawing;
+};
+
 /// The answer to a position that people typed in.
 struct Verdict {
     int status = 0; ///< 0: legal, 1: not legal
     std::vector<std::string> lines;
     std::shared_ptr<const nlohmann::ordered_json> json;
-    std::shared_ptr<const Drawing> drawing; ///< may be empty
+    std::vector<VerdictPlan> plans{}; ///< may be empty
+    std::string brief{};              ///< what came out, in a few words: "Ada 61, Ben 39"; may be empty
 };
 
 /// A thing that may come to lie in a plot: all that a list to search in needs.
