@@ -37,6 +37,8 @@ class Records final : public Command {
         export_->add_flag("--json", json_, "As JSON, which is the only form so far");
     }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         if (!show_->parsed() && !export_->parsed()) {
             throw InputError("Say what to do: 'linderhof record show' or 'linderhof record export'.");

@@ -79,6 +79,8 @@ class Replays final : public Command {
         data_.declare(app);
     }
 
+    [[nodiscard]] bool only_prints() const override { return !step_; }
+
     Exit run(Program& program) override {
         const record::Record record = read_record(program, path_);
         const auto rules = ruleset_of(program, data_, record, path_);

@@ -4,11 +4,14 @@
 #include "program/host.hpp"
 
 #include <iterator>
+#include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>
+#include <range/v3/algorithm/contains.hpp>
 
 #include <algorithm>
 #include <random>
@@ -174,6 +177,20 @@ std::shared_ptr<const Ruleset> SetupOptions::ruleset(const Program& program, con
     plugin::Made made = data_.builder(program).make(setup);
     refuse(made.faults);
     return made.ruleset;
+}
+
+std::vector<std::string> own_names(const Program& program, const std::vector<std::string>& seats, int players) {
+    std::vector<std::string> own = program.names;
+    own.resize(std::min(own.size(), static_cast<std::size_t>(players)));
+    std::vector<std::string> others = usual_names(max_seats);
+    std::erase_if(others, [&](const std::string& name) { return ranges::contains(own, name); });
+    std::vector<std::string> names;
+    for (std::size_t seat = 0, person = 0, other = 0; person < own.size() && seat < std::max<std::size_t>(seats.size(), 1);
+         ++seat) {
+        const bool is_person = seats.empty() || seats[seat] == person_word;
+        names.push_back(is_person ? own[person++] : others[other++]);
+    }
+    return names;
 }
 
 } // namespace linderhof::cli

@@ -85,4 +85,9 @@ class SetupOptions {
     mutable bool fresh_seed_ = false;
 };
 
+/// The names of the first seats up to the last person, where people have names of their own in the configuration; `seats` are
+/// the words of `--seats`. Empty: nobody has one.
+[[nodiscard]] std::vector<std::string> own_names(const Program& program, const std::vector<std::string>& seats,
+                                                 int players);
+
 } // namespace linderhof::cli

@@ -50,7 +50,7 @@ Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool dra
     if (json) {
         program.out << verdict.json->dump() << "\n";
     } else {
-        const TextOptions options = terminal_options(program.ascii);
+        const TextOptions options = terminal_options(program);
         for (const std::string& line : verdict.lines) {
             program.out << (options.ascii ? to_ascii(line) : line) << "\n";
         }
