@@ -74,7 +74,9 @@ void refuse_extras(const CLI::App& app) {
     }
     const std::vector<std::string> commands = command_names(command);
     if (!commands.empty()) {
-        throw InputError("'" + full_name(command) + "' knows no '" + word + "'" + advice(word, commands));
+        const std::string near = catalog::nearest(word, commands);
+        throw InputError("'" + full_name(command) + "' knows no '" + word + "'" +
+                         (near.empty() ? "; 'linderhof help' lists the commands." : "; did you mean '" + near + "'?"));
     }
     throw InputError("'" + full_name(command) + "' has no use for '" + word + "'; '" + full_name(command) +
                      " --help' shows what it takes.");
@@ -242,17 +244,12 @@ void add_early_options(CLI::App& app) {
 /// Options that every command takes and that the configuration may say once for all.
 void add_general_options(CLI::App& app, Program& program) {
     app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
-    app.add_option("--color,--colour", program.colour, "Whether pictures are coloured: auto, always or never")
-        ->type_name("WHEN")
-        ->check(CLI::IsMember(colour_words()));
+    one_of(app.add_option("--color,--colour", program.colour, "Whether pictures are coloured: auto, always or never")->type_name("WHEN"), colour_words());
     decimal(app.add_option("--width", program.width, "Columns of pictures and text; else those of the terminal")
                 ->type_name("N"),
             least_width, most_width);
     app.add_option("--pager", program.pager, "The command that shows long answers, or never")->type_name("COMMAND");
-    app.add_option("--confirm", program.confirm,
-                   "What is asked about before it is done: all that cannot be taken back, places, or nothing")
-        ->type_name("WHAT")
-        ->check(CLI::IsMember(confirm_words()));
+    one_of(app.add_option("--confirm", program.confirm, "What is asked about before it is done: all that cannot be taken back, places, or nothing")->type_name("WHAT"), confirm_words());
 }
 
 } // namespace
@@ -272,6 +269,7 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
     try {
         const auto commands = all_commands();
         app.set_version_flag("--version", std::string(version()), "Its version, and nothing else");
+        app.set_help_flag("-h,--help", "The help of a command");
         add_general_options(app, program);
         add_early_options(app);
         app.allow_extras();
@@ -290,7 +288,8 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         } catch (const CLI::ParseError& error) {
             refuse_extras(app);
             const std::string name = full_name(chosen(app));
-            return complain(program, name + ": " + plain(error) + "; '" + name + " --help' shows an example.",
+            const std::string fault = name + ": " + plain(error);
+            return complain(program, fault + (fault.ends_with('?') ? " '" : "; '") + name + " --help' shows an example.",
                             Exit::unusable);
         }
         const Exit exit = run_chosen(app, commands, program);

@@ -1,6 +1,7 @@
 #include "files/setup_options.hpp"
 
 #include "files/number_option.hpp"
+#include "files/piped_text.hpp"
 #include "program/host.hpp"
 
 #include <iterator>
@@ -28,10 +29,24 @@ constexpr std::uint64_t most_of_anything = 1'000'000;
 
 constexpr const char* setup_group = "Set-up";
 
-void read_file(const std::string& path, Setup& setup, bool& has_seed) {
+std::optional<record::WrittenSetup> read_piped(const std::string& text, const std::string& name,
+                                               catalog::Diagnostics& diagnostics) {
+    const auto document = catalog::Document::read_text(text, name, diagnostics);
+    if (!document) {
+        return std::nullopt;
+    }
+    catalog::Fields fields(document->root(), diagnostics, "a set-up file");
+    record::WrittenSetup written = record::read_setup(fields);
+    fields.finish();
+    return written;
+}
+
+void read_file(const Program& program, const std::string& path, Setup& setup, bool& has_seed) {
     catalog::Diagnostics diagnostics;
-    const auto written = record::read_setup_file(path, diagnostics);
-    if (!written) {
+    const auto piped = piped_text(program, path);
+    const auto written =
+        piped ? read_piped(*piped, name_of_pipe(path), diagnostics) : record::read_setup_file(path, diagnostics);
+    if (!written || !diagnostics.empty()) {
         throw InputError(diagnostics.text());
     }
     setup = written->setup;
@@ -128,7 +143,7 @@ void SetupOptions::declare_common(CLI::App& app) {
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false)
         ->group(group);
-    app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
+    app.add_option("--setup", file_, "A set-up written down in YAML; - is standard input")->type_name("FILE")->group(group);
     decimal(app.add_option("--seed", seed_, "The same seed gives the same game")->type_name("N")->group(group), 0);
     data_.declare(app);
 }
@@ -137,7 +152,7 @@ Setup SetupOptions::setup(const Program& program, int players) const {
     Setup setup;
     bool has_seed = false;
     if (!file_.empty()) {
-        read_file(file_, setup, has_seed);
+        read_file(program, file_, setup, has_seed);
     }
     if (!game_.empty()) {
         setup.game = game_;

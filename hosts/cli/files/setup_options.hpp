@@ -63,6 +63,9 @@ class SetupOptions {
     /// Whether a solo game was named.
     [[nodiscard]] bool names_mode() const { return !solo_.empty(); }
 
+    /// The file of `--setup`; empty: none.
+    [[nodiscard]] const std::string& file() const { return file_; }
+
     /// Makes the next set-ups have this seed.
     void fix_seed(std::uint64_t seed) { seed_ = seed; }
 

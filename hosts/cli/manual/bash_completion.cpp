@@ -99,13 +99,13 @@ void add_paths(const CommandTree& command, std::string& text) {
 
 void add_cases(const CommandTree& command, const std::vector<OptionHelp>& everywhere, std::string& text) {
     text += "    '" + command.full_name() + "')\n";
-    std::string names = "--help";
+    std::string names;
     std::vector<OptionHelp> options = command.options;
     if (command.path.size() > 1) {
         options.insert(options.end(), everywhere.begin(), everywhere.end());
     }
     for (const OptionHelp& option : options) {
-        names += " " + option.names.back();
+        names += (names.empty() ? "" : " ") + option.names.back();
     }
     text += "        options='" + names + "'\n";
     text += "        case $previous in\n" + bash_values(options) + "        esac\n";

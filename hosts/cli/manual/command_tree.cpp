@@ -109,8 +109,8 @@ OptionHelp help_of(const CLI::Option& option, std::string_view command) {
 
 void add_options(const CLI::App& app, CommandTree& tree) {
     for (const CLI::Option* option : app.get_options()) {
-        if (option == app.get_help_ptr()) {
-            continue;
+        if (option == app.get_help_ptr() && app.get_parent() != nullptr) {
+            continue; // every command has it
         }
         auto& list = option->get_positional() ? tree.arguments : tree.options;
         list.push_back(help_of(*option, tree.name()));

@@ -1,5 +1,6 @@
 // linderhof completion: the script with which a shell completes the program's command line.
 
+#include "files/number_option.hpp"
 #include "manual/commands.hpp"
 #include "manual/completion.hpp"
 #include "manual/word_lists.hpp"
@@ -27,12 +28,8 @@ class Completion final : public Command {
 
     void declare(CLI::App& app) override {
         app_ = &app;
-        app.add_option("SHELL", shell_, "Which shell: bash, zsh or fish")
-            ->type_name("")
-            ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-        app.add_option("--words", list_, "Instead: one of the lists that such scripts ask for, a word a line")
-            ->type_name("LIST")
-            ->check(CLI::IsMember(word_list_names()));
+        one_of(app.add_option("SHELL", shell_, "Which shell: bash, zsh or fish")->type_name(""), {"bash", "zsh", "fish"});
+        one_of(app.add_option("--words", list_, "Instead: one of the lists that such scripts ask for, a word a line")->type_name("LIST"), word_list_names());
     }
 
     [[nodiscard]] bool needs_no_configuration() const override { return true; }

@@ -111,7 +111,6 @@ void add_fish_command(const CommandTree& command, std::string& text) {
 
 std::string fish_completion(const CommandTree& tree) {
     std::string text(fish_functions);
-    text += "complete -c linderhof -s h -l help -d 'The help of this command'\n";
     add_fish_command(tree, text);
     return text;
 }

@@ -92,7 +92,7 @@ std::string function_of(const CommandTree& command) {
 
 void add_function(const CommandTree& command, const std::vector<OptionHelp>& everywhere, std::string& text) {
     text += function_of(command) + "() {\n";
-    std::string options = zsh_options(command.options) + " \\\n        '(-h --help)'{-h,--help}'[The help of this command]'";
+    std::string options = zsh_options(command.options);
     if (command.path.size() > 1) {
         options += zsh_options(everywhere);
     }
