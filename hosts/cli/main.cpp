@@ -1,3 +1,4 @@
+#include "program/configuration.hpp"
 #include "program/program.hpp"
 
 #include <linderhof/host/home/home.hpp>
@@ -44,6 +45,7 @@ int run(const std::vector<std::string>& arguments) {
     program.terminal_err = isatty(STDERR_FILENO) != 0;
     program.rule_places = home.places.data.parent_path() / "rule_places.tsv";
     program.user_data = user_data();
+    program.configuration = linderhof::cli::configuration_file();
     program.now = [] { return std::time(nullptr); };
     return static_cast<int>(linderhof::cli::run(program, arguments));
 }

@@ -80,6 +80,8 @@ class Catalogs final : public Command {
         subcommands_ = {check, list, show, schema};
     }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         const auto parsed =
             std::ranges::find_if(subcommands_, [](const CLI::App* command) { return command->parsed(); });

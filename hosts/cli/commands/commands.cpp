@@ -1,5 +1,7 @@
 #include "commands/commands.hpp"
 
+#include "manual/commands.hpp"
+
 namespace linderhof::cli {
 
 std::vector<std::unique_ptr<Command>> all_commands() {
@@ -19,6 +21,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(make_plugins());
     commands.push_back(make_phases());
     commands.push_back(make_rules());
+    commands.push_back(make_help());
+    commands.push_back(make_completion());
     return commands;
 }
 

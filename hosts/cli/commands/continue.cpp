@@ -40,6 +40,8 @@ class Continue final : public Command {
         data_.declare(app);
     }
 
+    [[nodiscard]] bool only_prints() const override { return list_; }
+
     Exit run(Program& program) override {
         if (list_) {
             print_unfinished(program);

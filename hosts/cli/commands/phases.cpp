@@ -28,6 +28,8 @@ class Phases final : public Command {
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         const Setup setup = setup_options_.setup(program);
         const auto rules = setup_options_.ruleset(program, setup);

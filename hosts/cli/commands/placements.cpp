@@ -25,6 +25,8 @@ class Placements final : public Command {
         data_.declare(app);
     }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
         return print_verdict(program, places_in(position, tile_), json_, false);

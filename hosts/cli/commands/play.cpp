@@ -43,7 +43,8 @@ class Play final : public Command {
         }
         const auto rules = setup_.ruleset(program, setup_.setup(program, static_cast<int>(seats_.size())));
         const auto players =
-            seat_players(seats_, names_, rules->players(), program.terminal_in && program.terminal_out);
+            seat_players(seats_, names_.empty() ? own_names(program, seats_, rules->players()) : names_,
+                         rules->players(), program.terminal_in && program.terminal_out);
         const bool written = has_person(players) || !record_.empty();
         NewRecord record = written ? new_record(record_, rules->setup().seed) : NewRecord();
         if (written && !record.named) {

@@ -43,6 +43,8 @@ class Plugins final : public Command {
 
     void declare(CLI::App& app) override { app.add_flag("--json", json_, "Print one JSON object"); }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         if (json_) {
             ordered_json list = ordered_json::array();

@@ -32,10 +32,12 @@ class Records final : public Command {
         show_ = app.add_subcommand("show", "Set-up, players and moves, for reading");
         export_ = app.add_subcommand("export", "The whole record as one JSON object, for other programs");
         for (CLI::App* each : {show_, export_}) {
-            each->add_option("RECORD", path_, "The file")->required()->type_name("");
+            each->add_option("RECORD", path_, "The file; - is standard input")->required()->type_name("");
         }
         export_->add_flag("--json", json_, "As JSON, which is the only form so far");
     }
+
+    [[nodiscard]] bool only_prints() const override { return true; }
 
     Exit run(Program& program) override {
         if (!show_->parsed() && !export_->parsed()) {

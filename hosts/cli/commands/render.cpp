@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "files/number_option.hpp"
 #include "files/output_file.hpp"
+#include "files/piped_text.hpp"
 #include "files/record_file.hpp"
 #include "files/written_position.hpp"
 #include "program/host.hpp"
@@ -51,13 +52,13 @@ class Render final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile")->required();
+        app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile; - is standard input")->required();
         app.add_option("-o,--output", path_, "The picture; without it standard output")->type_name("X.svg");
         app.add_flag("--force", force_, "Replace a file that is no older picture");
-        app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")
-            ->check(CLI::IsMember({"light", "dark", "auto", "print"}))
-            ->default_str("auto")
-            ->type_name("");
+        one_of(app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")
+                   ->default_str("auto")
+                   ->type_name("THEME"),
+               {"light", "dark", "auto", "print"});
         decimal(app.add_option("--to", to_, "A record: after so many moves")->type_name("N"), 0);
         decimal(app.add_option("--plot", plot_, "A record: only what seat N has built, from 1")->type_name("N"), 1);
         app.add_option("--set", sets_, "A tile: of these sets, besides what belongs to the game")
@@ -82,8 +83,10 @@ class Render final : public Command {
     }
 
     [[nodiscard]] std::string picture(Program& program) const {
-        if (what_ == "-") {
-            return of_position(program);
+        if (const auto piped = piped_text(program, what_)) {
+            const std::string name = name_of_pipe(what_);
+            return is_record_text(*piped) ? of_record(program, read_record_text(program, *piped, name))
+                                          : of_position(program, read_position_text(program, data_, *piped, name));
         }
         if (!is_file(what_)) {
             const Drawing piece = find_piece(program);
@@ -97,9 +100,9 @@ class Render final : public Command {
                                                : "; did you mean " + catalog::quote(near) + "?"));
             }
         } else if (is_record(what_)) {
-            return of_record(program);
+            return of_record(program, read_record(program, what_));
         }
-        return of_position(program);
+        return of_position(program, read_position(program, data_, what_));
     }
 
     /// Whether some game takes it for a published address, right or wrong.
@@ -148,8 +151,7 @@ class Render final : public Command {
         return {};
     }
 
-    [[nodiscard]] std::string of_position(Program& program) const {
-        const WrittenPosition position = read_position(program, data_, what_);
+    [[nodiscard]] std::string of_position(Program& program, const WrittenPosition& position) const {
         const Verdict verdict = verdict_on(program, data_, position);
         if (verdict.plans.empty()) {
             throw InputError("'" + what_ + "' has nothing that can be drawn.");
@@ -167,8 +169,7 @@ class Render final : public Command {
         return table_picture(scene, plans, {}, theme());
     }
 
-    [[nodiscard]] std::string of_record(Program& program) const {
-        const record::Record record = read_record(program, what_);
+    [[nodiscard]] std::string of_record(Program& program, const record::Record& record) const {
         const auto rules = ruleset_of(program, data_, record, what_);
         const std::vector<std::string> names = seat_names(record.head, *rules);
         const State state = record::replay_to(*rules, record, to_);

@@ -68,7 +68,7 @@ class Replays final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.add_option("RECORD", path_, "The file")->required()->type_name("");
+        app.add_option("RECORD", path_, "The file; - is standard input")->required()->type_name("");
         app.add_flag("--check", check_, "Only say whether every hash and check holds");
         decimal(app.add_option("--to", to_, "Stop after so many moves")->type_name("N"), 0);
         app.add_flag("--step", step_, "Wait for the enter key after each move");
@@ -79,7 +79,12 @@ class Replays final : public Command {
         data_.declare(app);
     }
 
+    [[nodiscard]] bool only_prints() const override { return !step_; }
+
     Exit run(Program& program) override {
+        if (step_ && path_ == "-") {
+            throw InputError("With --step standard input is where enter is pressed; name the file of the record.");
+        }
         const record::Record record = read_record(program, path_);
         const auto rules = ruleset_of(program, data_, record, path_);
         const std::vector<std::string> names = seat_names(record.head, *rules);

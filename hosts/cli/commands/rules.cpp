@@ -81,6 +81,8 @@ class Rules final : public Command {
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
+    [[nodiscard]] bool only_prints() const override { return true; }
+
     Exit run(Program& program) override {
         if (options_) {
             list_options(program);

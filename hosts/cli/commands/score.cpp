@@ -25,6 +25,8 @@ class Score final : public Command {
         data_.declare(app);
     }
 
+    [[nodiscard]] bool only_prints() const override { return !text_.empty() && text_ != "-"; }
+
     Exit run(Program& program) override {
         const WrittenPosition position = read_position(program, data_, text_);
         return print_verdict(program, verdict_on(program, data_, position), json_, draw_);

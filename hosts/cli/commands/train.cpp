@@ -56,7 +56,7 @@ class Train final : public Command {
         if (output_.empty()) {
             program.out << learned.text;
         } else {
-            write_output(output_, learned.text, "", "# ", force_);
+            write_output(output_, learned.text, setup_options_.file(), "# ", force_);
             program.err << "The weights of " << learned.file << " are in " << output_ << ".\n";
         }
         return Exit::done;

@@ -132,7 +132,7 @@ End Dialogue::run(bool whole) {
     present(whole);
     for (bool full = true;; full = false) {
         std::string line;
-        if (!sitting_.ask(prompt_text(full), line)) {
+        if (!sitting_.ask(prompt_text(full), line, typing())) {
             return End::left;
         }
         const Step step = choose(line);
@@ -279,7 +279,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
 Dialogue::Step Dialogue::ask_whether(const Answer& answer) {
     for (;;) {
         std::string line;
-        if (!sitting_.ask("Do it? (enter = yes, why, undo) >", line)) {
+        if (!sitting_.ask("Do it? (enter = yes, why, undo) >", line, typing_whether())) {
             return Step::left;
         }
         const std::string word = simplified(line);

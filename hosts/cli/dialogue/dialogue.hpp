@@ -99,6 +99,12 @@ class Dialogue {
     [[nodiscard]] std::vector<Move> series_of_bot() const;
     [[nodiscard]] std::vector<Move> series_of_proposals() const;
 
+    /// What the tabulator completes here. `walks`: the arrow keys go from place to place.
+    [[nodiscard]] Typing typing(bool walks = false) const;
+    /// The same where the question is whether to do something.
+    [[nodiscard]] static Typing typing_whether();
+    [[nodiscard]] std::vector<std::string> lines_like(const std::string& typed) const;
+
     /// A command that works everywhere; nothing if the line is none.
     std::optional<Step> command(const std::string& line);
     std::optional<Step> command_word(const std::string& word, const std::string& rest);

@@ -263,7 +263,7 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     for (;;) {
         const std::string prompt = list.prompt(true);
         std::string line;
-        if (!sitting_.ask(list.prompt(told != prompt), line)) {
+        if (!sitting_.ask(list.prompt(told != prompt), line, typing(list.has_spots()))) {
             return Step::left;
         }
         told = prompt;

@@ -176,7 +176,7 @@ Dialogue::Step Dialogue::settle(const std::vector<Move>& moves) {
     }
     for (;;) {
         std::string line;
-        if (!sitting_.ask("Settle? (enter = yes, undo) >", line)) {
+        if (!sitting_.ask("Settle? (enter = yes, undo) >", line, typing_whether())) {
             return Step::left;
         }
         const std::string word = simplified(line);

@@ -66,6 +66,7 @@ std::optional<Dialogue::Step> Dialogue::command(const std::string& line) {
 }
 
 std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, const std::string& rest) {
+    const LongAnswer answer(screen_);
     if (word == "hint") {
         hint();
     } else if (word == "why") {
@@ -91,7 +92,7 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
         }
     } else if (word == "help" || word == "?") {
         help();
-    } else if (word == "quit" || word == "exit") {
+    } else if (word == "quit" || word == "exit" || word == "q") {
         return Step::left;
     } else if (word == "more" || word == "back") {
         screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.",
@@ -299,6 +300,11 @@ void Dialogue::help() const {
     }
     screen_.lines(table.lines(screen_.width()));
     screen_.text("Words for 'show': " + things + ".", 3, 5);
+    if (sitting_.input.edits()) {
+        screen_.text("The tab key completes names and words; the up key brings back what you typed; Ctrl-C takes a "
+                     "line away, and on an empty line leaves the game.",
+                     3, 5);
+    }
     screen_.gap();
 }
 

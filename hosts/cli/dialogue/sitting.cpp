@@ -79,10 +79,10 @@ void Sitting::tell_notices() {
     }
 }
 
-bool Sitting::ask(const std::string& prompt, std::string& line) {
+bool Sitting::ask(const std::string& prompt, std::string& line, const Typing& typing) {
     session.sync(); // while the person thinks
     tell_unwritten();
-    return input.read(prompt, line);
+    return input.read(prompt, line, typing);
 }
 
 void Sitting::tell_unwritten() {

@@ -56,7 +56,7 @@ struct Sitting {
     /// The command that goes on with the game. REQUIRES: it is written.
     [[nodiscard]] std::string go_on_with() const;
     /// Asks the person for a line, with the record on the disk and what has become of it told. False when there is none.
-    [[nodiscard]] bool ask(const std::string& prompt, std::string& line);
+    [[nodiscard]] bool ask(const std::string& prompt, std::string& line, const Typing& typing = {});
     /// Says when answers cannot be written down, once, and when they are again.
     void tell_unwritten();
     /// Says what has become of the record since it was told last.

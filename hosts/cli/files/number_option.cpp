@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -28,6 +29,19 @@ CLI::Option* decimal(CLI::Option* option, std::uint64_t least, std::uint64_t mos
         return std::string();
     };
     return option->transform(CLI::Validator(read, ""));
+}
+
+CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) {
+    const auto read = [words](const std::string& text) {
+        return std::ranges::find(words, text) != words.end()
+                   ? std::string()
+                   : catalog::quote(text) + " is not among the choices; " + catalog::did_you_mean(text, words);
+    };
+    std::string all;
+    for (const std::string& word : words) {
+        all += (all.empty() ? "" : ",") + word;
+    }
+    return option->check(CLI::Validator(read, std::string("{").append(all).append("}"))); // as help reads it
 }
 
 } // namespace linderhof::cli

@@ -1,9 +1,11 @@
 #pragma once
 
 /// \file
-/// Numbers on the command line; the same for all commands.
+/// Numbers and words on the command line; the same for all commands.
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace CLI { // NOLINT(readability-identifier-naming): the name of the library
 class Option;
@@ -17,5 +19,8 @@ inline constexpr std::uint64_t any_number = UINT64_MAX;
 /// Makes the option take whole numbers from `least` to `most`, in decimal digits whatever they begin with: 010 is ten.
 /// Anything else is refused. Returns the option.
 CLI::Option* decimal(CLI::Option* option, std::uint64_t least, std::uint64_t most = any_number);
+
+/// Makes the option take one of these words; anything else is told what was probably meant. Returns the option.
+CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words);
 
 } // namespace linderhof::cli

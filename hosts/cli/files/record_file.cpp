@@ -1,5 +1,6 @@
 #include "files/record_file.hpp"
 
+#include "files/piped_text.hpp"
 #include "program/host.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
@@ -19,7 +20,18 @@ void tell(Program& program, const std::vector<std::string>& remarks) {
 
 } // namespace
 
+record::Record read_record_text(Program& program, const std::string& text, const std::string& name) {
+    std::vector<std::string> remarks;
+    record::Record record = host::read_record_text(text, name, remarks);
+    tell(program, remarks);
+    return record;
+}
+
 record::Record read_record(Program& program, const std::string& path) {
+    if (const auto piped = piped_text(program, path)) {
+        return read_record_text(program, *piped, name_of_pipe(path));
+    }
+    refuse_own_output(path);
     std::vector<std::string> remarks;
     record::Record record = host::read_record(path, remarks);
     tell(program, remarks);
@@ -27,6 +39,10 @@ record::Record read_record(Program& program, const std::string& path) {
 }
 
 std::unique_ptr<record::Writer> hold_record(Program& program, const std::string& path, record::Record& record) {
+    if (path == "-") {
+        throw InputError("A game is resumed in its own file, so that its answers can be kept; name the file.");
+    }
+    refuse_own_output(path);
     std::vector<std::string> remarks;
     auto writer = host::hold_record(path, record, remarks);
     tell(program, remarks);

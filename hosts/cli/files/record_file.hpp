@@ -16,8 +16,12 @@
 
 namespace linderhof::cli {
 
-/// Reads a record. Throws InputError with every mistake on a line of its own. Says on `err` what was cut off.
+/// Reads a record; "-" is standard input, and what a pipe gives is taken too. Throws InputError with every mistake on a line
+/// of its own. Says on `err` what was cut off.
 record::Record read_record(Program& program, const std::string& path);
+
+/// The same of a text that is read already; `name` stands for it in messages.
+record::Record read_record_text(Program& program, const std::string& text, const std::string& name);
 
 /// Takes hold of a record to go on with it, and reads it then. Throws InputError and WriteError. Says on `err` what was
 /// cut off.

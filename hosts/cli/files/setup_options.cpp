@@ -1,14 +1,18 @@
 #include "files/setup_options.hpp"
 
 #include "files/number_option.hpp"
+#include "files/piped_text.hpp"
 #include "program/host.hpp"
 
 #include <iterator>
+#include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/modes.hpp>
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>
+#include <range/v3/algorithm/contains.hpp>
 
 #include <algorithm>
 #include <random>
@@ -25,10 +29,24 @@ constexpr std::uint64_t most_of_anything = 1'000'000;
 
 constexpr const char* setup_group = "Set-up";
 
-void read_file(const std::string& path, Setup& setup, bool& has_seed) {
+std::optional<record::WrittenSetup> read_piped(const std::string& text, const std::string& name,
+                                               catalog::Diagnostics& diagnostics) {
+    const auto document = catalog::Document::read_text(text, name, diagnostics);
+    if (!document) {
+        return std::nullopt;
+    }
+    catalog::Fields fields(document->root(), diagnostics, "a set-up file");
+    record::WrittenSetup written = record::read_setup(fields);
+    fields.finish();
+    return written;
+}
+
+void read_file(const Program& program, const std::string& path, Setup& setup, bool& has_seed) {
     catalog::Diagnostics diagnostics;
-    const auto written = record::read_setup_file(path, diagnostics);
-    if (!written) {
+    const auto piped = piped_text(program, path);
+    const auto written =
+        piped ? read_piped(*piped, name_of_pipe(path), diagnostics) : record::read_setup_file(path, diagnostics);
+    if (!written || !diagnostics.empty()) {
         throw InputError(diagnostics.text());
     }
     setup = written->setup;
@@ -125,7 +143,7 @@ void SetupOptions::declare_common(CLI::App& app) {
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false)
         ->group(group);
-    app.add_option("--setup", file_, "A set-up written down in YAML")->type_name("FILE")->group(group);
+    app.add_option("--setup", file_, "A set-up written down in YAML; - is standard input")->type_name("FILE")->group(group);
     decimal(app.add_option("--seed", seed_, "The same seed gives the same game")->type_name("N")->group(group), 0);
     data_.declare(app);
 }
@@ -134,7 +152,7 @@ Setup SetupOptions::setup(const Program& program, int players) const {
     Setup setup;
     bool has_seed = false;
     if (!file_.empty()) {
-        read_file(file_, setup, has_seed);
+        read_file(program, file_, setup, has_seed);
     }
     if (!game_.empty()) {
         setup.game = game_;
@@ -174,6 +192,20 @@ std::shared_ptr<const Ruleset> SetupOptions::ruleset(const Program& program, con
     plugin::Made made = data_.builder(program).make(setup);
     refuse(made.faults);
     return made.ruleset;
+}
+
+std::vector<std::string> own_names(const Program& program, const std::vector<std::string>& seats, int players) {
+    std::vector<std::string> own = program.names;
+    own.resize(std::min(own.size(), static_cast<std::size_t>(players)));
+    std::vector<std::string> others = usual_names(max_seats);
+    std::erase_if(others, [&](const std::string& name) { return ranges::contains(own, name); });
+    std::vector<std::string> names;
+    for (std::size_t seat = 0, person = 0, other = 0; person < own.size() && seat < std::max<std::size_t>(seats.size(), 1);
+         ++seat) {
+        const bool is_person = seats.empty() || seats[seat] == person_word;
+        names.push_back(is_person ? own[person++] : others[other++]);
+    }
+    return names;
 }
 
 } // namespace linderhof::cli

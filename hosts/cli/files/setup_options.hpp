@@ -63,6 +63,9 @@ class SetupOptions {
     /// Whether a solo game was named.
     [[nodiscard]] bool names_mode() const { return !solo_.empty(); }
 
+    /// The file of `--setup`; empty: none.
+    [[nodiscard]] const std::string& file() const { return file_; }
+
     /// Makes the next set-ups have this seed.
     void fix_seed(std::uint64_t seed) { seed_ = seed; }
 
@@ -84,5 +87,10 @@ class SetupOptions {
     std::optional<std::uint64_t> seed_;
     mutable bool fresh_seed_ = false;
 };
+
+/// The names of the first seats up to the last person, where people have names of their own in the configuration; `seats` are
+/// the words of `--seats`. Empty: nobody has one.
+[[nodiscard]] std::vector<std::string> own_names(const Program& program, const std::vector<std::string>& seats,
+                                                 int players);
 
 } // namespace linderhof::cli

@@ -1,5 +1,6 @@
 #include "files/written_position.hpp"
 
+#include "files/piped_text.hpp"
 #include "plans/plan_text.hpp"
 #include "program/host.hpp"
 #include "terminal/terminal.hpp"
@@ -8,37 +9,23 @@
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <istream>
 #include <ostream>
 
 namespace linderhof::cli {
 
-namespace {
-
-/// Standard input, or a pipe that a shell has opened already; others would wait for their other end.
-bool is_open_pipe(const std::string& text) {
-    return text == "/dev/stdin" || text.starts_with("/dev/fd/") || text.starts_with("/proc/self/fd/");
+WrittenPosition read_position_text(const Program& program, const DataOptions& data, const std::string& text,
+                                   const std::string& name) {
+    catalog::Diagnostics diagnostics;
+    auto document = catalog::Document::read_text(text, name, diagnostics);
+    refuse(diagnostics);
+    return position_of(data.builder(program), *std::move(document), name);
 }
-
-std::string read_stream(std::istream& in) {
-    std::string text(catalog::Limits().bytes + 1, '\0'); // one more than is taken, so that it is refused
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return text;
-}
-
-} // namespace
 
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text) {
-    if (text == "-" || is_open_pipe(text)) {
-        std::ifstream pipe(text == "-" ? std::string() : text, std::ios::binary);
-        const std::string name = text == "-" ? "standard input" : text;
-        catalog::Diagnostics diagnostics;
-        auto document = catalog::Document::read_text(read_stream(text == "-" ? program.in : pipe), name, diagnostics);
-        refuse(diagnostics);
-        return position_of(data.builder(program), *std::move(document), name);
+    if (const auto piped = piped_text(program, text)) {
+        return read_position_text(program, data, *piped, name_of_pipe(text));
     }
+    refuse_own_output(text);
     return host::read_position(data.builder(program), text);
 }
 
@@ -67,7 +54,7 @@ Exit print_verdict(Program& program, const Verdict& verdict, bool json, bool dra
     if (json) {
         program.out << verdict.json->dump() << "\n";
     } else {
-        const TextOptions options = terminal_options(program.ascii);
+        const TextOptions options = terminal_options(program);
         for (const std::string& line : verdict.lines) {
             program.out << (options.ascii ? to_ascii(line) : line) << "\n";
         }

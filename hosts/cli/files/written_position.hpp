@@ -14,8 +14,13 @@
 
 namespace linderhof::cli {
 
-/// As host::read_position, with the sets of the program and of `--data`. "-" is standard input.
+/// As host::read_position, with the sets of the program and of `--data`. "-" is standard input; what a pipe gives is taken
+/// too.
 WrittenPosition read_position(const Program& program, const DataOptions& data, const std::string& text);
+
+/// The same of a text that is read already; `name` stands for it in messages.
+WrittenPosition read_position_text(const Program& program, const DataOptions& data, const std::string& text,
+                                   const std::string& name);
 
 /// As host::verdict_on.
 Verdict verdict_on(const Program& program, const DataOptions& data, const WrittenPosition& position);

@@ -25,6 +25,8 @@ struct TextOptions {
     bool ruler = false;             ///< the numbers of the cells along the upper and left edge
     Scale scale = Scale::automatic; ///< automatic: the largest that fits
     int height = 24;                ///< lines that are seen at once; what is longer runs off
+    bool escapes = true;            ///< what was written can be wiped out again
+    bool fixed_width = false;       ///< somebody has said the width; the terminal is not asked for it
 };
 
 /// The whole plan. With ghosts among its pieces they are drawn dashed, in place; none of them is left out.

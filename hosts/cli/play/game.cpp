@@ -6,6 +6,7 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
 
 namespace linderhof::cli {
 
@@ -24,12 +25,15 @@ class Keyboard {
             return true;
         }
         std::string line;
+        const auto leaves = [&] { return simplified(line) == "q" || simplified(line) == "quit"; };
         const std::string hide = sitting_.names.of(seat) + " is next. Enter hides this screen. >";
-        if (holder_ != no_seat && !sitting_.ask(hide, line)) {
+        if (holder_ != no_seat && (!sitting_.ask(hide, line) || leaves())) {
             return false;
         }
         sitting_.screen.clear();
-        if (!sitting_.ask("Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >", line)) {
+        sitting_.input.forget();
+        const std::string hand_on = "Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >";
+        if (!sitting_.ask(hand_on, line) || leaves()) {
             return false;
         }
         sitting_.screen.clear();

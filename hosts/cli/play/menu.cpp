@@ -38,7 +38,7 @@ struct Left {};
 class Menu {
   public:
     explicit Menu(Program& program)
-        : program_(program), screen_(program.out, terminal_options(program.ascii), program.terminal_out),
+        : program_(program), screen_(program.out, terminal_options(program), program.terminal_out),
           input_(program.in, screen_, program.terminal_in) {}
 
     /// The words of the command that was chosen. Throws Left.
@@ -61,9 +61,9 @@ class Menu {
     }
 
   private:
-    std::string read(const std::string& prompt) {
+    std::string read(const std::string& prompt, const Typing& typing = {}) {
         std::string line;
-        if (!input_.read(prompt, line) || line == "q" || line == "quit") {
+        if (!input_.read(prompt, line, typing) || line == "q" || line == "quit") {
             throw Left();
         }
         return line;
@@ -143,7 +143,9 @@ class Menu {
 
     /// What the people are called, with commas between them.
     std::string names(int people) {
-        const std::vector<std::string> usual = usual_names(people);
+        std::vector<std::string> usual = program_.names;
+        usual.resize(std::min(usual.size(), static_cast<std::size_t>(people)));
+        usual = with_usual_names(std::move(usual), people);
         std::string all;
         for (int i = 0; i < people; ++i) {
             const std::string& proposed = usual[static_cast<std::size_t>(i)];
@@ -219,7 +221,7 @@ class Menu {
         screen_.text("Write it down as docs/tables.md shows, and type the name of that file; a published address of a "
                      "castle will do too.");
         while (true) {
-            const std::string text = read("File or address? >");
+            const std::string text = read("File or address? >", {files_like});
             if (!text.empty()) {
                 return {"score", text, "--draw"};
             }

@@ -4,6 +4,7 @@
 #include "play/game.hpp"
 #include "program/host.hpp"
 #include "solo/keeping.hpp"
+#include "terminal/pager.hpp"
 #include "terminal/terminal.hpp"
 #include "terminal/watch.hpp"
 #include "text/shell_words.hpp"
@@ -97,7 +98,8 @@ Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<c
 Exit play_session(Program& program, const DataOptions& data, record::Session& session, Chronicle& chronicle,
                   const std::vector<record::Player>& players) {
     const plugin::RulesetBuilder builder = data.builder(program);
-    Screen screen(program.out, terminal_options(program.ascii), program.terminal_out);
+    Screen screen(program.out, terminal_options(program), program.terminal_out);
+    screen.use_pager(pager_of(program));
     Input input(program.in, screen, program.terminal_in);
     Sitting sitting{session,
                     chronicle,

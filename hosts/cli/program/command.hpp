@@ -26,6 +26,12 @@ class Command {
 
     /// Adds arguments and options to the command's own `app`, which is empty so far.
     virtual void declare(CLI::App& app) = 0;
+    /// Whether it only prints what a person then reads, and asks nothing; known when the arguments have been read.
+    [[nodiscard]] virtual bool only_prints() const { return false; }
+
+    /// Whether it works all the same when the configuration has mistakes.
+    [[nodiscard]] virtual bool needs_no_configuration() const { return false; }
+
     /// Does the work when the arguments have been read. Throws InputError when they cannot be used.
     virtual Exit run(Program& program) = 0;
 };

@@ -12,6 +12,7 @@
 #include <ctime>
 #include <filesystem>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,11 @@ struct Program {
     bool terminal_err = false;                            ///< ... and the progress
     bool ascii = false;                                   ///< --ascii was given
     std::string confirm = {};                             ///< --confirm; empty: it was not given
+    std::string colour = {};                              ///< --colour; empty: it was not given
+    int width = 0;                                        ///< --width; 0: as wide as the terminal
+    std::optional<std::string> pager = {};                ///< --pager; nothing: it was not given
+    std::vector<std::string> names = {};                  ///< what the people at this keyboard are called; may be empty
+    std::filesystem::path configuration = {};             ///< the file with what else is set; empty: none
     std::filesystem::path user_data = {};                 ///< where games are kept; empty: nowhere
     std::filesystem::path rule_places = {};               ///< which lines of the sources name which rules
     std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it

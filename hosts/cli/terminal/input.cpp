@@ -1,8 +1,10 @@
 #include "terminal/input.hpp"
 
+#include "terminal/line_editor.hpp"
 #include "terminal/watch.hpp"
 
 #include <csignal>
+#include <iostream>
 #include <istream>
 
 namespace linderhof::cli {
@@ -10,6 +12,7 @@ namespace linderhof::cli {
 namespace {
 
 volatile std::sig_atomic_t seen = 0;
+volatile std::sig_atomic_t listening = 0;
 
 struct sigaction before {};
 
@@ -21,24 +24,51 @@ static void linderhof_cli_interrupt(int /*signal*/) {
 }
 }
 
-InterruptGuard::InterruptGuard() {
-    seen = 0;
+namespace {
 
+/// Once: a second Ctrl-C ends the program.
+void listen_once(struct sigaction* before_it) {
     struct sigaction action {};
 
     action.sa_handler = linderhof_cli_interrupt;
     sigemptyset(&action.sa_mask);
     action.sa_flags = static_cast<int>(SA_RESETHAND); // no SA_RESTART: a line that is being read ends
-    sigaction(SIGINT, &action, &before);
+    sigaction(SIGINT, &action, before_it);
+}
+
+} // namespace
+
+InterruptGuard::InterruptGuard() {
+    seen = 0;
+    listening = 1;
+    listen_once(&before);
 }
 
 InterruptGuard::~InterruptGuard() {
+    listening = 0;
     sigaction(SIGINT, &before, nullptr);
+}
+
+bool InterruptGuard::listens() {
+    return listening != 0;
 }
 
 bool InterruptGuard::interrupted() {
     return seen != 0;
 }
+
+void InterruptGuard::listen_again() {
+    seen = 0;
+    listen_once(nullptr);
+}
+
+Input::Input(std::istream& in, Screen& screen, bool terminal) : in_(in), screen_(screen), terminal_(terminal) {
+    if (terminal_ && screen_.terminal() && &in_ == &std::cin) {
+        editor_ = LineEditor::open();
+    }
+}
+
+Input::~Input() = default;
 
 void Input::go_on() {
     if (InterruptGuard::interrupted()) {
@@ -47,12 +77,35 @@ void Input::go_on() {
     }
 }
 
-bool Input::read(std::string_view prompt, std::string& line) {
-    screen_.ask(prompt);
+void Input::forget() {
+    if (editor_) {
+        editor_->forget();
+    }
+}
+
+bool Input::read_edited(std::string_view prompt, std::string& line, const Typing& typing) {
+    const std::string last = screen_.begin_question(prompt);
+    for (;;) {
+        const LineEditor::End end = editor_->read(last, typing, screen_, line);
+        if (end != LineEditor::End::dropped) {
+            return end == LineEditor::End::line;
+        }
+        InterruptGuard::listen_again();
+        screen_.asked("^C", true);
+    }
+}
+
+bool Input::read(std::string_view prompt, std::string& line, const Typing& typing) {
     if (watch_ != nullptr) {
         watch_->rest();
     }
-    const bool got = !InterruptGuard::interrupted() && static_cast<bool>(std::getline(in_, line));
+    bool got = !InterruptGuard::interrupted();
+    if (editor_) {
+        got = got && read_edited(prompt, line, typing);
+    } else {
+        screen_.ask(prompt);
+        got = got && static_cast<bool>(std::getline(in_, line));
+    }
     if (watch_ != nullptr) {
         watch_->begin_again();
     }
@@ -65,6 +118,7 @@ bool Input::read(std::string_view prompt, std::string& line) {
     const std::size_t last = line.find_last_not_of(" \t\r");
     line = first == std::string::npos ? std::string() : line.substr(first, last - first + 1);
     screen_.asked(line, !terminal_);
+    screen_.measure();
     return true;
 }
 

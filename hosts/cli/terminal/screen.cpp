@@ -1,11 +1,14 @@
 #include "terminal/screen.hpp"
 
 #include "program/host.hpp"
+#include "terminal/pager.hpp"
+#include "terminal/terminal.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 #include <utility>
 
 namespace linderhof::cli {
@@ -62,7 +65,7 @@ void Screen::wipe() {
 
 void Screen::line(std::string_view text) {
     wipe();
-    out_ << plain(text) << "\n";
+    out() << plain(text) << "\n";
     empty_ = text.empty();
 }
 
@@ -115,39 +118,72 @@ void Screen::gap() {
     }
 }
 
-void Screen::ask(std::string_view text) {
+std::string Screen::begin_question(std::string_view text) {
     wipe();
-    std::vector<std::string> parts = wrapped(text, width() - 8);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        out_ << plain(parts[i]) << (i + 1 < parts.size() ? "\n" : " ");
+    const std::vector<std::string> parts = wrapped(text, width() - 8);
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        out() << plain(parts[i]) << "\n";
     }
-    out_.flush();
+    return plain(parts.empty() ? std::string() : parts.back()) + " ";
+}
+
+void Screen::ask(std::string_view text) {
+    const std::string last = begin_question(text);
+    out() << last;
+    out().flush();
 }
 
 void Screen::asked(std::string_view typed, bool echo) {
     if (echo) {
-        out_ << typed << "\n";
+        out() << typed << "\n";
     }
     empty_ = false;
 }
 
 void Screen::busy(std::string_view text) {
-    if (terminal_) {
+    if (kept_back_) {
+        return;
+    }
+    if (terminal_ && options_.escapes) {
         wipe();
         out_ << plain(text);
-        out_.flush();
         busy_ = true;
-    } else {
-        out_.flush();
     }
+    out_.flush();
 }
 
 void Screen::clear() {
-    if (terminal_) {
+    if (terminal_ && options_.escapes) {
         out_ << "\033[H\033[2J\033[3J";
+    } else if (terminal_) { // a terminal that only writes on: out of sight at least
+        out_ << std::string(static_cast<std::size_t>(options_.height), '\n');
     }
     empty_ = true;
     last_heading_.clear();
+}
+
+void Screen::measure() {
+    if (terminal_) {
+        measure_terminal(options_);
+    }
+}
+
+void Screen::keep_back() {
+    wipe();
+    if (!pager_.empty()) {
+        kept_back_.emplace();
+    }
+}
+
+void Screen::let_go() {
+    if (!kept_back_) {
+        return;
+    }
+    const std::string text = kept_back_->str();
+    kept_back_.reset();
+    if (rows_of(text, options_.width) < options_.height || !page(out_, text, pager_)) {
+        out_ << text;
+    }
 }
 
 } // namespace linderhof::cli

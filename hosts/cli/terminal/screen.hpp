@@ -4,8 +4,11 @@
 #include "plans/plan_text.hpp"
 
 #include <iosfwd>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linderhof::cli {
@@ -15,10 +18,16 @@ class Screen {
     /// `terminal`: a person looks on, so that lines may be wiped out again.
     Screen(std::ostream& out, const TextOptions& options, bool terminal);
 
-    /// What drawings may use. Read from the terminal again before each scene, for its window may have changed.
+    /// What drawings may use.
     [[nodiscard]] const TextOptions& options() const { return options_; }
 
-    void set_options(const TextOptions& options) { options_ = options; }
+    /// Asks the terminal for its size again, for its window may have changed.
+    void measure();
+    /// Shows long answers with this command, as a shell reads it, from now on. Empty: nothing does.
+    void use_pager(std::string command) { pager_ = std::move(command); }
+
+    /// The text in characters that the terminal has.
+    [[nodiscard]] std::string plain(std::string_view text) const;
 
     [[nodiscard]] bool terminal() const { return terminal_; }
 
@@ -40,6 +49,8 @@ class Screen {
     void gap();
     /// The beginning of a line on which a person types; the typed line ends it.
     void ask(std::string_view text);
+    /// The same for what writes the last line of the question itself, and gets that.
+    [[nodiscard]] std::string begin_question(std::string_view text);
     /// The line was ended by who typed; what was typed is written where nobody sees it otherwise.
     void asked(std::string_view typed, bool echo);
     /// Says on a terminal what the program is busy with; the next line takes its place.
@@ -47,16 +58,36 @@ class Screen {
     /// Takes everything off a terminal, and off its memory of lines.
     void clear();
 
+    /// Keeps back what is printed until it is let go; then it goes through the pager when it is longer than the screen.
+    void keep_back();
+    void let_go();
+
   private:
-    [[nodiscard]] std::string plain(std::string_view text) const;
     void wipe();
+    [[nodiscard]] std::ostream& out() { return kept_back_ ? *kept_back_ : out_; }
 
     std::ostream& out_;
+    std::optional<std::ostringstream> kept_back_{};
+    std::string pager_{};
     TextOptions options_;
     bool terminal_;
     bool empty_ = true; ///< the last line was empty, or there was none
     bool busy_ = false;
     std::string last_heading_;
+};
+
+/// An answer that may be long, as long as this lives.
+class LongAnswer {
+  public:
+    explicit LongAnswer(Screen& screen) : screen_(screen) { screen_.keep_back(); }
+
+    ~LongAnswer() { screen_.let_go(); }
+
+    LongAnswer(const LongAnswer&) = delete;
+    LongAnswer& operator=(const LongAnswer&) = delete;
+
+  private:
+    Screen& screen_;
 };
 
 } // namespace linderhof::cli

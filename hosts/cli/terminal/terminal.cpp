@@ -38,23 +38,35 @@ int size_from(const char* name) {
     return value.empty() ? 0 : std::atoi(value.c_str()); // NOLINT(cert-err34-c): 0 is mended below
 }
 
-/// Sets both sizes; one that nobody knows is left as it is.
+} // namespace
+
 void measure_terminal(TextOptions& options) {
     winsize size{};
     const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
     const int width = known ? size.ws_col : size_from("COLUMNS");
     const int height = known ? size.ws_row : size_from("LINES");
-    options.width = width <= 0 ? options.width : std::clamp(width, narrowest, widest);
+    options.width = width <= 0 || options.fixed_width ? options.width : std::clamp(width, narrowest, widest);
     options.height = height <= 0 ? options.height : std::clamp(height, lowest, widest);
 }
-
-} // namespace
 
 TextOptions terminal_options(bool force_ascii) {
     TextOptions options;
     options.ascii = force_ascii || !utf8_locale();
-    options.colour = isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+    options.escapes = variable("TERM") != "dumb";
+    options.colour = isatty(STDOUT_FILENO) == 1 && variable("NO_COLOR").empty() && options.escapes;
     measure_terminal(options);
+    return options;
+}
+
+TextOptions terminal_options(const Program& program) {
+    TextOptions options = terminal_options(program.ascii);
+    if (program.width != 0) {
+        options.width = program.width;
+        options.fixed_width = true;
+    }
+    if (program.colour == "always" || program.colour == "never") { // what a person has set goes before NO_COLOR
+        options.colour = program.colour == "always";
+    }
     return options;
 }
 

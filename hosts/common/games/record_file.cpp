@@ -5,6 +5,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <istream>
+#include <sstream>
 #include <system_error>
 
 namespace linderhof::host {
@@ -33,6 +35,17 @@ void tell_cut(const std::string& path, const record::Record& record, std::vector
     }
 }
 
+bool has_head(std::istream& text) {
+    constexpr int most_lines = 40;
+    std::string line;
+    for (int i = 0; i < most_lines && std::getline(text, line); ++i) {
+        if (line.starts_with("format:")) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 bool is_record(const std::string& path) {
@@ -40,15 +53,21 @@ bool is_record(const std::string& path) {
     if (!std::filesystem::is_regular_file(path, error)) {
         return false; // opening a pipe would wait for its other end
     }
-    constexpr int most_lines = 40;
     std::ifstream file(path);
-    std::string line;
-    for (int i = 0; i < most_lines && std::getline(file, line); ++i) {
-        if (line.starts_with("format:")) {
-            return true;
-        }
-    }
-    return false;
+    return has_head(file);
+}
+
+bool is_record_text(const std::string& text) {
+    std::istringstream lines(text);
+    return has_head(lines);
+}
+
+record::Record read_record_text(const std::string& text, const std::string& name, std::vector<std::string>& remarks) {
+    catalog::Diagnostics diagnostics;
+    auto record = record::read_text(text, name, diagnostics);
+    refuse(diagnostics);
+    tell_cut(name, *record, remarks);
+    return *std::move(record);
 }
 
 record::Record read_record(const std::string& path, std::vector<std::string>& remarks) {

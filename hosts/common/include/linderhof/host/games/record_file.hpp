@@ -20,9 +20,16 @@ namespace linderhof::host {
 /// Whether a file begins with a head that says that it is a record. Opens no pipe.
 [[nodiscard]] bool is_record(const std::string& path);
 
+/// Whether a text begins like a record.
+[[nodiscard]] bool is_record_text(const std::string& text);
+
 /// Reads a record. Throws InputError with every mistake on a line of its own. `remarks` gets a sentence about what was
 /// cut off.
 [[nodiscard]] record::Record read_record(const std::string& path, std::vector<std::string>& remarks);
+
+/// The same of a text that is read already; `name` stands for it in messages.
+[[nodiscard]] record::Record read_record_text(const std::string& text, const std::string& name,
+                                              std::vector<std::string>& remarks);
 
 /// Takes hold of a record to go on with it, and reads it then. Throws InputError and WriteError. `remarks` as above.
 [[nodiscard]] std::unique_ptr<record::Writer> hold_record(const std::string& path, record::Record& record,

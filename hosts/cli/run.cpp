@@ -1,6 +1,12 @@
-#include "program/program.hpp"
+// Which command is meant, and how it is run.
 
+#include "files/number_option.hpp"
+#include "manual/help_text.hpp"
 #include "program/command.hpp"
+#include "program/configuration.hpp"
+#include "program/program.hpp"
+#include "terminal/pager.hpp"
+#include "terminal/terminal.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/version.hpp>
@@ -10,6 +16,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 
 namespace linderhof::cli {
 
@@ -67,7 +74,9 @@ void refuse_extras(const CLI::App& app) {
     }
     const std::vector<std::string> commands = command_names(command);
     if (!commands.empty()) {
-        throw InputError("'" + full_name(command) + "' knows no '" + word + "'" + advice(word, commands));
+        const std::string near = catalog::nearest(word, commands);
+        throw InputError("'" + full_name(command) + "' knows no '" + word + "'" +
+                         (near.empty() ? "; 'linderhof help' lists the commands." : "; did you mean '" + near + "'?"));
     }
     throw InputError("'" + full_name(command) + "' has no use for '" + word + "'; '" + full_name(command) +
                      " --help' shows what it takes.");
@@ -98,12 +107,14 @@ std::vector<std::string> reversed(const plugin::Registry& registry, std::vector<
 }
 
 void add_commands(CLI::App& app, const std::vector<std::unique_ptr<Command>>& commands) {
+    app.require_subcommand(0, 1); // a file may be called like a command
     for (const auto& command : commands) {
         CLI::App* own = app.add_subcommand(command->name(), command->summary());
         own->footer("Example:\n  " + command->example());
         own->fallthrough();
         own->allow_extras();
         command->declare(*own);
+        own->require_subcommand(0, 1);
         for (CLI::App* inner : own->get_subcommands([](const CLI::App*) { return true; })) {
             inner->fallthrough();
             inner->allow_extras();
@@ -111,14 +122,69 @@ void add_commands(CLI::App& app, const std::vector<std::unique_ptr<Command>>& co
     }
 }
 
+/// What is printed while it lives goes through the pager when it is longer than the screen.
+class Paged {
+  public:
+    explicit Paged(Program& program) : program_(program), pager_(pager_of(program)) {
+        if (!pager_.empty()) {
+            before_ = program_.out.rdbuf(text_.rdbuf());
+        }
+    }
+
+    ~Paged() {
+        if (before_ == nullptr) {
+            return;
+        }
+        program_.out.rdbuf(before_);
+        const std::string text = text_.str();
+        const TextOptions size = terminal_options(program_);
+        if (rows_of(text, size.width) < size.height || !page(program_.out, text, pager_)) {
+            program_.out << text;
+        }
+    }
+
+    Paged(const Paged&) = delete;
+    Paged& operator=(const Paged&) = delete;
+
+  private:
+    Program& program_;
+    std::string pager_;
+    std::ostringstream text_;
+    std::streambuf* before_ = nullptr; ///< none: nothing is kept back
+};
+
+void print_help(Program& program, const CLI::App& app) {
+    const Paged paged(program);
+    for (const std::string& line : help_lines(tree_of(chosen(app)), tree_of(app).options)) {
+        program.out << line << "\n";
+    }
+}
+
+/// Help is there also when the configuration has mistakes.
+void configure_for(const Command& command, Program& program) {
+    try {
+        configure(program);
+    } catch (const InputError&) {
+        if (!command.needs_no_configuration()) {
+            throw;
+        }
+    }
+}
+
 Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& commands, Program& program) {
     refuse_extras(app);
     for (const auto& command : commands) {
-        if (app.got_subcommand(command->name())) {
+        if (!app.got_subcommand(command->name())) {
+            continue;
+        }
+        configure_for(*command, program);
+        if (command->only_prints()) {
+            const Paged paged(program);
             return command->run(program);
         }
+        return command->run(program);
     }
-    program.out << app.help();
+    print_help(program, app);
     return Exit::done;
 }
 
@@ -175,6 +241,17 @@ void add_early_options(CLI::App& app) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
+/// Options that every command takes and that the configuration may say once for all.
+void add_general_options(CLI::App& app, Program& program) {
+    app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
+    one_of(app.add_option("--color,--colour", program.colour, "Whether pictures are coloured: auto, always or never")->type_name("WHEN"), colour_words());
+    decimal(app.add_option("--width", program.width, "Columns of pictures and text; else those of the terminal")
+                ->type_name("N"),
+            least_width, most_width);
+    app.add_option("--pager", program.pager, "The command that shows long answers, or never")->type_name("COMMAND");
+    one_of(app.add_option("--confirm", program.confirm, "What is asked about before it is done: all that cannot be taken back, places, or nothing")->type_name("WHAT"), confirm_words());
+}
+
 } // namespace
 
 std::vector<std::filesystem::path> plugin_folders(const std::vector<std::string>& arguments) {
@@ -191,21 +268,17 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
     CLI::App app("A rules engine for the Castles of Mad King Ludwig family of games.", "linderhof");
     try {
         const auto commands = all_commands();
-        app.set_version_flag("--version", std::string(version()));
-        app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
-        app.add_option("--confirm", program.confirm,
-                       "What is asked about before it is done: all that cannot be taken back, places, or nothing")
-            ->type_name("WHAT")
-            ->check(CLI::IsMember({"all", "places", "nothing"}));
+        app.set_version_flag("--version", std::string(version()), "Its version, and nothing else");
+        app.set_help_flag("-h,--help", "The help of a command");
+        add_general_options(app, program);
         add_early_options(app);
-        app.footer("'linderhof COMMAND --help' shows what a command takes, with an example.");
         app.allow_extras();
         add_commands(app, commands);
         std::vector<std::string> words = reversed(program.registry, arguments);
         try {
             app.parse(words);
         } catch (const CLI::CallForHelp&) {
-            program.out << app.help(); // of the chosen command, with the words that lead to it
+            print_help(program, app);
             finish_output(program);
             return Exit::done;
         } catch (const CLI::CallForVersion&) {
@@ -215,7 +288,8 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
         } catch (const CLI::ParseError& error) {
             refuse_extras(app);
             const std::string name = full_name(chosen(app));
-            return complain(program, name + ": " + plain(error) + "; '" + name + " --help' shows an example.",
+            const std::string fault = name + ": " + plain(error);
+            return complain(program, fault + (fault.ends_with('?') ? " '" : "; '") + name + " --help' shows an example.",
                             Exit::unusable);
         }
         const Exit exit = run_chosen(app, commands, program);
