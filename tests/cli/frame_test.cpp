@@ -81,7 +81,8 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         std::ostringstream out;
         Screen screen(out, options, false);
         const auto again = ask();
-        Show(screen, names, again->position(), seat).table();
+        const Show show(screen, names, again->position(), seat);
+        show.table(show.choices(again->options(), 2));
     });
 
     const auto option = std::ranges::max_element(asked->options(), {}, [&](const Option& each) {
@@ -102,7 +103,8 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         std::ostringstream out;
         Screen screen(out, options, false);
         const Outcome outcome = asked->previewer().of(answers.front().move);
-        PlacePictures(screen, names, *asked).place(placing_view(*asked, answers.front(), outcome), "+1", 10);
+        screen.lines(PlacePictures(screen, names, *asked)
+                         .place(placing_view(*asked, answers.front(), outcome), "+1", 10, options.width));
         print_preview(screen, preview_of(*asked, outcome, names), "that");
     });
 

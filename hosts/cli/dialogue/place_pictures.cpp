@@ -12,7 +12,7 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr int least_lines = 9; ///< of a picture, however little room there is
+constexpr int least_lines = 6; ///< of a picture, however little room there is
 constexpr int plots_gap = 4;
 
 int widest_of(const std::vector<std::string>& lines) {
@@ -55,15 +55,15 @@ void PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::
     }
 }
 
-/// Each plot that something could be added to, side by side where there is room.
-void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const {
+/// The plots that something could be added to, with the ghosts in them.
+std::vector<std::pair<int, Drawing>>
+PlacePictures::drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const {
     const Position position = asked_.position();
-    const Game& game = position.rules().game();
-    std::vector<std::vector<std::string>> blocks;
-    int width = 0;
-    const int plots = static_cast<int>(game.telling().plots(position).size());
+    const Telling& telling = position.rules().game().telling();
+    std::vector<std::pair<int, Drawing>> drawings;
+    const int plots = static_cast<int>(telling.plots(position).size());
     for (int plot = 0; plot < plots; ++plot) {
-        Drawing drawing = game.telling().drawing(position, plot, asked_.seat());
+        Drawing drawing = telling.drawing(position, plot, asked_.seat());
         auto* const side = std::get_if<DrawnSide>(&drawing);
         const auto here = [&](const auto& added) { return added.first == plot; };
         if (side == nullptr || std::ranges::none_of(boxes, here)) {
@@ -74,33 +74,53 @@ void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, in
                 side->boxes.push_back(box);
             }
         }
-        std::vector<std::string> lines = draw_close_up(drawing, screen_.options(), lines_beside(below));
-        lines.insert(lines.begin(), title_of(plot));
-        width += (blocks.empty() ? 0 : plots_gap) + widest_of(lines);
-        blocks.push_back(std::move(lines));
+        drawings.emplace_back(plot, std::move(drawing));
+    }
+    return drawings;
+}
+
+/// Each plot that something could be added to, side by side where there is room, else one below the other.
+void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const {
+    const std::vector<std::pair<int, Drawing>> drawings = drawings_with(boxes);
+    const auto blocks_of = [&](int most) {
+        std::vector<std::vector<std::string>> blocks;
+        for (const auto& [plot, drawing] : drawings) {
+            blocks.push_back(draw_close_up(drawing, screen_.options(), most - 1));
+            blocks.back().insert(blocks.back().begin(), title_of(plot));
+        }
+        return blocks;
+    };
+    const int most = lines_beside(below);
+    std::vector<std::vector<std::string>> blocks = blocks_of(most);
+    int width = -plots_gap;
+    for (const std::vector<std::string>& block : blocks) {
+        width += plots_gap + widest_of(block);
     }
     screen_.gap();
     if (width <= screen_.options().width) {
         screen_.lines(beside(blocks, plots_gap));
     } else {
-        for (const std::vector<std::string>& block : blocks) {
+        for (const std::vector<std::string>& block : blocks_of(most / static_cast<int>(drawings.size()))) {
             screen_.lines(block);
         }
     }
     screen_.gap();
 }
 
-void PlacePictures::place(PlacingView view, const std::string& note, int below) const {
+std::vector<std::string> PlacePictures::place(PlacingView view, const std::string& note, int most, int width) const {
     std::string* const shown = note_of_ghost(view.drawing);
     if (shown == nullptr) {
-        return;
+        return {};
     }
     *shown = note;
-    screen_.gap();
-    if (std::holds_alternative<DrawnSide>(view.drawing)) {
-        screen_.line(title_of(view.plot));
+    TextOptions options = screen_.options();
+    options.width = width;
+    const bool titled = std::holds_alternative<DrawnSide>(view.drawing);
+    std::vector<std::string> lines = draw_close_up(view.drawing, options, most - (titled ? 1 : 0));
+    if (titled) {
+        lines.insert(lines.begin(), title_of(view.plot));
     }
-    screen_.lines(draw_close_up(view.drawing, screen_.options(), lines_beside(below)));
+    return lines;
 }
 
 } // namespace linderhof::cli

@@ -23,10 +23,13 @@ class PlacePictures {
 
     /// A place of each of some kinds, as many of them as overlap none before. `below`: lines to leave free.
     void kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const;
-    /// One place, with what it closes. Nothing for an answer that the game does not draw.
-    void place(PlacingView view, const std::string& note, int below) const;
+    /// One place, with what it closes, in at most so many lines and columns. Nothing for an answer that the game does not
+    /// draw.
+    [[nodiscard]] std::vector<std::string> place(PlacingView view, const std::string& note, int most, int width) const;
 
   private:
+    [[nodiscard]] std::vector<std::pair<int, Drawing>>
+    drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
     void boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const;
     [[nodiscard]] int lines_beside(int below) const;
     [[nodiscard]] std::string title_of(int plot) const;

@@ -40,13 +40,6 @@ struct Goods {
     ForSale thing;
 };
 
-Cell places_cell(const ForSale& thing, const Prospect& prospect) {
-    if (!thing.in_stock) {
-        return {"none left", 0};
-    }
-    return prospect.places == 0 ? Cell("none", 0) : number_cell(prospect.places);
-}
-
 Row row_of(const Position& position, const Rules& rules, const Goods& goods, Seat viewer) {
     const Seat buyer = buyer_of(position, rules, viewer);
     const ForSale& thing = goods.thing;
@@ -64,7 +57,7 @@ Row row_of(const Position& position, const Rules& rules, const Goods& goods, Sea
                  sum_cell(thing.price),
                  coins_cell(thing.coins),
                  net_cell(thing.coins - thing.price),
-                 places_cell(thing, prospect),
+                 prospect.places == 0 ? Cell("none", 0) : number_cell(prospect.places),
                  gain_cell(prospect.gain)};
     row.things = side_ids(rules, goods.sale.call<&Sale::sides>(Sale::Faces(&thing.face, 1)));
     if (viewer != no_seat) {
