@@ -96,7 +96,7 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         Screen screen(out, options, false);
         std::vector<MoveKind> kinds = kinds_of(*asked, answers);
         const std::size_t last = std::min<std::size_t>(5, kinds.size());
-        PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12);
+        screen.lines(PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12));
     });
 
     const double preview = cost_of([&] {

@@ -219,19 +219,19 @@ void Dialogue::preview(const Option* option, const Answer& answer, const Outcome
     const std::vector<std::string> closing = closing_words(view);
     const TextOptions& options = screen_.options();
     const std::string note = with_sign(outcome.gain);
-    std::vector<std::string> text = preview_text(told, title, closing, options, options.width);
+    const std::vector<std::string> text = preview_text(told, title, closing, options, options.width);
+    const std::vector<std::string> narrow = preview_text(told, title, closing, options, text_width);
     const int room = options.height - gaps_and_question;
     const int above = room - static_cast<int>(text.size()) - 1;
     screen_.gap();
-    if (options.width < line_width || lines_needed(view.drawing) <= above) {
-        screen_.lines(pictures_.place(view, note, std::max(above, least_picture), options.width));
-        screen_.gap();
-        screen_.lines(text);
+    if (options.width >= line_width && lines_needed(view.drawing) > above && static_cast<int>(narrow.size()) <= room) {
+        const int width = options.width - text_width - gap;
+        screen_.lines(beside({pictures_.place(view, note, room, width), narrow}, gap));
         return;
     }
-    text = preview_text(told, title, closing, options, text_width);
-    const int width = options.width - text_width - gap;
-    screen_.lines(beside({pictures_.place(view, note, room, width), text}, gap));
+    screen_.lines(pictures_.place(view, note, std::max(above, least_picture), options.width));
+    screen_.gap();
+    screen_.lines(text);
 }
 
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {

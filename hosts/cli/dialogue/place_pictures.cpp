@@ -25,34 +25,28 @@ int widest_of(const std::vector<std::string>& lines) {
 
 } // namespace
 
-int PlacePictures::lines_beside(int below) const {
-    return std::max(least_lines, screen_.options().height - below);
-}
-
 std::string PlacePictures::title_of(int plot) const {
     const Position position = asked_.position();
     return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title);
 }
 
-void PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const {
+std::vector<std::string> PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last,
+                                              int most) const {
+    most = std::max(most, least_lines);
     const std::vector<std::pair<int, DrawnBox>> drawn = ghost_boxes_of(asked_, kinds, first, last);
     if (!drawn.empty()) {
-        boxes(drawn, below);
-        return;
+        return boxes(drawn, most);
     }
     const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
-    if (ghosts.empty()) {
-        return;
-    }
     const Position position = asked_.position();
     const int plot = kinds[first].answers.front().answer.choice.spot->plot;
     Drawing drawing = position.rules().game().telling().drawing(position, plot, asked_.seat());
-    if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
-        std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
-        screen_.gap();
-        screen_.lines(sketch_ghosts(*plan, screen_.options(), lines_beside(below)));
-        screen_.gap();
+    auto* const plan = std::get_if<DrawnPlan>(&drawing);
+    if (ghosts.empty() || plan == nullptr) {
+        return {};
     }
+    std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
+    return sketch_ghosts(*plan, screen_.options(), most);
 }
 
 /// The plots that something could be added to, with the ghosts in them.
@@ -80,31 +74,29 @@ PlacePictures::drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes)
 }
 
 /// Each plot that something could be added to, side by side where there is room, else one below the other.
-void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const {
+std::vector<std::string> PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const {
     const std::vector<std::pair<int, Drawing>> drawings = drawings_with(boxes);
-    const auto blocks_of = [&](int most) {
+    const auto blocks_of = [&](int lines) {
         std::vector<std::vector<std::string>> blocks;
         for (const auto& [plot, drawing] : drawings) {
-            blocks.push_back(draw_close_up(drawing, screen_.options(), most - 1));
+            blocks.push_back(draw_close_up(drawing, screen_.options(), lines - 1));
             blocks.back().insert(blocks.back().begin(), title_of(plot));
         }
         return blocks;
     };
-    const int most = lines_beside(below);
-    std::vector<std::vector<std::string>> blocks = blocks_of(most);
+    const std::vector<std::vector<std::string>> blocks = blocks_of(most);
     int width = -plots_gap;
     for (const std::vector<std::string>& block : blocks) {
         width += plots_gap + widest_of(block);
     }
-    screen_.gap();
     if (width <= screen_.options().width) {
-        screen_.lines(beside(blocks, plots_gap));
-    } else {
-        for (const std::vector<std::string>& block : blocks_of(most / static_cast<int>(drawings.size()))) {
-            screen_.lines(block);
-        }
+        return beside(blocks, plots_gap);
     }
-    screen_.gap();
+    std::vector<std::string> lines;
+    for (const std::vector<std::string>& block : blocks_of(most / static_cast<int>(drawings.size()))) {
+        std::ranges::copy(block, std::back_inserter(lines));
+    }
+    return lines;
 }
 
 std::vector<std::string> PlacePictures::place(PlacingView view, const std::string& note, int most, int width) const {
