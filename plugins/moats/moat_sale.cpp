@@ -148,6 +148,11 @@ Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t
     return choice;
 }
 
+void MoatSale::try_way(Play& play, Seat seat, std::uint16_t /*face*/, Move move, castles::Placing& placing,
+                       castles::ItemList& items) const {
+    castles::place_tile(play, seat, spot(move), placing, items);
+}
+
 std::string MoatSale::line(const Position& position, Seat seat, std::size_t /*place*/,
                            const castles::ForSale& thing) const {
     const std::string text =

@@ -48,6 +48,8 @@ class MoatSale final : public castles::Sale {
                                                        std::uint64_t code, std::string_view text) const override;
     [[nodiscard]] Choice describe_way(const Position& position, Seat seat, std::uint16_t face,
                                       Move move) const override;
+    void try_way(Play& play, Seat seat, std::uint16_t face, Move move, castles::Placing& placing,
+                 castles::ItemList& items) const override;
 
   protected:
     [[nodiscard]] std::uint16_t face_of(Move /*move*/) const override { return moats_.faces.front(); }

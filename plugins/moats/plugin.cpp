@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
+#include <range/v3/algorithm/contains.hpp>
+#include <string>
 
 namespace linderhof::moats {
 
@@ -108,6 +110,23 @@ std::unique_ptr<castles::FileWord> file_word(const Moats& moats) {
     return word;
 }
 
+/// What a Moat brings, below the list that it is bought from.
+void add_note(const Moats& moats, const Position& position, Seat viewer, Scene& scene) {
+    const Rules& rules = Rules::of(position);
+    const Seat buyer = castles::buyer_of(position, rules, viewer);
+    const std::string& moat = rules.face(moats.faces.front()).id;
+    const auto sold = [&](const Row& row) { return ranges::contains(row.things, moat); };
+    for (Zone& zone : scene.zones) {
+        if (zone.key == castles::market_key && std::ranges::any_of(zone.rows, sold)) {
+            zone.notes.push_back(
+                "Moat: " + std::to_string(position.parameter(moats.vp, buyer)) + " VP, and " +
+                std::to_string(position.parameter(moats.room_vp, buyer)) +
+                " VP for each room that is neither Corridor nor Outdoor, now and later; a room card is "
+                "discarded. Three complete the ring.");
+        }
+    }
+}
+
 class MoatsExpansion final : public Expansion {
   public:
     [[nodiscard]] std::string_view id() const override { return "moats"; }
@@ -157,6 +176,9 @@ class MoatsExpansion final : public Expansion {
         // CX-TURN-3
         rules.buying.offers.insert(rules.buying.offers.begin() + 3, std::make_unique<MoatSale>(rules, moats));
         add_reward(composer, rules, moats);
+        rules.telling.scene_parts.emplace_back([&moats](const Position& position, Seat viewer, Scene& scene) {
+            add_note(moats, position, viewer, scene);
+        });
     }
 };
 

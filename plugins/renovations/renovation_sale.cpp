@@ -267,6 +267,15 @@ Choice RenovationSale::describe_way(const Position& position, Seat seat, std::ui
     return choice;
 }
 
+/// What it shows counts when it is laid, and nothing is scored twice (CX-RENO-6, CX-RENO-7).
+void RenovationSale::try_way(Play& play, Seat seat, std::uint16_t face, Move move, castles::Placing& placing,
+                             castles::ItemList& items) const {
+    const int tile = tile_of(Castle(play, seat), move, rules().face(face).size);
+    cover(play, seat, tile, face);
+    castles::find_placing(play, seat, tile, placing);
+    castles::score_tile(play, seat, placing, items);
+}
+
 void add_offer(Rules& rules, const Renovations& renovations) {
     rules.buying.offers.insert(rules.buying.offers.begin() + 3, std::make_unique<RenovationSale>(rules, renovations));
 }

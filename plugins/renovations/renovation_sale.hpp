@@ -29,6 +29,8 @@ void each_room(const castles::Castle& castle, std::uint16_t face, const Visit& v
     }
 }
 
+inline constexpr std::string_view zone_key = "renovations"; ///< of those beside the market
+
 /// Lays a Renovation, which lies nowhere, over a tile, and scores it; `price` ends the sentence that tells of it.
 void renovate(Play& play, Seat seat, int tile, std::uint16_t face, const std::string& price);
 
@@ -69,6 +71,10 @@ class RenovationSale final : public castles::Sale {
                                                        std::uint64_t code, std::string_view text) const override;
     [[nodiscard]] Choice describe_way(const Position& position, Seat seat, std::uint16_t face,
                                       Move move) const override;
+    void try_way(Play& play, Seat seat, std::uint16_t face, Move move, castles::Placing& placing,
+                 castles::ItemList& items) const override;
+
+    [[nodiscard]] std::string_view zone() const override { return zone_key; }
 
   protected:
     [[nodiscard]] std::size_t place_of(const Position& position, Move move) const override;

@@ -1,3 +1,4 @@
+#include "renovation_sale.hpp"
 #include "renovations.hpp"
 
 #include <linderhof/castles/access.hpp>
@@ -102,44 +103,50 @@ Secret secret_of(const Renovations& renovations) {
 }
 
 /// Rooms of a castle that a Renovation may cover: "2 rooms", "no room".
-Cell room_cell(const Position& position, Seat seat, std::uint16_t face) {
-    const castles::Castle castle(position, seat);
-    int count = 0;
-    for (int tile = 0; tile < castle.size(); ++tile) {
-        count += may_cover(castle, tile, face) ? 1 : 0;
+Cell room_cell(int rooms) {
+    return rooms == 0 ? Cell("no room", 0) : counted(rooms, "room", "rooms");
+}
+
+Row row_of(const Position& position, const Rules& rules, std::uint16_t index, std::size_t place, Seat viewer) {
+    const Seat buyer = castles::buyer_of(position, rules, viewer);
+    const castles::Sale& sale = castles::seller_of(rules, index);
+    const castles::Face& face = rules.face(index);
+    const Prospect prospect = sale.prospect(position, buyer, place);
+    const int price = sale.at(position, buyer, place).price;
+    Row row;
+    row.option = sale.key(place);
+    row.cells = {row.option,
+                 castles::type_letters(rules, face.types),
+                 face.name,
+                 number_cell(face.size),
+                 Cell(std::to_string(face.vp) + " VP", face.vp),
+                 castles::icon_mark(rules, face.icon),
+                 Cell(castles::money_words(price), price),
+                 room_cell(prospect.places),
+                 prospect.gain ? Cell(castles::signed_number(*prospect.gain), *prospect.gain) : Cell("–")};
+    row.things = {face.id};
+    if (viewer != no_seat) {
+        row.prospect = prospect;
     }
-    return count == 0 ? Cell("no room", 0) : counted(count, "room", "rooms");
+    return row;
 }
 
 /// Those beside the market; the rooms are those of the viewer, or of whoever has the turn.
 void show(const Position& position, Seat viewer, const Rules& rules, const Renovations& renovations, Scene& scene) {
-    const Seat buyer = castles::buyer_of(position, rules, viewer);
     Zone zone;
-    zone.key = "renovations";
-    zone.title = "Renovations, " + castles::money_words(position.parameter(renovations.price, buyer)) + " each";
+    zone.key = zone_key;
+    zone.title = "Renovations";
     zone.use = ZoneUse::choose;
-    zone.columns = {{"", Role::key},    {"", Role::kind}, {"", Role::name},        {"", Role::size},
-                    {"", Role::points}, {"", Role::rule}, {"covers", Role::places}};
+    zone.columns = {{"", Role::key},        {"", Role::kind},         {"", Role::name},
+                    {"", Role::size},       {"", Role::points},       {"", Role::rule},
+                    {"price", Role::price}, {"covers", Role::places}, {"best", Role::gain}};
     const bool buying = castles::may_buy_now(position, rules);
     const std::span<const std::uint16_t> shown = shown_now(position, renovations);
     for (std::size_t i = 0; i < shown.size(); ++i) {
-        const auto index = static_cast<std::uint16_t>(shown[i] - 1);
-        const castles::Face& face = rules.face(index);
-        Row row;
-        const std::string key = "r" + std::to_string(i + 1);
-        row.option = buying ? key : std::string(); // elsewhere they are no choices
-        row.cells = {key,
-                     castles::type_letters(rules, face.types),
-                     face.name,
-                     number_cell(face.size),
-                     Cell(std::to_string(face.vp) + " VP", face.vp),
-                     castles::icon_mark(rules, face.icon),
-                     room_cell(position, buyer, index)};
-        row.things = {face.id};
-        if (viewer != no_seat) {
-            row.prospect = castles::seller_of(rules, index).prospect(position, viewer, i);
+        zone.rows.push_back(row_of(position, rules, static_cast<std::uint16_t>(shown[i] - 1), i, viewer));
+        if (!buying) {
+            zone.rows.back().option.clear(); // elsewhere they are no choices
         }
-        zone.rows.push_back(std::move(row));
     }
     std::string left = "Left:";
     for (std::size_t i = 0; i < renovations.piles.size(); ++i) {

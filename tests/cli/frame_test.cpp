@@ -81,7 +81,8 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         std::ostringstream out;
         Screen screen(out, options, false);
         const auto again = ask();
-        Show(screen, names, again->position(), seat).table();
+        const Show show(screen, names, again->position(), seat);
+        show.table(show.choices(again->options(), 2));
     });
 
     const auto option = std::ranges::max_element(asked->options(), {}, [&](const Option& each) {
@@ -95,14 +96,15 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         Screen screen(out, options, false);
         std::vector<MoveKind> kinds = kinds_of(*asked, answers);
         const std::size_t last = std::min<std::size_t>(5, kinds.size());
-        PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12);
+        screen.lines(PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12));
     });
 
     const double preview = cost_of([&] {
         std::ostringstream out;
         Screen screen(out, options, false);
         const Outcome outcome = asked->previewer().of(answers.front().move);
-        PlacePictures(screen, names, *asked).place(placing_view(*asked, answers.front(), outcome), "+1", 10);
+        screen.lines(PlacePictures(screen, names, *asked)
+                         .place(placing_view(*asked, answers.front(), outcome), "+1", 10, options.width));
         print_preview(screen, preview_of(*asked, outcome, names), "that");
     });
 

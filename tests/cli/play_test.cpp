@@ -361,7 +361,7 @@ std::string shown(const Ruleset& rules, const State& state, Seat seat, const Nam
     Screen screen(out, {}, false);
     const LegalAnswers asked(rules, view, seat, names);
     const Show show(screen, names, asked.position(), seat);
-    show.table();
+    show.table(show.choices(asked.options(), 1));
     print_sheet(screen, names, asked.position(), seat);
     for (const Showable& thing : show.things()) {
         show.thing(thing);

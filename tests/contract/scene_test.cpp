@@ -79,12 +79,68 @@ class Looking {
         const bool asked = viewer != no_seat && !session_.over() && session_.owing().contains(viewer);
         const std::vector<Option> options =
             asked ? rules_->prompt(view).options(position, viewer) : std::vector<Option>{};
+        check_places(scene, options, asked ? moves_of(viewer) : std::vector<Choice>());
         for (const Zone& zone : scene.zones) {
             EXPECT_TRUE(zone.audience == SeatSet::all(max_seats) || zone.audience.contains(viewer)) << zone.key;
             for (const Row& row : zone.rows) {
                 check_row(zone, row, options, viewer);
             }
         }
+    }
+
+    /// What the viewer may answer now.
+    [[nodiscard]] std::vector<Choice> moves_of(Seat viewer) const {
+        const State view = session_.view(viewer);
+        MoveList moves;
+        rules_->legal_moves(view, viewer, moves);
+        std::vector<Choice> choices;
+        for (const Move move : moves) {
+            choices.push_back(rules_->prompt(view).describe(Position(*rules_, view), viewer, move));
+        }
+        return choices;
+    }
+
+    /// Whatever can be laid somewhere names what it is. Where a list stands for the choices, it says of each of them where
+    /// it could go, what it would bring and, where things are sold, for how much.
+    static void check_places(const Scene& scene, const std::vector<Option>& options,
+                             const std::vector<Choice>& choices) {
+        for (const Option& option : options) {
+            const auto places = std::ranges::count_if(
+                choices, [&](const Choice& choice) { return choice.option == option.key && choice.spot.has_value(); });
+            if (places == 0 && (option.legal || option.things.empty())) {
+                continue;
+            }
+            EXPECT_FALSE(option.things.empty()) << option.text << " can be laid, and names nothing";
+            const auto [zone, row] = row_of(scene, option.key);
+            if (zone == nullptr) {
+                EXPECT_FALSE(lists_choices(scene)) << option.key << ", " << option.text << ", stands in no list";
+                continue;
+            }
+            EXPECT_EQ(row->things, option.things) << option.text;
+            ASSERT_TRUE(row->prospect) << option.text;
+            EXPECT_GE(row->prospect->places, places) << option.text;
+            EXPECT_EQ(row->prospect->gain.has_value(), row->prospect->places > 0) << option.text;
+            for (std::size_t i = 0; i < zone->columns.size(); ++i) {
+                EXPECT_TRUE(zone->columns[i].role != Role::price || row->cells[i].number) << option.text;
+            }
+        }
+    }
+
+    static std::pair<const Zone*, const Row*> row_of(const Scene& scene, const std::string& option) {
+        for (const Zone& zone : scene.zones) {
+            const auto row = std::ranges::find(zone.rows, option, &Row::option);
+            if (row != zone.rows.end()) {
+                return {&zone, &*row};
+            }
+        }
+        return {};
+    }
+
+    /// Whether some list stands for the choices of the question.
+    static bool lists_choices(const Scene& scene) {
+        return std::ranges::any_of(scene.zones, [](const Zone& zone) {
+            return std::ranges::any_of(zone.rows, [](const Row& row) { return !row.option.empty(); });
+        });
     }
 
     void check_row(const Zone& zone, const Row& row, const std::vector<Option>& options, Seat viewer) {

@@ -2,6 +2,7 @@
 
 #include "dialogue/preview.hpp"
 #include "dialogue/show.hpp"
+#include "plans/close_up.hpp"
 #include "program/host.hpp"
 
 #include <linderhof/host/text/layout.hpp>
@@ -15,19 +16,8 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr int gaps_and_question = 4; ///< lines round a preview
-
-std::string capitalised(std::string text) {
-    if (!text.empty()) {
-        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    }
-    return text;
-}
-
-bool is_number(const std::string& text) {
-    return !text.empty() && text.size() < 6 &&
-           std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
-}
+constexpr int gaps_and_question = 2; ///< lines above a preview and below it
+constexpr int least_picture = 6;     ///< lines of a picture, however long the words are
 
 } // namespace
 
@@ -36,52 +26,12 @@ Dialogue::Dialogue(Sitting& sitting, Seat seat)
       asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names),
       pictures_(sitting.screen, sitting.names, asked_) {}
 
-/// "m  Moat: ..."; with the reason when it cannot be chosen.
-std::string choice_line(const Option& option) {
-    std::string line = padded(option.key, 2) + " " + option.text;
-    if (option.legal) {
-        return line;
-    }
-    return line + (line.ends_with('.') ? " " : ". ") + "Not now: " + option.why_not.text;
-}
-
-/// "1-7 h s p r1-3"
 std::string Dialogue::keys() const {
-    std::vector<std::string> words;
-    std::string letters; // before the numbers
-    int first = 0;
-    int last = 0;
-    const auto close = [&] {
-        if (first != 0) {
-            words.push_back(letters + std::to_string(first) + (first == last ? "" : "-" + std::to_string(last)));
-        }
-        first = 0;
-    };
+    std::vector<std::string> keys;
     for (const Option& option : asked_.options()) {
-        const std::size_t digits = std::min(option.key.find_first_of("123456789"), option.key.size());
-        const std::string before = option.key.substr(0, digits);
-        const int number = is_number(option.key.substr(digits)) ? std::stoi(option.key.substr(digits)) : 0;
-        if (before != letters) {
-            close();
-        }
-        letters = before;
-        if (number != 0 && first != 0 && number == last + 1) {
-            last = number;
-        } else {
-            close();
-            if (number != 0) {
-                first = last = number;
-            } else {
-                words.push_back(option.key);
-            }
-        }
+        keys.push_back(option.key);
     }
-    close();
-    std::string text;
-    for (const std::string& word : words) {
-        text += (text.empty() ? "" : " ") + word;
-    }
-    return text;
+    return key_words(keys);
 }
 
 std::string Dialogue::prompt_text(bool full) const {
@@ -105,23 +55,31 @@ std::string Dialogue::prompt_text(bool full) const {
     return display_width(all) < line_width - 1 ? all : text + "; help) >"; // which names the others
 }
 
+/// Lines of the question itself, and of what is told above it.
+int Dialogue::question_lines() const {
+    constexpr int margin = 8; // of a question, see Screen::ask
+    const Question& question = asked_.question();
+    std::size_t count = wrapped(prompt_text(true), screen_.width() - margin).size() + 1;
+    for (const std::string& line : question.lines) {
+        count +=
+            with_rule(line, &line == &question.lines.front() ? question.rule : "", 0, 2, screen_.width() - 2).size();
+    }
+    return static_cast<int>(count) + (question.secret ? 1 : 0);
+}
+
 void Dialogue::present(bool whole) {
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    const Choices choices = show.choices(asked_.options(), question_lines());
+    screen_.gap();
     if (whole) {
-        show.table();
+        show.table(choices);
     } else {
-        show.choices();
+        screen_.lines(choices.lists);
     }
     for (const std::string& line : asked_.question().lines) {
         screen_.ruled(line, &line == &asked_.question().lines.front() ? asked_.question().rule : std::string(), 0, 2);
     }
-    std::vector<Option> others;
-    std::ranges::copy_if(asked_.options(), std::back_inserter(others),
-                         [&](const Option& option) { return !show.has_row(option.key); });
-    show.things_of(others);
-    for (const Option& option : others) {
-        screen_.text(choice_line(option), 1, 4);
-    }
+    screen_.lines(choices.others);
     if (asked_.question().secret) {
         screen_.text("(Only you see this.)", 1, 1);
     }
@@ -249,19 +207,31 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
     return Step::answered;
 }
 
-/// `kind`: with the words of the kind that it was chosen by.
+/// `kind`: with the words of the kind that it was chosen by. The picture stands above the words, or beside them where it is
+/// too high for that.
 void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
+    constexpr int text_width = 46; ///< beside a picture
+    constexpr int gap = 2;
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
+    const std::string title = name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : "");
     const Preview told = preview_of(asked_, outcome, sitting_.names);
-    PlacingView view = placing_view(asked_, answer, outcome);
+    const PlacingView view = placing_view(asked_, answer, outcome);
     const std::vector<std::string> closing = closing_words(view);
-    pictures_.place(std::move(view), with_sign(outcome.gain),
-                    preview_lines(told) + static_cast<int>(closing.size()) + gaps_and_question);
-    print_preview(screen_, told,
-                  name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : ""));
-    for (const std::string& words : closing) {
-        screen_.text(capitalised(words) + ".", 2, 4);
+    const TextOptions& options = screen_.options();
+    const std::string note = with_sign(outcome.gain);
+    const std::vector<std::string> text = preview_text(told, title, closing, options, options.width);
+    const std::vector<std::string> narrow = preview_text(told, title, closing, options, text_width);
+    const int room = options.height - gaps_and_question;
+    const int above = room - static_cast<int>(text.size()) - 1;
+    screen_.gap();
+    if (options.width >= line_width && lines_needed(view.drawing) > above && static_cast<int>(narrow.size()) <= room) {
+        const int width = options.width - text_width - gap;
+        screen_.lines(beside({pictures_.place(view, note, room, width), narrow}, gap));
+        return;
     }
+    screen_.lines(pictures_.place(view, note, std::max(above, least_picture), options.width));
+    screen_.gap();
+    screen_.lines(text);
 }
 
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {

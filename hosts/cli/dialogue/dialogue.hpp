@@ -49,9 +49,6 @@ struct CommandHelp {
 
 [[nodiscard]] const std::vector<CommandHelp>& command_help();
 
-/// A choice in the list: its key, its text, and the reason when it cannot be taken.
-[[nodiscard]] std::string choice_line(const Option& option);
-
 class Dialogue {
   public:
     Dialogue(Sitting& sitting, Seat seat);
@@ -64,6 +61,7 @@ class Dialogue {
     enum class Step { again, back, answered, undone, left };
 
     void present(bool whole);
+    [[nodiscard]] int question_lines() const;
     [[nodiscard]] std::string prompt_text(bool full) const;
     [[nodiscard]] std::string keys() const;
 

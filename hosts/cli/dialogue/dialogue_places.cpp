@@ -135,7 +135,6 @@ void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first,
                                        : std::string();
         table.row({std::to_string(i + 1), with_sign(kinds[i].gain), kind_words(kinds[i]), places});
     }
-    screen_.gap();
     screen_.lines(table.lines(screen_.width()));
     if (last < kinds.size()) {
         screen_.text(
@@ -192,8 +191,10 @@ void Dialogue::look_at(const Option& option, PlaceList& list, const Looking& at)
     const PlacingView view = placing_view(asked_, answer, asked_.previewer().of(answer.move));
     const std::vector<std::string> words = screen_.wrap(place_line(option, list, at, view), 2, 4);
     const std::string note = "(" + std::to_string(at.kind + 1) + ") " + with_sign(kind.gain);
-    constexpr int gaps_and_question = 3;
-    pictures_.place(view, note, static_cast<int>(words.size()) + gaps_and_question);
+    constexpr int gap_and_question = 2;
+    const int most = screen_.options().height - static_cast<int>(words.size()) - gap_and_question;
+    screen_.gap();
+    screen_.lines(pictures_.place(view, note, most, screen_.options().width));
     screen_.lines(words);
 }
 
@@ -238,15 +239,29 @@ void Dialogue::say_how_many(const MoveKind& kind) const {
     screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
 }
 
+/// The pictures, the kinds and the question on one screen; blank lines give way to a high picture.
 void Dialogue::show_page(PlaceList& list) const {
-    constexpr int title_and_question = 7;
+    constexpr int title_and_gaps = 5;
+    constexpr int margin = 8; // of a question, see Screen::ask
     list.looking.reset();
+    const std::size_t question = wrapped(list.prompt(true), screen_.width() - margin).size();
+    const std::size_t lines = list.last() - list.first + (list.last() < list.kinds.size() ? 1 : 0) + question;
+    const int most = screen_.options().height - static_cast<int>(lines) - title_and_gaps;
+    std::vector<std::string> pictures;
     if (list.has_spots()) {
-        pictures_.kinds(list.kinds, list.first, list.last(),
-                        static_cast<int>(list.last() - list.first) + title_and_question);
+        pictures = pictures_.kinds(list.kinds, list.first, list.last(), most);
     }
+    const bool high = static_cast<int>(pictures.size()) > most;
+    const auto gap = [&] {
+        if (!high) {
+            screen_.gap();
+        }
+    };
+    gap();
+    screen_.lines(pictures);
+    gap();
     show_kinds(list.kinds, list.first, list.last());
-    screen_.gap();
+    gap();
 }
 
 Dialogue::Step Dialogue::choose_place(const Option& option) {

@@ -244,7 +244,7 @@ void Dialogue::show(const std::string& what) const {
     const bool whole = thing && is_word_of(*thing, what); // not the beginning of the name of a choice
     const Option* option = whole ? nullptr : find_option(what);
     if (what.empty()) {
-        show.table();
+        show.table(show.choices(asked_.options(), question_lines()));
     } else if (simplified(what) == "aid") {
         screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
     } else if (option != nullptr) {

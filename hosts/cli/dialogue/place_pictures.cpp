@@ -12,7 +12,7 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr int least_lines = 9; ///< of a picture, however little room there is
+constexpr int least_lines = 6; ///< of a picture, however little room there is
 constexpr int plots_gap = 4;
 
 int widest_of(const std::vector<std::string>& lines) {
@@ -25,45 +25,39 @@ int widest_of(const std::vector<std::string>& lines) {
 
 } // namespace
 
-int PlacePictures::lines_beside(int below) const {
-    return std::max(least_lines, screen_.options().height - below);
-}
-
 std::string PlacePictures::title_of(int plot) const {
     const Position position = asked_.position();
     return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title);
 }
 
-void PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const {
+std::vector<std::string> PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last,
+                                              int most) const {
+    most = std::max(most, least_lines);
     const std::vector<std::pair<int, DrawnBox>> drawn = ghost_boxes_of(asked_, kinds, first, last);
     if (!drawn.empty()) {
-        boxes(drawn, below);
-        return;
+        return boxes(drawn, most);
     }
     const std::vector<DrawnPiece> ghosts = ghosts_of(asked_, kinds, first, last);
-    if (ghosts.empty()) {
-        return;
-    }
     const Position position = asked_.position();
     const int plot = kinds[first].answers.front().answer.choice.spot->plot;
     Drawing drawing = position.rules().game().telling().drawing(position, plot, asked_.seat());
-    if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
-        std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
-        screen_.gap();
-        screen_.lines(sketch_ghosts(*plan, screen_.options(), lines_beside(below)));
-        screen_.gap();
+    auto* const plan = std::get_if<DrawnPlan>(&drawing);
+    if (ghosts.empty() || plan == nullptr) {
+        return {};
     }
+    std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
+    return sketch_ghosts(*plan, screen_.options(), most);
 }
 
-/// Each plot that something could be added to, side by side where there is room.
-void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const {
+/// The plots that something could be added to, with the ghosts in them.
+std::vector<std::pair<int, Drawing>>
+PlacePictures::drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const {
     const Position position = asked_.position();
-    const Game& game = position.rules().game();
-    std::vector<std::vector<std::string>> blocks;
-    int width = 0;
-    const int plots = static_cast<int>(game.telling().plots(position).size());
+    const Telling& telling = position.rules().game().telling();
+    std::vector<std::pair<int, Drawing>> drawings;
+    const int plots = static_cast<int>(telling.plots(position).size());
     for (int plot = 0; plot < plots; ++plot) {
-        Drawing drawing = game.telling().drawing(position, plot, asked_.seat());
+        Drawing drawing = telling.drawing(position, plot, asked_.seat());
         auto* const side = std::get_if<DrawnSide>(&drawing);
         const auto here = [&](const auto& added) { return added.first == plot; };
         if (side == nullptr || std::ranges::none_of(boxes, here)) {
@@ -74,33 +68,51 @@ void PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, in
                 side->boxes.push_back(box);
             }
         }
-        std::vector<std::string> lines = draw_close_up(drawing, screen_.options(), lines_beside(below));
-        lines.insert(lines.begin(), title_of(plot));
-        width += (blocks.empty() ? 0 : plots_gap) + widest_of(lines);
-        blocks.push_back(std::move(lines));
+        drawings.emplace_back(plot, std::move(drawing));
     }
-    screen_.gap();
-    if (width <= screen_.options().width) {
-        screen_.lines(beside(blocks, plots_gap));
-    } else {
-        for (const std::vector<std::string>& block : blocks) {
-            screen_.lines(block);
-        }
-    }
-    screen_.gap();
+    return drawings;
 }
 
-void PlacePictures::place(PlacingView view, const std::string& note, int below) const {
+/// Each plot that something could be added to, side by side where there is room, else one below the other.
+std::vector<std::string> PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const {
+    const std::vector<std::pair<int, Drawing>> drawings = drawings_with(boxes);
+    const auto blocks_of = [&](int lines) {
+        std::vector<std::vector<std::string>> blocks;
+        for (const auto& [plot, drawing] : drawings) {
+            blocks.push_back(draw_close_up(drawing, screen_.options(), lines - 1));
+            blocks.back().insert(blocks.back().begin(), title_of(plot));
+        }
+        return blocks;
+    };
+    const std::vector<std::vector<std::string>> blocks = blocks_of(most);
+    int width = -plots_gap;
+    for (const std::vector<std::string>& block : blocks) {
+        width += plots_gap + widest_of(block);
+    }
+    if (width <= screen_.options().width) {
+        return beside(blocks, plots_gap);
+    }
+    std::vector<std::string> lines;
+    for (const std::vector<std::string>& block : blocks_of(most / static_cast<int>(drawings.size()))) {
+        std::ranges::copy(block, std::back_inserter(lines));
+    }
+    return lines;
+}
+
+std::vector<std::string> PlacePictures::place(PlacingView view, const std::string& note, int most, int width) const {
     std::string* const shown = note_of_ghost(view.drawing);
     if (shown == nullptr) {
-        return;
+        return {};
     }
     *shown = note;
-    screen_.gap();
-    if (std::holds_alternative<DrawnSide>(view.drawing)) {
-        screen_.line(title_of(view.plot));
+    TextOptions options = screen_.options();
+    options.width = width;
+    const bool titled = std::holds_alternative<DrawnSide>(view.drawing);
+    std::vector<std::string> lines = draw_close_up(view.drawing, options, most - (titled ? 1 : 0));
+    if (titled) {
+        lines.insert(lines.begin(), title_of(view.plot));
     }
-    screen_.lines(draw_close_up(view.drawing, screen_.options(), lines_beside(below)));
+    return lines;
 }
 
 } // namespace linderhof::cli

@@ -21,14 +21,18 @@ class PlacePictures {
     PlacePictures(Screen& screen, const Names& names, const LegalAnswers& asked)
         : screen_(screen), names_(names), asked_(asked) {}
 
-    /// A place of each of some kinds, as many of them as overlap none before. `below`: lines to leave free.
-    void kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int below) const;
-    /// One place, with what it closes. Nothing for an answer that the game does not draw.
-    void place(PlacingView view, const std::string& note, int below) const;
+    /// A place of each of some kinds, as many of them as overlap none before, and as fit into so many lines; of the first
+    /// one at least its outline.
+    [[nodiscard]] std::vector<std::string> kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last,
+                                                 int most) const;
+    /// One place, with what it closes, in at most so many lines and columns. Nothing for an answer that the game does not
+    /// draw.
+    [[nodiscard]] std::vector<std::string> place(PlacingView view, const std::string& note, int most, int width) const;
 
   private:
-    void boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int below) const;
-    [[nodiscard]] int lines_beside(int below) const;
+    [[nodiscard]] std::vector<std::pair<int, Drawing>>
+    drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
+    [[nodiscard]] std::vector<std::string> boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const;
     [[nodiscard]] std::string title_of(int plot) const;
 
     Screen& screen_;

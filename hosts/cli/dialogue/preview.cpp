@@ -6,6 +6,9 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/text/list.hpp>
 
+#include <cctype>
+#include <sstream>
+
 namespace linderhof::cli {
 
 namespace {
@@ -22,6 +25,11 @@ std::string amount_words(int amount) {
 
 constexpr int item_indent = 3;
 constexpr int item_hanging = 10;
+
+std::string capitalised(std::string text) {
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text;
+}
 
 /// "29 000 → 14 000"
 std::string change_words(const PreviewNumber& number) {
@@ -59,10 +67,21 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
     }
 }
 
-int preview_lines(const Preview& preview) {
-    const std::size_t parts =
-        preview.points.size() + preview.forecasts.size() + preview.changes.size() + preview.rows.size();
-    return static_cast<int>(parts) + 1 + (preview.score ? 1 : 0) + (preview.open ? 1 : 0);
+std::vector<std::string> preview_text(const Preview& preview, const std::string& title,
+                                      const std::vector<std::string>& closing, TextOptions options, int width) {
+    options.width = width;
+    std::ostringstream out;
+    Screen screen(out, options, false);
+    print_preview(screen, preview, title);
+    if (!closing.empty()) {
+        screen.text(capitalised(listed(closing)) + ".", 2, 4);
+    }
+    std::vector<std::string> lines;
+    std::istringstream in(out.str());
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(line);
+    }
+    return lines;
 }
 
 } // namespace linderhof::cli

@@ -7,6 +7,7 @@
 #include <linderhof/host/games/preview.hpp>
 
 #include <string>
+#include <vector>
 
 namespace linderhof::cli {
 
@@ -14,7 +15,9 @@ namespace linderhof::cli {
 /// that would change.
 void print_preview(Screen& screen, const Preview& preview, const std::string& title);
 
-/// About how many lines that takes: one for each of its parts and the title.
-[[nodiscard]] int preview_lines(const Preview& preview);
+/// The same and what a place closes, as lines for a screen of so many columns.
+[[nodiscard]] std::vector<std::string> preview_text(const Preview& preview, const std::string& title,
+                                                    const std::vector<std::string>& closing, TextOptions options,
+                                                    int width);
 
 } // namespace linderhof::cli

@@ -1,6 +1,5 @@
 #include "dialogue/show.hpp"
 
-#include "plans/shelf.hpp"
 #include "program/host.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
@@ -16,14 +15,15 @@
 
 namespace linderhof::cli {
 
-namespace {
-
 bool offers_something(const Zone& zone) {
     return std::ranges::any_of(zone.rows, [](const Row& row) { return !row.option.empty(); });
 }
 
+namespace {
+
 constexpr int beside_gap = 4;
 constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
+constexpr int most_cut = 4;      ///< columns by which names of choices may be cut, before others columns go
 
 } // namespace
 
@@ -31,7 +31,7 @@ Show::Show(Screen& screen, const Names& names, const Position& position, Seat vi
     : screen_(screen), names_(names), position_(position), viewer_(viewer), game_(position.rules().game()),
       scene_(game_.telling().scene(position, viewer)), plots_(game_.telling().plots(position)) {}
 
-std::vector<std::string> Show::table_lines(const Zone& zone) const {
+std::vector<std::string> Show::table_lines(const Zone& zone, int width) const {
     Table table;
     if (!offers_something(zone)) {
         table.wrap(); // choices stay on one line each
@@ -55,14 +55,14 @@ std::vector<std::string> Show::table_lines(const Zone& zone) const {
         }
         table.row(std::move(cells));
     }
-    return table.lines(screen_.width());
+    return table.lines(width);
 }
 
 /// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
 std::vector<std::string> Show::fitted_table(Zone zone) const {
-    std::vector<std::string> lines = table_lines(zone);
+    constexpr int unlimited = 1000;
     for (const Role role : {Role::shape, Role::net, Role::size, Role::points, Role::kind, Role::text}) {
-        if (!offers_something(zone) || widest(lines) <= screen_.width()) {
+        if (!offers_something(zone) || widest(table_lines(zone, unlimited)) <= screen_.width() + most_cut) {
             break;
         }
         const auto column = std::ranges::find(zone.columns, role, &Column::role);
@@ -76,12 +76,11 @@ std::vector<std::string> Show::fitted_table(Zone zone) const {
                 row.cells.erase(row.cells.begin() + index);
             }
         }
-        lines = table_lines(zone);
     }
-    return lines;
+    return table_lines(zone, screen_.width());
 }
 
-std::vector<std::string> Show::zone_lines(const Zone& zone) const {
+std::vector<std::string> Show::zone_lines(const Zone& zone, bool notes) const {
     std::vector<std::string> lines{" " + names_.fill(zone.title)};
     std::vector<std::string> rows = fitted_table(zone);
     if (has_headings(zone) && !rows.empty() && zone.columns.front().heading.empty()) {
@@ -94,7 +93,7 @@ std::vector<std::string> Show::zone_lines(const Zone& zone) const {
         }
     }
     std::ranges::copy(rows, std::back_inserter(lines));
-    for (const std::string& note : zone.notes) {
+    for (const std::string& note : notes ? zone.notes : std::vector<std::string>()) {
         const std::string whole = "    " + names_.fill(note);
         if (display_width(whole) <= screen_.width()) {
             lines.push_back(whole); // as it was set
@@ -168,68 +167,27 @@ std::vector<int> Show::own_plots() const {
     return own;
 }
 
-std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int width, int lines_below) const {
-    std::vector<ShelfItem> items;
-    for (const Shown& each : shown) {
-        Drawing drawing = game_.telling().portrait(position_.rules(), each.thing);
-        if (!is_empty(drawing)) {
-            items.push_back({each.key, each.note, std::move(drawing)});
-        }
-    }
-    TextOptions options = screen_.options();
-    options.width = std::min(options.width, width);
-    std::vector<std::string> lines = shelf_text(items, options, options.height - lines_below);
-    if (!lines.empty()) {
-        lines.emplace_back();
-    }
-    return lines;
+int Show::list_width() const {
+    const int width = screen_.options().width;
+    return width >= wide_screen ? line_width : width;
 }
 
-std::vector<std::string> Show::zone_shelf(const Zone& zone, int width) const {
-    constexpr int title_and_question = 5;
-    std::vector<Shown> shown;
-    for (const Row& row : zone.rows) {
-        if (!row.things.empty() && zone.use == ZoneUse::choose) {
-            const bool gains = row.prospect && row.prospect->gain;
-            shown.push_back({row.option, row.things.front(), gains ? with_sign(*row.prospect->gain) : ""});
-        }
-    }
-    return shelf(shown, width, static_cast<int>(zone.rows.size() + zone.notes.size()) + title_and_question);
-}
-
-void Show::things_of(const std::vector<Option>& options) const {
-    std::vector<Shown> shown;
-    for (const Option& option : options) {
-        for (const std::string& thing : option.things) {
-            shown.push_back(
-                {option.things.size() == 1 || &thing == &option.things.front() ? option.key : "", thing, ""});
-        }
-    }
-    constexpr int title_and_question = 4;
-    screen_.lines(shelf(shown, screen_.options().width, static_cast<int>(options.size()) + title_and_question));
-}
-
-void Show::table() const {
+void Show::table(const Choices& choices) const {
     screen_.heading(names_.fill(scene_.headline));
     screen_.gap();
     seat_lines();
     const int width = screen_.options().width;
-    const int zone_width = width >= wide_screen ? line_width : width;
     std::vector<std::string> others;
-    std::vector<std::string> choices; // they stand last, above the question
-    for (const Zone& zone : scene_.zones) {
-        std::vector<std::string>& lines = offers_something(zone) ? choices : others;
-        if (offers_something(zone) || &zone == &scene_.zones.front()) {
-            std::ranges::copy(zone_shelf(zone, zone_width), std::back_inserter(lines));
-            std::ranges::copy(zone_lines(zone), std::back_inserter(lines));
-            lines.emplace_back();
-        }
+    if (!scene_.zones.empty() && !offers_something(scene_.zones.front())) {
+        others = zone_shelf(scene_.zones.front());
+        std::ranges::copy(zone_lines(scene_.zones.front()), std::back_inserter(others));
+        others.emplace_back();
     }
     screen_.gap();
     for (const Scale scale : {Scale::automatic, Scale::normal}) {
         const std::vector<std::string> plots = own_plot_lines(scale);
         std::vector<std::string> zones = others;
-        std::ranges::copy(choices, std::back_inserter(zones));
+        std::ranges::copy(choices.lists, std::back_inserter(zones));
         if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
             screen_.lines(beside({plots, zones}, beside_gap));
             screen_.gap();
@@ -238,8 +196,7 @@ void Show::table() const {
     }
     screen_.lines(others);
     screen_.lines(own_plot_lines(Scale::automatic));
-    screen_.lines(choices);
-    screen_.gap();
+    screen_.lines(choices.lists);
 }
 
 /// What the viewer has built, one after the other.
@@ -261,22 +218,11 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
     return plots;
 }
 
-void Show::choices() const {
-    for (const Zone& zone : scene_.zones) {
-        if (offers_something(zone)) {
-            screen_.gap();
-            screen_.lines(zone_shelf(zone, screen_.options().width));
-            screen_.lines(zone_lines(zone));
-        }
-    }
-    screen_.gap();
-}
-
 void Show::zone(std::string_view key) const {
     for (const Zone& zone : scene_.zones) {
         if (zone.key == key) {
             screen_.gap();
-            screen_.lines(zone_shelf(zone, screen_.options().width));
+            screen_.lines(zone_shelf(zone));
             screen_.lines(zone_lines(zone));
             screen_.gap();
         }

@@ -29,16 +29,31 @@ struct Shown {
     std::string note;  ///< may be empty
 };
 
+/// Whether rows of a zone stand for choices of the question.
+[[nodiscard]] bool offers_something(const Zone& zone);
+
+/// What can be chosen now.
+struct Choices {
+    std::vector<std::string> lists;  ///< the zones whose rows are choices, with pictures as far as there is room
+    std::vector<std::string> others; ///< a line for every choice without a row
+};
+
+/// Keys of choices in a few words: "1-7 h s p r1-3".
+[[nodiscard]] std::string key_words(const std::vector<std::string>& keys);
+
+/// A choice in the list: its key, its text, and the reason when it cannot be taken.
+[[nodiscard]] std::string choice_line(const Option& option);
+
 class Show {
   public:
     /// `position` is what the viewer may know; all must outlive this.
     Show(Screen& screen, const Names& names, const Position& position, Seat viewer);
 
-    /// Headline, a line for each seat, all zones in which something can be chosen and the first others, the viewer's
-    /// plans.
-    void table() const;
-    /// Only what can be chosen now.
-    void choices() const;
+    /// Headline, a line for each seat, the first zone, the viewer's plans, and the lists of what can be chosen.
+    void table(const Choices& choices) const;
+    /// What these options choose from, with so many lines below it on the same screen. What can be seen otherwise gives
+    /// way: pictures, small print, blank lines, and what cannot be taken now.
+    [[nodiscard]] Choices choices(const std::vector<Option>& options, int below) const;
     /// The things that options take, side by side; of some options nothing can be drawn.
     void things_of(const std::vector<Option>& options) const;
     void zone(std::string_view key) const;
@@ -53,17 +68,40 @@ class Show {
     [[nodiscard]] bool has_row(const std::string& option) const;
 
   private:
+    /// How much of the choices is shown.
+    struct Fit {
+        bool notes = true;
+        bool gaps = true;
+        bool barred = true; ///< also what cannot be taken now
+        bool whole = true;  ///< a line for each choice without a row; else several in a line
+        bool others = true; ///< choices without a row, where there are many
+    };
+
+    /// Lines with the pictures that may stand above them.
+    struct Block {
+        std::vector<Shown> shown;
+        std::vector<std::string> lines;
+    };
+
+    [[nodiscard]] Block zone_block(const Zone& zone, const Fit& fit) const;
+    [[nodiscard]] Block other_block(const std::vector<Option>& options, const Fit& fit) const;
+    [[nodiscard]] std::vector<Block> blocks(const std::vector<Option>& options, const Fit& fit) const;
+    /// Puts the pictures above the lines of a block if they leave `room` for themselves; how many lines they take.
+    int add_pictures(Block& block, int room) const;
     void seat_lines() const;
     void pieces(int plot) const;
     /// A line for each player with some of the cells; the first ones come with the name.
     [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
-    [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone) const;
+    [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone, bool notes = true) const;
     [[nodiscard]] std::vector<std::string> fitted_table(Zone zone) const;
-    [[nodiscard]] std::vector<std::string> table_lines(const Zone& zone) const;
+    [[nodiscard]] std::vector<std::string> table_lines(const Zone& zone, int width) const;
     /// The things of a zone that is there to choose from, side by side; empty: nothing of it can be drawn.
-    [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone, int width) const;
-    /// `lines_below`: what should be seen on the same screen.
-    [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int width, int lines_below) const;
+    [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone) const;
+    [[nodiscard]] static std::vector<Shown> shown_in(const Zone& zone);
+    /// Large if it is no higher than `most` lines; what its signs mean stands below it.
+    [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int most) const;
+    /// The width of lists: on a wide screen they stand beside plans.
+    [[nodiscard]] int list_width() const;
     [[nodiscard]] std::vector<int> own_plots() const;
     [[nodiscard]] std::vector<std::string> own_plot_lines(Scale scale) const;
     /// Columns of the widest line.

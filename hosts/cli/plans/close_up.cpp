@@ -2,18 +2,27 @@
 
 #include "plans/ruler.hpp"
 #include "plans/scale.hpp"
+#include "plans/side_text.hpp"
 #include "program/host.hpp"
 #include "text/painter.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 namespace linderhof::cli {
 namespace {
 
+/// The middle of a part that is longer than `most`.
+std::pair<int, int> middle_of(std::pair<int, int> part, int most) {
+    const int over = std::max(0, part.second - part.first - std::max(1, most));
+    return {part.first + over / 2, part.second - (over + 1) / 2};
+}
+
 /// A part of a line of cells, as long as `most` allows, round the part that must be seen; it stays within the whole.
 std::pair<int, int> stretch_round(std::pair<int, int> part, std::pair<int, int> whole, int most) {
+    part = middle_of(part, most);
     const int length = std::max(part.second - part.first, std::min(most, whole.second - whole.first));
     const int middle = (part.first + part.second - length) / 2;
     const int first = std::clamp(middle, std::min(whole.first, part.first),
@@ -54,29 +63,64 @@ std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions&
     return options.ruler ? with_ruler(drawn, window, grid) : drawn;
 }
 
-/// The lines round the marked rows. A box is as high as the space between two walls.
-std::vector<std::string> side_close_up(const DrawnSide& side, const TextOptions& options, int most) {
-    constexpr int row_lines = 4;
-    std::vector<std::string> lines = draw_text(side, options);
+/// The rows of what is marked: the highest and the lowest.
+std::optional<std::pair<int, int>> marked_rows(const DrawnSide& side) {
+    std::optional<std::pair<int, int>> rows;
+    for (const DrawnBox& box : side.boxes) {
+        if (box.mark != Mark::none) {
+            rows = rows ? std::pair(std::max(rows->first, box.row), std::min(rows->second, box.row))
+                        : std::pair(box.row, box.row);
+        }
+    }
+    return rows;
+}
+
+int lines_of(const std::optional<std::pair<int, int>>& rows, int row_lines) {
+    return rows ? (rows->first - rows->second + 1) * row_lines + 1 : 1;
+}
+
+/// Without the last choices, as long as those that are left lie too far apart for so many lines; the first one stays.
+DrawnSide with_fitting_ghosts(DrawnSide side, int most) {
+    while (lines_of(marked_rows(side), lowest_row) > most) {
+        const auto ghost = [](const DrawnBox& box) { return box.mark == Mark::ghost; };
+        const auto last = std::find_if(side.boxes.rbegin(), side.boxes.rend(), ghost);
+        if (last == side.boxes.rend() || std::ranges::count_if(side.boxes, ghost) == 1) {
+            break;
+        }
+        side.boxes.erase(std::next(last).base());
+    }
+    return side;
+}
+
+/// The lines round the marked rows. Rows are as high as they can be.
+std::vector<std::string> side_close_up(const DrawnSide& all, const TextOptions& options, int most) {
+    const DrawnSide side = with_fitting_ghosts(all, most);
+    const std::optional<std::pair<int, int>> rows = marked_rows(side);
+    int row_lines = highest_row;
+    while (row_lines > lowest_row && lines_of(rows, row_lines) > most) {
+        --row_lines;
+    }
     int top = 0;
     for (const DrawnBox& box : side.boxes) {
         top = std::max(top, box.row);
     }
-    std::optional<std::pair<int, int>> marked;
-    for (const DrawnBox& box : side.boxes) {
-        if (box.mark != Mark::none) {
-            const int first = (top - box.row) * row_lines;
-            const std::pair<int, int> rows{first, first + row_lines + 1};
-            marked =
-                marked ? std::pair(std::min(marked->first, rows.first), std::max(marked->second, rows.second)) : rows;
-        }
-    }
-    const int count = static_cast<int>(lines.size());
-    const auto [first, last] = stretch_round(marked.value_or(std::pair(0, 0)), {0, count}, most);
-    return {lines.begin() + first, lines.begin() + std::min(last, count)};
+    const std::vector<std::string> lines = draw_side_text(side, options, row_lines);
+    const int begin = rows ? (top - rows->first) * row_lines : 0;
+    const auto [first, last] =
+        stretch_round({begin, begin + lines_of(rows, row_lines)}, {0, static_cast<int>(lines.size())}, most);
+    return {lines.begin() + first, lines.begin() + std::min(last, static_cast<int>(lines.size()))};
 }
 
 } // namespace
+
+int lines_needed(const Drawing& drawing) {
+    const auto* const plan = std::get_if<DrawnPlan>(&drawing);
+    if (plan == nullptr) {
+        return lines_of(marked_rows(std::get<DrawnSide>(drawing)), highest_row) + 1; // and its title
+    }
+    const std::optional<Extent> box = marked_box(*plan);
+    return box ? box->height() * grid_of(Scale::normal).down + 1 : 1;
+}
 
 std::vector<std::string> draw_close_up(const Drawing& drawing, const TextOptions& options, int most) {
     if (is_empty(drawing)) {

@@ -13,7 +13,6 @@
 namespace linderhof::cli {
 namespace {
 
-constexpr int down = 4;        ///< rows of a cell, its upper wall included
 constexpr int widest_cell = 8; ///< columns of a cell, its left wall included
 constexpr int smallest_cell = 3;
 constexpr int shore = 2;  ///< columns of ground on either side
@@ -45,9 +44,10 @@ int columns_for(const Range& range, int across) {
 
 class SidePainter {
   public:
-    SidePainter(const DrawnSide& drawing, const Range& range, int across, bool ascii)
-        : drawing_(drawing), range_(range), across_(across), ascii_(ascii), width_(columns_for(range, across)),
-          height_((range.top - range.bottom + 1) * down + 1), canvas_(width_, height_) {}
+    SidePainter(const DrawnSide& drawing, const Range& range, int across, int down, bool ascii)
+        : drawing_(drawing), range_(range), across_(across), down_(down), ascii_(ascii),
+          width_(columns_for(range, across)), height_((range.top - range.bottom + 1) * down + 1),
+          canvas_(width_, height_) {}
 
     [[nodiscard]] std::vector<std::string> lines(int width, bool colour) {
         for (const DrawnBox& box : drawing_.boxes)
@@ -56,7 +56,7 @@ class SidePainter {
         for (const DrawnBox& box : drawing_.boxes)
             if (box.mark == Mark::ghost)
                 ghost(box);
-        const int level = (range_.top + 1) * down;
+        const int level = (range_.top + 1) * down_;
         for (int x = 0; x < width_; ++x)
             if (canvas_.at(x, level).free())
                 canvas_.at(x, level).text = ground;
@@ -70,8 +70,8 @@ class SidePainter {
 
     [[nodiscard]] Frame frame_of(const DrawnBox& box) const {
         const int left = shore + (box.x - range_.left) * across_;
-        const int top = (range_.top - box.row) * down;
-        return {left, top, left + box.width * across_, top + down};
+        const int top = (range_.top - box.row) * down_;
+        return {left, top, left + box.width * across_, top + down_};
     }
 
     void wall(int x, int y, int sides, bool fresh) {
@@ -107,11 +107,13 @@ class SidePainter {
                 for (int x = frame.left + 1; x < frame.right; ++x)
                     canvas_.at(x, y).floor = style->ansi;
         const int inside = frame.right - frame.left - 1;
-        canvas_.write(frame.left + 1, frame.top + 1, name_of(box, inside));
-        canvas_.write(frame.left + 1, frame.top + 2, marks_of(box, inside));
-        const std::string points = padded(box.badge, inside, Align::right);
-        if (display_width(points) <= inside)
-            canvas_.write(frame.left + 1, frame.top + 3, points);
+        std::vector<std::string> lines{name_of(box, inside), marks_of(box, inside)};
+        if (display_width(box.badge) <= inside)
+            lines.push_back(padded(box.badge, inside, Align::right));
+        if (down_ == lowest_row)
+            lines = {kind_and_name(box, inside)};
+        for (int line = 0; line < std::min(down_ - 1, static_cast<int>(lines.size())); ++line)
+            canvas_.write(frame.left + 1, frame.top + 1 + line, lines[static_cast<std::size_t>(line)]);
     }
 
     [[nodiscard]] std::string name_of(const DrawnBox& box, int width) const {
@@ -119,6 +121,13 @@ class SidePainter {
             if (display_width(fitting(name)) <= width)
                 return box.width > 1 ? padded(fitting(name), width, Align::centre) : fitting(name);
         return box.names.empty() ? std::string() : shortened(fitting(box.names.back()), width);
+    }
+
+    /// Both in one line: "L Library".
+    [[nodiscard]] std::string kind_and_name(const DrawnBox& box, int width) const {
+        const Style* style = style_of(box);
+        const std::string kind = style != nullptr ? std::string{style->letter, ' '} : std::string();
+        return kind + name_of(box, width - display_width(kind));
     }
 
     /// The letters of its kind and of its sign on the left, its wish on the right.
@@ -152,22 +161,24 @@ class SidePainter {
             dash(frame.right, y, signs.ghost_upright);
         }
         const int inside = frame.right - frame.left - 1;
-        canvas_.write(frame.left + 1, frame.top + 2, padded(shortened(box.note, inside), inside, Align::centre));
+        canvas_.write(frame.left + 1, frame.top + down_ / 2,
+                      padded(shortened(box.note, inside), inside, Align::centre));
     }
 
     const DrawnSide& drawing_;
     Range range_;
     int across_;
+    int down_; ///< rows of a cell, its upper wall included
     bool ascii_;
     int width_;
     int height_;
     Canvas canvas_;
 };
 
-std::vector<std::string> numbered(std::vector<std::string> lines, const Range& range, int across) {
+std::vector<std::string> numbered(std::vector<std::string> lines, const Range& range, int across, int down) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const int row = range.top - static_cast<int>(i) / down;
-        const bool middle = i % down == down / 2;
+        const bool middle = static_cast<int>(i) % down == down / 2;
         lines[i] = padded(middle ? std::to_string(row) : "", gutter - 1, Align::right) + " " + lines[i];
         lines[i].erase(lines[i].find_last_not_of(' ') + 1);
     }
@@ -181,14 +192,15 @@ std::vector<std::string> numbered(std::vector<std::string> lines, const Range& r
 
 } // namespace
 
-std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options) {
+std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options, int down) {
     const Range range = range_of(drawing);
     const int width = options.width - (options.ruler ? gutter : 0);
     int across = widest_cell;
     while (across > smallest_cell && columns_for(range, across) > width)
         --across;
-    std::vector<std::string> lines = SidePainter(drawing, range, across, options.ascii).lines(width, options.colour);
-    return options.ruler ? numbered(std::move(lines), range, across) : lines;
+    std::vector<std::string> lines =
+        SidePainter(drawing, range, across, down, options.ascii).lines(width, options.colour);
+    return options.ruler ? numbered(std::move(lines), range, across, down) : lines;
 }
 
 std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOptions& options) {

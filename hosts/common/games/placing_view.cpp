@@ -99,7 +99,7 @@ std::vector<std::string> closing_words(const PlacingView& view) {
     std::vector<std::string> words;
     const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
     for (const ClosedDoor& closed : view.closed) {
-        std::string text = closed.blocked ? "blocks a door of " : "shuts in a door of ";
+        std::string text = closed.blocked ? "blocks a door of the " : "shuts in a door of the ";
         text += name_of(plan->pieces[closed.piece]);
         if (std::ranges::find(words, text) == words.end()) {
             words.push_back(std::move(text));

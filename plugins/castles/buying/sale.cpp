@@ -185,11 +185,34 @@ Reason Sale::why_not(const Position& position, Seat seat, const ForSale& thing) 
     return any_way(position, seat, thing.face) ? Reason() : no_way(position, seat, thing.face);
 }
 
+void Sale::try_way(Play& play, Seat seat, std::uint16_t /*face*/, Move move, Placing& placing, ItemList& items) const {
+    place_tile(play, seat, castles::place_of(move), placing, items);
+}
+
+Worth Sale::worth(const Position& position, Seat seat, std::uint16_t face) const {
+    MoveList ways;
+    list_ways(position, seat, Faces(&face, 1), 0, ways);
+    Worth worth{static_cast<int>(ways.size())};
+    State trial;
+    Effects effects;
+    Placing placing;
+    ItemList items;
+    for (const Move way : ways) {
+        trial = position.state();
+        Play play(position.rules(), trial, nullptr, effects);
+        try_way(play, seat, face, way, placing, items);
+        worth.points = std::max(worth.points.value_or(items.total()), items.total());
+    }
+    return worth;
+}
+
 Prospect Sale::prospect(const Position& position, Seat seat, std::size_t place) const {
     const ForSale thing = at(position, seat, place);
+    const Worth here = thing.in_stock ? worth(position, seat, thing.face) : Worth();
     Prospect prospect;
     prospect.affordable = affordable(thing, funds_of(position, seat));
-    prospect.places = thing.in_stock ? count_ways(position, seat, Faces(&thing.face, 1)) : 0;
+    prospect.places = here.places;
+    prospect.gain = here.points;
     prospect.why_not = why_not(position, seat, thing);
     return prospect;
 }

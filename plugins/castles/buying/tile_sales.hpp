@@ -29,7 +29,6 @@ class TileSale : public Sale {
                                                        std::uint64_t code, std::string_view text) const final;
     [[nodiscard]] Choice describe_way(const Position& position, Seat seat, std::uint16_t face, Move move) const final;
 
-  protected:
     /// Of a tile from a stack of Hallways or Stairs all sides: which lies up is part of the place (CB-BUY-11).
     [[nodiscard]] Faces sides(Faces faces) const final;
 };
@@ -73,11 +72,11 @@ class StackSale final : public TileSale {
 
     [[nodiscard]] Reason out_of_stock(const Position& position, Seat seat) const override;
 
+    [[nodiscard]] std::string name(std::uint16_t face) const override { return rules().face(face).entry->name(); }
+
   protected:
     [[nodiscard]] std::size_t faces_to_buy(const Position& position, Seat seat,
                                            std::span<std::uint16_t> faces) const override;
-
-    [[nodiscard]] std::string name(std::uint16_t face) const override { return rules().face(face).entry->name(); }
 
     [[nodiscard]] std::string line(const Position& position, Seat seat, std::size_t place,
                                    const ForSale& thing) const override;

@@ -1,17 +1,16 @@
 #include "telling/market_scene.hpp"
 
-#include "telling/worth.hpp"
 #include <linderhof/castles/access.hpp>
-#include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/sale.hpp>
-#include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/telling.hpp>
 
-#include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <span>
+#include <string>
 
 namespace linderhof::castles {
 
@@ -34,46 +33,53 @@ Cell gain_cell(const std::optional<int>& gain) {
     return gain ? Cell(signed_number(*gain), *gain) : Cell("–");
 }
 
-/// What lies in a place, for a row: where it is sold, and the sides of it.
+/// What lies in a place of a sale, for a row.
 struct Goods {
-    std::uint16_t face = 0;
+    CalledSale sale;
     std::size_t place = 0;
-    std::span<const std::uint16_t> sides;
+    ForSale thing;
 };
 
-Row row_of(const Position& position, const Rules& rules, const std::string& key, const Goods& goods, Seat viewer) {
+Row row_of(const Position& position, const Rules& rules, const Goods& goods, Seat viewer) {
     const Seat buyer = buyer_of(position, rules, viewer);
-    const Face& face = rules.face(goods.face);
-    const Sale& sale = seller_of(rules, goods.face);
-    const ForSale thing = sale.at(position, buyer, goods.place);
-    const Worth worth = best_worth(position, buyer, goods.sides);
+    const ForSale& thing = goods.thing;
+    const Face& face = rules.face(thing.face);
+    const Prospect prospect = goods.sale.call<&Sale::prospect>(position, buyer, goods.place);
     Row row;
-    row.option = key;
-    row.cells = {key,
+    row.option = goods.sale.call<&Sale::key>(goods.place);
+    row.cells = {row.option,
                  type_letters(rules, face.types),
-                 face.side.empty() ? face.name : face.entry->name(),
-                 shape_words(rules, goods.face),
+                 goods.sale.call<&Sale::name>(thing.face),
+                 shape_words(rules, thing.face),
                  number_cell(face.area),
                  face.kind == TileKind::room ? Cell(std::to_string(face.vp) + " VP", face.vp) : Cell(""),
                  icon_mark(rules, face.icon),
                  sum_cell(thing.price),
                  coins_cell(thing.coins),
                  net_cell(thing.coins - thing.price),
-                 !thing.in_stock     ? Cell("none left", 0)
-                 : worth.places == 0 ? Cell("none", 0)
-                                     : number_cell(worth.places),
-                 thing.in_stock ? gain_cell(worth.points) : Cell("–")};
-    row.things = side_ids(rules, goods.sides);
+                 prospect.places == 0 ? Cell("none", 0) : number_cell(prospect.places),
+                 gain_cell(prospect.gain)};
+    row.things = side_ids(rules, goods.sale.call<&Sale::sides>(Sale::Faces(&thing.face, 1)));
     if (viewer != no_seat) {
-        row.prospect = sale.prospect(position, viewer, goods.place);
-        row.prospect->gain = worth.points;
+        row.prospect = prospect;
     }
     return row;
 }
 
-Row stack_row(const Position& position, const Rules& rules, int index, const std::string& key, Seat viewer) {
-    const Stack& stack = rules.supply.stacks[static_cast<std::size_t>(index)];
-    return row_of(position, rules, key, {stack.faces.front(), 0, stack.faces}, viewer);
+/// All that is sold and has no zone of its own.
+void add_goods(const Position& position, const Rules& rules, Seat viewer, Zone& zone) {
+    const Seat buyer = buyer_of(position, rules, viewer);
+    for (const BroughtOffer& offer : rules.buying.offers) {
+        const CalledSale sale = sale_of(offer);
+        const bool here = sale && sale.call<&Sale::zone>() == market_key;
+        const std::size_t places = here ? sale.call<&Sale::places>(position) : 0;
+        for (std::size_t place = 0; place < places; ++place) {
+            const ForSale thing = sale.call<&Sale::at>(position, buyer, place);
+            if (thing.face != no_face) {
+                zone.rows.push_back(row_of(position, rules, {sale, place, thing}, viewer));
+            }
+        }
+    }
 }
 
 /// What the marks of the rows mean.
@@ -85,24 +91,15 @@ std::vector<std::string> mark_notes(const std::string& last) {
 } // namespace
 
 Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
-    const Seat buyer = buyer_of(position, rules, viewer);
     Zone zone;
-    zone.key = "market";
+    zone.key = market_key;
     zone.title = "Market";
     zone.use = ZoneUse::choose;
     zone.columns = {{"", Role::key},        {"", Role::kind},   {"", Role::name},         {"", Role::shape},
                     {"", Role::size},       {"", Role::points}, {"", Role::rule},         {"price", Role::price},
                     {"coins", Role::coins}, {"net", Role::net}, {"places", Role::places}, {"best", Role::gain}};
-    const std::span<const MarketTile> market = position[rules.at.market];
-    if (!Castle(position, buyer).tiles().empty()) {
-        for (std::size_t i = 0; i < market.size(); ++i) {
-            if (market[i].face != no_face) {
-                const std::span<const std::uint16_t> sides(&market[i].face, 1);
-                zone.rows.push_back(row_of(position, rules, std::to_string(i + 1), {market[i].face, i, sides}, viewer));
-            }
-        }
-        zone.rows.push_back(stack_row(position, rules, rules.supply.hallway_stack, "h", viewer));
-        zone.rows.push_back(stack_row(position, rules, rules.supply.stairs_stack, "s", viewer));
+    if (!Castle(position, buyer_of(position, rules, viewer)).tiles().empty()) {
+        add_goods(position, rules, viewer, zone);
     }
     const bool buying = may_buy_now(position, rules);
     for (Row& row : zone.rows) {
@@ -114,7 +111,7 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
 
 Zone price_zone(const Position& position, const Rules& rules, Seat viewer) {
     Zone zone;
-    zone.key = "market";
+    zone.key = market_key;
     zone.title = "To price";
     zone.use = ZoneUse::choose;
     zone.columns = {{"", Role::key},      {"", Role::kind}, {"", Role::name},     {"", Role::size},
@@ -143,7 +140,7 @@ Zone price_zone(const Position& position, const Rules& rules, Seat viewer) {
                      sum_cell(rules.supply.prices[market[i].space]),
                      coins_cell(market[i].coins)};
         for (Seat seat = 0; seat < players; ++seat) {
-            const Worth worth = best_worth(position, seat, std::span<const std::uint16_t>(&market[i].face, 1));
+            const Worth worth = seller_of(rules, market[i].face).worth(position, seat, market[i].face);
             row.cells.push_back(worth.points ? number_cell(*worth.points) : Cell("–"));
             if (seat == viewer) {
                 row.prospect = Prospect{.places = worth.places, .gain = worth.points};

@@ -2,6 +2,7 @@
 
 #include "buying/storeroom.hpp"
 
+#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
@@ -128,30 +129,35 @@ std::optional<std::variant<Move, Reason>> StoredOffer::parse(const Position& pos
     return origin(position).call<&Sale::parse_way>(position, seat, face(position), code, text);
 }
 
+Reason StoredOffer::why_not(const Position& position, Seat seat) const {
+    if (!open(position, seat)) {
+        return stored_now();
+    }
+    const std::uint16_t tile = face(position);
+    return origin(position).call<&Sale::any_way>(position, seat, tile)
+               ? Reason()
+               : origin(position).call<&Sale::no_way>(position, seat, tile);
+}
+
 void StoredOffer::options(const Position& position, Seat seat, std::vector<Option>& lines) const {
     if (!full(position, seat)) {
         return;
     }
     const std::uint16_t tile = face(position);
     Option option;
-    option.key = "k";
+    option.key = key;
     option.prefix = std::string(place_word) + rules_.face(tile).word;
     option.names = {option.prefix};
     option.text = "From the Storeroom: " + castles::face_words(rules_, rules_.face(tile));
-    option.things = {rules_.face(tile).id};
-    if (!open(position, seat)) {
-        option.legal = false;
-        option.why_not = stored_now();
-    } else if (!origin(position).call<&Sale::any_way>(position, seat, tile)) {
-        option.legal = false;
-        option.why_not = origin(position).call<&Sale::no_way>(position, seat, tile);
-    }
+    option.things = castles::side_ids(rules_, origin(position).call<&Sale::sides>(Sale::Faces(&tile, 1)));
+    option.why_not = why_not(position, seat);
+    option.legal = option.why_not.text.empty();
     lines.push_back(std::move(option));
 }
 
 Choice StoredOffer::describe(const Position& position, Seat seat, Move move) const {
     Choice choice = origin(position).call<&Sale::describe_way>(position, seat, face(position), move);
-    choice.option = "k";
+    choice.option = key;
     return choice;
 }
 

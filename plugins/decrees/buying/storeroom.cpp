@@ -4,11 +4,13 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
 #include <cassert>
 #include <memory>
+#include <utility>
 
 namespace linderhof::decrees {
 
@@ -189,7 +191,7 @@ void StoreOffer::options(const Position& position, Seat seat, std::vector<Option
         Option option;
         option.key = "k" + goods.sale.call<&Sale::key>(goods.place);
         option.prefix = std::string(store_word) + rules_.face(goods.thing.face).word;
-        option.things = {rules_.face(goods.thing.face).id};
+        option.things = castles::side_ids(rules_, goods.sale.call<&Sale::sides>(Sale::Faces(&goods.thing.face, 1)));
         option.names = {option.prefix, std::string(store_word) + goods.sale.call<&Sale::key>(goods.place)};
         option.text = "Store " + words(goods) + " for " + castles::money_words(goods.thing.price);
         lines.push_back(std::move(option));
@@ -208,7 +210,12 @@ void add_storeroom(Rules& rules, Decrees& decrees) {
     }
     decrees.storeroom_place = static_cast<std::size_t>(rules.supply.kept_tiles++);
     rules.buying.offers.emplace_back(std::make_unique<StoreOffer>(rules, decrees));
-    rules.buying.offers.emplace_back(std::make_unique<StoredOffer>(rules, decrees));
+    auto stored_offer = std::make_unique<StoredOffer>(rules, decrees);
+    rules.telling.scene_parts.emplace_back(
+        [&offer = *stored_offer](const Position& position, Seat viewer, Scene& scene) {
+            offer.show(position, viewer, scene);
+        });
+    rules.buying.offers.emplace_back(std::move(stored_offer));
     decrees.moments[Moment::final_scoring].set(Decree::storeroom, [&](Play& play, Seat seat) {
         if (const std::uint16_t left = stored(play, rules, decrees).face; left != 0) {
             play.tell([&] {

@@ -79,7 +79,15 @@ class StoredOffer final : public castles::Offer {
     void options(const Position& position, Seat seat, std::vector<Option>& lines) const override;
     [[nodiscard]] Choice describe(const Position& position, Seat seat, Move move) const override;
 
+    /// What lies in the Storeroom, as a zone of its own.
+    void show(const Position& position, Seat viewer, Scene& scene) const;
+
   private:
+    static constexpr const char* key = "k"; ///< of its line in the short list
+
+    [[nodiscard]] Row row(const Position& position, Seat owner, Seat viewer) const;
+    /// Why the owner cannot place it now; without a text: it can. REQUIRES: full.
+    [[nodiscard]] Reason why_not(const Position& position, Seat seat) const;
     /// Where what lies here was bought. REQUIRES: something lies here.
     [[nodiscard]] castles::CalledSale origin(const Position& position) const;
     /// Its face. REQUIRES: as above.

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include <linderhof/castles/castle.hpp>
 #include <linderhof/castles/export.hpp>
 #include <linderhof/castles/face.hpp>
 #include <linderhof/castles/offer.hpp>
@@ -21,12 +22,20 @@ namespace linderhof::castles {
 class Draw;
 class Rules;
 
+inline constexpr std::string_view market_key = "market"; ///< of the zone with all that has no zone of its own
+
 /// Something that lies for sale.
 struct ForSale {
     std::uint16_t face = no_face; ///< the first side of a tile with several; no_face: nothing lies there
     std::int32_t price = 0;       ///< for the seat that asks
     std::int32_t coins = 0;       ///< that lie on it
     bool in_stock = true;         ///< false: the seat cannot have it for any money, see Sale::out_of_stock
+};
+
+/// Where a thing could lie in a castle, and what it would score there at best.
+struct Worth {
+    int places = 0;
+    std::optional<int> points{}; ///< nothing: it has no place
 };
 
 /// Whether somebody with these funds may buy it (CB-BUY-6).
@@ -93,7 +102,22 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
     [[nodiscard]] virtual Choice describe_way(const Position& position, Seat seat, std::uint16_t face,
                                               Move move) const = 0;
 
-    /// What it would be to a seat if it were its turn; the points are for those who try the ways.
+    /// Puts it into the castle as a move would, on a state that is tried, and says what it scores there; nobody pays, and
+    /// no rewards come of it. REQUIRES: is_way.
+    virtual void try_way(Play& play, Seat seat, std::uint16_t face, Move move, Placing& placing, ItemList& items) const;
+
+    /// What it is called beside its word.
+    [[nodiscard]] virtual std::string name(std::uint16_t face) const;
+
+    /// All sides that a thing may be laid with. The usual one has those that are named.
+    [[nodiscard]] virtual Faces sides(Faces faces) const { return faces; }
+
+    /// The zone of the scene that lists what it sells.
+    [[nodiscard]] virtual std::string_view zone() const { return market_key; }
+
+    /// What a thing is worth to a seat in its castle as it is. Tries every way.
+    [[nodiscard]] Worth worth(const Position& position, Seat seat, std::uint16_t face) const;
+    /// What it would be to a seat if it were its turn.
     [[nodiscard]] Prospect prospect(const Position& position, Seat seat, std::size_t place) const;
 
     // The offer.
@@ -141,12 +165,6 @@ class LINDERHOF_CASTLES_API Sale : public Offer {
 
     /// What an answer begins with.
     [[nodiscard]] virtual std::string_view verb() const { return "buy"; }
-
-    /// What it is called beside its word.
-    [[nodiscard]] virtual std::string name(std::uint16_t face) const;
-
-    /// All sides that a thing may be laid with. The usual one has those that are named.
-    [[nodiscard]] virtual Faces sides(Faces faces) const { return faces; }
 
     /// The same as the beginning of a sentence: "The Pantry".
     [[nodiscard]] virtual std::string subject(std::uint16_t face) const;
