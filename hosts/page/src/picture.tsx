@@ -28,3 +28,17 @@ export function Thumbnail({ picture, scale, width, height }: {
     />
   );
 }
+
+/// The rule in the centre of a tile, in signs; the name of its card says it in words.
+export function CentreRule({ picture }: { picture: Picture }) {
+  const { sign, amount, targets } = picture.rule!;
+  return (
+    <span class={`centre-rule ${amount < 0 ? "minus" : ""}`} aria-hidden="true">
+      {amount < 0 ? `−${-amount}` : `+${amount}`}
+      <svg class="drawn" viewBox="0 0 24 24"><use href={`#${sign}`} class="s" /></svg>
+      {targets.map((target) => (
+        <svg key={target.style} class="drawn" viewBox="0 0 24 24"><use href={`#${target.symbol}`} class={`c-${target.style}`} /></svg>
+      ))}
+    </span>
+  );
+}

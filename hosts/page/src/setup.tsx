@@ -14,13 +14,14 @@ interface Seat { name: string; who: "me" | "link" | "bot"; bot: string }
 
 const usual_names = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"];
 
-function bots(): { word: string; title: string }[] {
+function bots(): { word: string; title: string; about: string }[] {
   return welcome.value!.offers.bots.flatMap((bot) =>
     bot.levels.length === 0
-      ? [{ word: bot.id, title: `${words.confirm(bot.id)}: ${bot.title}` }]
+      ? [{ word: bot.id, title: words.confirm(bot.id), about: bot.title }]
       : bot.levels.map((level) => ({
           word: level.word === "" ? bot.id : `${bot.id}:${level.word}`,
-          title: `${words.confirm(level.word === "" ? bot.id : level.word)}: ${level.about}`,
+          title: words.confirm(level.word === "" ? bot.id : level.word),
+          about: level.about,
         })));
 }
 
@@ -83,7 +84,7 @@ function Players({ seats, most }: { seats: Signal<Seat[]>; most: number }) {
             {seat.who === "bot" ? (
               <select class="field" aria-label={words.level(seat.name)} value={seat.bot}
                 onChange={(event) => change(at, { bot: event.currentTarget.value })}>
-                {bots().map((bot) => <option key={bot.word} value={bot.word}>{bot.title}</option>)}
+                {bots().map((bot) => <option key={bot.word} value={bot.word} title={bot.about}>{bot.title}</option>)}
               </select>
             ) : <span class="gap" />}
             <button type="button" class="button quiet square" aria-label={words.remove(seat.name)}

@@ -1,7 +1,7 @@
 // What can be taken, as cards in one row: the rows of the table that people choose from.
 
 import { useState } from "preact/hooks";
-import { Thumbnail } from "./picture";
+import { CentreRule, Thumbnail } from "./picture";
 import { chosen, choose, filled, in_pairs, options, portraits, question, signed, told } from "./state";
 import type { Column, Option, Row, Zone } from "./types";
 import { words } from "./words";
@@ -57,7 +57,7 @@ function Card({ zone, row, scale, first }: { zone: Zone; row: Row; scale: number
   const price = cell(zone, row, "price");
   const coins = cell(zone, row, "coins");
   const rule = cell(zone, row, "rule");
-  const points = cell(zone, row, "points");
+  const picture = portraits.value[row.things[0] ?? ""];
   const name = cell(zone, row, "name")?.text ?? row.cells.map((each) => each.text).join(" ");
   const barred = bars(row, option);
   const why = option?.why_not ?? row.prospect?.why_not;
@@ -89,9 +89,12 @@ function Card({ zone, row, scale, first }: { zone: Zone; row: Row; scale: number
         ))}
       </span>
       <span class="name">{filled(name)}</span>
-      <span class="facts">{[points?.text, rule?.text].filter(Boolean).join("  ") || "\u00a0"}</span>
+      <span class="facts">
+        {picture?.rule !== undefined ? <CentreRule picture={picture} /> : rule?.text ?? "\u00a0"}
+      </span>
       <span class="gain">
-        {barred !== "" ? barred : gain === undefined ? "\u00a0" : <>{words.up_to} <b>{signed(gain)}</b></>}
+        {barred !== "" ? barred : gain === undefined ? "\u00a0"
+          : gain === 0 ? words.no_points : <>{words.up_to} <b class={gain < 0 ? "minus" : ""}>{signed(gain)}</b></>}
       </span>
     </button>
   );

@@ -62,9 +62,17 @@ export const left_answers = computed<Answer[]>(() => {
 
 export const chosen_answer = computed(() => left_answers.value.find((answer) => answer.move === chosen_move.value));
 
-/// The texts of games name seats by number.
+/// The texts of games name seats by number. A number of several parts is not broken.
 export function filled(text: string): string {
-  return text.replace(/\$([0-7])/g, (whole, seat) => told.value?.names[Number(seat)] ?? whole);
+  return whole(text.replace(/\$([0-7])/g, (sign, seat) => told.value?.names[Number(seat)] ?? sign));
+}
+
+export function whole(text: string): string {
+  return text.replace(/(\d) (?=\d{3})/g, "$1\u00a0");
+}
+
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 }
 
 export function signed(value: number): string {
@@ -117,10 +125,11 @@ async function fetch_portraits() {
     return;
   }
   const ids = [...wanted];
-  const reply = await ask<{ portraits: Record<string, Picture> }>("portraits", { ...here(), ids });
+  const reply = await ask<{ portraits: { id: string; picture: Picture }[] }>("portraits", { ...here(), ids });
   // What cannot be drawn is not asked for again.
   const none: Picture = { markup: "", box: [0, 0, 0, 0], unit: 1, legible: 0, side: false };
-  portraits.value = { ...portraits.value, ...Object.fromEntries(ids.map((id) => [id, reply.portraits[id] ?? none])) };
+  const drawn = new Map(reply.portraits.map((each) => [each.id, each.picture]));
+  portraits.value = { ...portraits.value, ...Object.fromEntries(ids.map((id) => [id, drawn.get(id) ?? none])) };
 }
 
 /// What the server refuses is told in its words; a broken line is told by the page elsewhere.

@@ -147,7 +147,8 @@ export function Table() {
     ["log", words.log, "log"],
   ];
   return (
-    <div class={`table tab-${tab} ${placing && has_places ? "placing" : ""}`}>
+    <div class={`table tab-${tab} ${placing && has_places ? "placing" : ""}`}
+      data-answers={told.value!.table.answers} data-over={told.value!.table.over}>
       <Bar />
       <Strip />
       <main>

@@ -6,8 +6,8 @@ import { Icon } from "./icons";
 import { Thumbnail } from "./picture";
 import { move_focus, shelves } from "./shelf";
 import {
-  answer, choose, choose_move, chosen, chosen_answer, chosen_move, filled, hints, in_pairs, left_answers, notice, options,
-  portraits, previewed, question, sending, signed, step_back, take_hint, told, turn, weighed,
+  answer, choose, choose_move, chosen, chosen_answer, chosen_move, filled, grouped, hints, in_pairs, left_answers, notice, options,
+  portraits, previewed, question, sending, signed, step_back, take_hint, told, turn, weighed, whole,
 } from "./state";
 import type { Answer, Option } from "./types";
 import { words } from "./words";
@@ -99,12 +99,12 @@ function Items() {
         : points.length === 0 && shown.picture !== undefined && <p class="dim">{words.no_gain}</p>}
       <ul class="effects">
         {changes.map((each) => (
-          <li key={each.text}>{each.text}
-            {each.number !== undefined && <span class="dim"> {each.number.before} → {each.number.after}</span>}</li>
+          <li key={each.text}>{whole(each.text)}
+            {each.number !== undefined && <span class="dim"> {grouped(each.number.before)} → {grouped(each.number.after)}</span>}</li>
         ))}
-        {forecasts.map((each) => <li key={each.title}>{each.title}: {each.before} → {each.after}</li>)}
+        {forecasts.map((each) => <li key={each.title}>{each.title}: {grouped(each.before)} → {grouped(each.after)}</li>)}
         {(shown.closes ?? []).map((each) => <li key={each} class="warn-text">{words.confirm(each)}.</li>)}
-        {rows.map((each) => <li key={each.title} class="dim">{each.title}: {each.cells.join(", ")}</li>)}
+        {rows.map((each) => <li key={each.title} class="dim">{each.title}: {whole(each.cells.join(", "))}</li>)}
         {open && <li class="dim">{words.unknown_follows} {words.no_undo}</li>}
       </ul>
     </>
@@ -212,7 +212,7 @@ function Ask() {
       {chosen.value.length === 0 && asked.help !== "" && <p class="help">{filled(asked.help)}</p>}
       <Series />
       <Hints />
-      <Others />
+      {left_answers.value.every((each) => each.spot === undefined) && <Others />}
       {chosen.value.length > 0 && (!in_pairs.value || chosen.value.length === 2)
         ? <Chosen /> : in_pairs.value && <p class="dim">{words.choose_two}</p>}
     </>

@@ -6,6 +6,7 @@ export interface Picture {
   unit: number;
   legible: number;
   side: boolean;
+  rule?: { sign: string; amount: number; targets: { symbol: string; style: string }[] };
 }
 
 export interface Reason { rule: string; text: string }

@@ -57,6 +57,7 @@ export const words = {
   places: (places: number, doors: number) =>
     doors > 1 ? `${places} places at ${doors} spots` : places === 1 ? "1 place" : `${places} places`,
   up_to: "up to",
+  no_points: "no points",
   no_place: "no place",
   too_dear: "too dear",
   choose_tile: "Choose from the row above, or here:",

@@ -52,7 +52,8 @@ bool same_key(std::string_view left, std::string_view right) {
     }
     unsigned differences = 0;
     for (std::size_t i = 0; i < left.size(); ++i) {
-        differences |= static_cast<unsigned>(static_cast<unsigned char>(left[i]) ^ static_cast<unsigned char>(right[i]));
+        differences |=
+            static_cast<unsigned>(static_cast<unsigned char>(left[i]) ^ static_cast<unsigned char>(right[i]));
     }
     return differences == 0;
 }

@@ -122,7 +122,8 @@ void FolderStore::begin(const std::string& game, const SeatKeys& keys, record::S
 
 bool FolderStore::has(const std::string& game) {
     std::error_code error;
-    return is_name(game) && fs::is_regular_file(folder_ / game / keys_name, error) && !record_in(folder_ / game).empty();
+    return is_name(game) && fs::is_regular_file(folder_ / game / keys_name, error) &&
+           !record_in(folder_ / game).empty();
 }
 
 Store::Kept FolderStore::open(const std::string& game) {

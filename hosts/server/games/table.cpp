@@ -45,9 +45,24 @@ Json log_json(const History& history, const host::Names& names, Seat seat) {
 
 Json picture_json(const Drawing& drawing) {
     const host::PicturePart part = host::picture_part(drawing);
-    return {{"markup", part.markup}, {"box", {part.x, part.y, part.width, part.height}},
-            {"unit", part.unit},     {"legible", part.legible},
+    return {{"markup", part.markup},
+            {"box", {part.x, part.y, part.width, part.height}},
+            {"unit", part.unit},
+            {"legible", part.legible},
             {"side", std::holds_alternative<DrawnSide>(drawing)}};
+}
+
+Json position_json(const Ruleset& rules, const State& state, Seat seat) {
+    Json table = host::table_json(rules, state, seat);
+    State view;
+    rules.view(state, seat, view);
+    const Position position(rules, view);
+    int number = 0;
+    for (Json& plot : table["plots"]) {
+        plot.erase("drawing");
+        plot["picture"] = picture_json(rules.game().telling().drawing(position, number++, seat));
+    }
+    return table;
 }
 
 Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Party party)
@@ -134,15 +149,9 @@ Taken Table::undo(Seat seat, std::size_t answers) {
 }
 
 Json Table::told(Seat seat) const {
-    Json table = host::table_json(*session_, seat);
-    State view;
-    session_->rules().view(session_->state(), seat, view);
-    const Position position(session_->rules(), view);
-    int number = 0;
-    for (Json& plot : table["plots"]) {
-        plot.erase("drawing");
-        plot["picture"] = picture_json(session_->rules().game().telling().drawing(position, number++, seat));
-    }
+    Json table = position_json(session_->rules(), session_->state(), seat);
+    const record::Undone undone = session_->can_undo(seat);
+    table["undo"] = {{"possible", undone.answers > 0}, {"text", undone.sentence}};
     Json players = Json::array();
     for (const record::Player& player : party_.players) {
         players.push_back({{"name", player.name}, {"bot", player.bot}});
@@ -159,12 +168,8 @@ Json Table::told(Seat seat) const {
 
 Json Table::in_short(Seat seat) const {
     const bool over = session_->over();
-    return {{"game", name_},
-            {"seat", seat},
-            {"title", session_->rules().game().title()},
-            {"names", names_.all()},
-            {"over", over},
-            {"asked", !over && session_->owing().contains(seat)}};
+    return {{"game", name_},         {"seat", seat}, {"title", session_->rules().game().title()},
+            {"names", names_.all()}, {"over", over}, {"asked", !over && session_->owing().contains(seat)}};
 }
 
 Json Table::looks(Seat seat) const {
@@ -182,8 +187,8 @@ const host::LegalAnswers& Table::asked(Seat seat) {
     std::optional<Asked>& asked = asked_[static_cast<std::size_t>(seat)];
     const std::uint64_t position = session_->state().hash();
     if (!asked || asked->position != position) {
-        asked = Asked{position, std::make_unique<host::LegalAnswers>(session_->rules(), session_->view(seat), seat,
-                                                                     names_)};
+        asked = Asked{position,
+                      std::make_unique<host::LegalAnswers>(session_->rules(), session_->view(seat), seat, names_)};
     }
     return *asked->answers_to;
 }

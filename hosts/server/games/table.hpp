@@ -25,6 +25,9 @@ namespace linderhof::server {
 /// A drawing as the page shows it; docs/protocol.md.
 [[nodiscard]] nlohmann::ordered_json picture_json(const Drawing& drawing);
 
+/// A position as a seat is told of it: the table of docs/json.md, with pictures in place of drawings.
+[[nodiscard]] nlohmann::ordered_json position_json(const Ruleset& rules, const State& state, Seat seat);
+
 /// What came of an answer that somebody sent.
 enum class Verdict {
     taken,    ///< it counts, and it is on the disk
@@ -73,6 +76,7 @@ class Table {
 
     /// The computer player of a seat that owes an answer now; `no_seat`: none does.
     [[nodiscard]] Seat next_bot() const;
+
     [[nodiscard]] Bot& bot(Seat seat) { return *party_.bots[static_cast<std::size_t>(seat)]; }
 
     Taken answer(Seat seat, std::uint32_t question, std::string_view notation);

@@ -49,8 +49,8 @@ std::string Door::refuse_line(const Request& request) const {
         return why;
     }
     const std::size_t scheme = request.origin.find("://");
-    const bool same = request.origin.empty() ||
-                      (scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host);
+    const bool same =
+        request.origin.empty() || (scheme != std::string::npos && request.origin.substr(scheme + 3) == request.host);
     return same ? "" : "Only pages of this server may talk to it.";
 }
 

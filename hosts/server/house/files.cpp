@@ -39,7 +39,9 @@ Files::Files(const std::filesystem::path& folder) {
         }
         std::ifstream file(entry->path(), std::ios::binary);
         const std::string name = "/" + entry->path().lexically_relative(folder).generic_string();
-        files_[name] = {200, type_of(entry->path().extension()), {std::istreambuf_iterator<char>(file), {}},
+        files_[name] = {200,
+                        type_of(entry->path().extension()),
+                        {std::istreambuf_iterator<char>(file), {}},
                         name.starts_with("/assets/")}; // their names say what is in them
     }
     if (!files_.contains("/index.html")) {

@@ -113,8 +113,8 @@ House::Json House::begin(const Said& said) {
         seats.push_back({{"seat", seats.size()}, {"name", player.name}, {"key", keys.back()}});
     }
     const std::string name = fresh_name();
-    const record::Head head = record::make_head(*made.ruleset, setup.seed,
-                                                plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
+    const record::Head head =
+        record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
     auto table = std::make_unique<Table>(name, made.ruleset, setup.seed, party_for(players, keys));
     store_.begin(name, keys, table->session(), head);
     Opened& game = games_[name];

@@ -114,11 +114,17 @@ void House::heard(Line& line, std::string_view text) {
 
 House::Json House::answer_to(const Said& said) {
     using Handler = Json (House::*)(const Said&);
-    static const std::map<std::string, Handler, std::less<>> handlers{
-        {"hello", &House::hello},     {"check", &House::check}, {"begin", &House::begin},
-        {"list", &House::list},       {"sit", &House::sit},     {"answer", &House::answer},
-        {"undo", &House::undo},       {"weigh", &House::weigh}, {"preview", &House::preview},
-        {"hint", &House::hint},       {"portraits", &House::portraits}};
+    static const std::map<std::string, Handler, std::less<>> handlers{{"hello", &House::hello},
+                                                                      {"check", &House::check},
+                                                                      {"begin", &House::begin},
+                                                                      {"list", &House::list},
+                                                                      {"sit", &House::sit},
+                                                                      {"answer", &House::answer},
+                                                                      {"undo", &House::undo},
+                                                                      {"weigh", &House::weigh},
+                                                                      {"preview", &House::preview},
+                                                                      {"hint", &House::hint},
+                                                                      {"portraits", &House::portraits}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

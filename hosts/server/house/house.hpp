@@ -49,7 +49,9 @@ class House final : public Service {
     void close();
 
     [[nodiscard]] Response page(const Request& request) override;
+
     [[nodiscard]] std::string refuse_line(const Request& request) override { return door_.refuse_line(request); }
+
     void opened(const std::shared_ptr<Line>& line) override;
     void heard(Line& line, std::string_view text) override;
     void closed(Line& line) override;

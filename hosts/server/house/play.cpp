@@ -11,6 +11,7 @@
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/json/preview.hpp>
 #include <linderhof/host/json/question.hpp>
+#include <linderhof/host/pictures/part.hpp>
 #include <linderhof/log.hpp>
 
 #include <nlohmann/json.hpp>
@@ -36,10 +37,12 @@ constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
 void refuse(const Taken& taken) {
     switch (taken.verdict) {
     case Verdict::taken:
-    case Verdict::known: return;
+    case Verdict::known:
+        return;
     case Verdict::moved_on:
         throw Refusal("moved_on", "The table has moved on. Nothing of yours was lost.");
-    case Verdict::refused: throw Refusal("refused", taken.reason.text, taken.reason.rule);
+    case Verdict::refused:
+        throw Refusal("refused", taken.reason.text, taken.reason.rule);
     case Verdict::unkept:
         log::write("record", log::Level::error, taken.reason.text);
         throw Refusal("unkept", "Answers cannot be kept now. Yours was not taken; try again.");
@@ -59,6 +62,14 @@ Json joined_doors(const host::PlacingView& view) {
         }
     }
     return doors;
+}
+
+Json rule_json(const host::PartRule& rule) {
+    Json targets = Json::array();
+    for (const host::PartRule::Target& target : rule.targets) {
+        targets.push_back({{"symbol", target.symbol}, {"style", target.style}});
+    }
+    return {{"sign", rule.sign}, {"amount", rule.amount}, {"targets", targets}};
 }
 
 } // namespace
@@ -155,11 +166,15 @@ House::Json House::preview(const Said& said) {
 House::Json House::portraits(const Said& said) {
     const auto [game, seat] = seat_of(said);
     const Ruleset& rules = game.table->session().rules();
-    Json pictures = Json::object();
+    Json pictures = Json::array();
     for (const Json& id : said.message.at("ids")) {
         const Drawing drawing = rules.game().telling().portrait(rules, id.get<std::string>());
         if (!is_empty(drawing)) {
-            pictures[id.get<std::string>()] = picture_json(drawing);
+            Json picture = picture_json(drawing);
+            if (const auto rule = host::part_rule(drawing)) {
+                picture["rule"] = rule_json(*rule);
+            }
+            pictures.push_back({{"id", id}, {"picture", std::move(picture)}});
         }
         if (pictures.size() == most_portraits) {
             break;
@@ -211,8 +226,7 @@ void House::go_on(Opened& game) {
     Random random = record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(answers));
     // The game is not closed while `thinking` is set, so its player stays.
     thinkers_->think([this, name = game.table->name(), seat, answers, random, &bot = game.table->bot(seat),
-                      rules = session.shared_rules(),
-                      view = session.view(seat)](const std::stop_token& stop) mutable {
+                      rules = session.shared_rules(), view = session.view(seat)](const std::stop_token& stop) mutable {
         Budget budget;
         budget.time = bot_patience;
         budget.stop = stop;

@@ -27,8 +27,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using boost::system::error_code;
 using asio::ip::tcp;
+using boost::system::error_code;
 using Steady = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{15}; ///< for a request, and for a client that takes in its answer
@@ -88,8 +88,8 @@ class Web::Inside {
 
     [[nodiscard]] std::string no_room(const std::string& address) const {
         const auto found = by_address.find(address);
-        const bool full = lines.size() >= bounds.lines ||
-                          (found != by_address.end() && found->second >= bounds.lines_of_address);
+        const bool full =
+            lines.size() >= bounds.lines || (found != by_address.end() && found->second >= bounds.lines_of_address);
         return full ? "Too many pages are open at this server. Close one, then try again." : "";
     }
 

@@ -4,7 +4,9 @@
 
 #include <linderhof/drawing/drawing.hpp>
 
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace linderhof::host {
 
@@ -22,9 +24,25 @@ struct PicturePart {
 /// Without the sky and the earth of a side view, which the page paints.
 [[nodiscard]] PicturePart picture_part(const Drawing& drawing);
 
+/// The rule in the centre of a piece, in symbols that the definitions below bring.
+struct PartRule {
+    std::string sign; ///< id of the symbol that says how what is counted is found
+    int amount = 0;   ///< for each
+
+    struct Target {
+        std::string symbol; ///< id
+        std::string style;  ///< key; the class "c-KEY" has its colour
+    };
+
+    std::vector<Target> targets;
+};
+
+/// Of the first piece of a plan; nothing: it has none.
+[[nodiscard]] std::optional<PartRule> part_rule(const Drawing& drawing);
+
 struct PartLooks {
-    std::string sheet;       ///< rules for what lies below an element of class "drawn"; dark where data-theme="dark" stands
-                             ///< above it
+    std::string sheet; ///< rules for what lies below an element of class "drawn"; dark where data-theme="dark" stands
+                       ///< above it
     std::string definitions; ///< for a <defs> somewhere in the page
 };
 
