@@ -6,7 +6,7 @@ CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
 .PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs game-costs checks \
-	incidents mutants docs install clean packages packages-check
+	incidents mutants docs install clean packages packages-check page page-check page-test page-games
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -21,6 +21,7 @@ help:
 	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
 	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make game-costs, make prompt-costs: what games and questions cost, in instructions"
+	@echo "make page          builds hosts/page/dist anew; make page-test: plays in a browser; make page-games: whole games of several"
 	@echo "make docs          the reference of the public headers, build/docs/html"
 	@echo "make install       into build/release/install; make clean"
 
@@ -42,7 +43,7 @@ build: packages
 	@if [ -f build/release/tests/CTestTestfile.cmake ]; then $(call configure,release); \
 	    else $(call configure,release,-DBUILD_TESTING=OFF); fi
 	@echo "Building the program, its plugins and its data."
-	@$(BUILD) release --target linderhof_cli
+	@$(BUILD) release --target linderhof_cli linderhof_serve
 
 # $(1): the preset; builds it with its tests
 define build_with_tests
@@ -60,6 +61,7 @@ test: packages-check
 	@$(MAKE) --no-print-directory tidy
 	$(call build_with_tests,asan)
 	@$(CTEST) asan
+	@$(MAKE) --no-print-directory page-check page-test
 	@$(CTEST) release
 
 test-fast: packages-check
@@ -146,6 +148,20 @@ prompt-costs: packages-check
 	@$(BUILD) release --target linderhof_prompt_costs
 	@tests/bench/prompts/table.py build/release/bin/linderhof_prompt_costs \
 	    towers,moats,passages,swans,renovations,decrees
+
+# The page in the browser. Only these need Node and npm.
+page:
+	@cmake/page.sh build
+
+page-check:
+	@cmake/page.sh check
+
+page-test page-games: page-check
+	@cmake/ensure-packages.sh page
+	@mkdir -p build
+	@$(call configure,release)
+	@$(BUILD) release --target linderhof_serve
+	@cmake/page.sh test $(if $(filter page-games,$@),games)
 
 # A warning is an error.
 docs:

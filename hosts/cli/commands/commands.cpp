@@ -9,6 +9,7 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(make_play());
     commands.push_back(make_solo());
     commands.push_back(make_continue());
+    commands.push_back(make_serve());
     commands.push_back(make_score());
     commands.push_back(make_placements());
     commands.push_back(make_simulate());

@@ -10,6 +10,7 @@ namespace linderhof::cli {
 std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_solo();
 std::unique_ptr<Command> make_continue();
+std::unique_ptr<Command> make_serve();
 std::unique_ptr<Command> make_score();
 std::unique_ptr<Command> make_placements();
 std::unique_ptr<Command> make_simulate();

@@ -43,13 +43,13 @@ class Menu {
 
     /// The words of the command that was chosen. Throws Left.
     Words ask() {
-        const int choice = choose("What would you like to do?",
-                                  {"play alone, against rule-driven opponents",
-                                   "play with others at this keyboard, or with computer players",
-                                   "score a castle or a finished game from your table"},
-                                  1);
+        const int choice = choose(
+            "What would you like to do?",
+            {"play alone, against rule-driven opponents", "play with others at this keyboard, or with computer players",
+             "score a castle or a finished game from your table", "play in the browser, alone or with others"},
+            1);
         screen_.gap();
-        Words words = choice == 1 ? solo() : choice == 2 ? with_others() : score();
+        Words words = choice == 1 ? solo() : choice == 2 ? with_others() : choice == 3 ? score() : Words{"serve"};
         screen_.gap();
         std::string line = "linderhof";
         for (const std::string& word : words) {

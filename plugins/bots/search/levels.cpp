@@ -13,11 +13,11 @@ constexpr Horizon cut{3};
 constexpr Horizon to_the_end{};
 
 constexpr std::array levels{
-    Level{"beginner", 6, 4, 6.0, to_the_end},
-    Level{"easy", 16, 8, 3.0, to_the_end},
-    Level{"normal", 60, usual_candidates, 0.0, cut},
-    Level{"hard", 200, usual_candidates, 0.0, cut},
-    Level{"expert", 800, 24, 0.0, cut},
+    Level{"beginner", "It sees what pays at once, and often misjudges it.", 6, 4, 6.0, to_the_end},
+    Level{"easy", "It looks ahead a little, and misjudges some moves.", 16, 8, 3.0, to_the_end},
+    Level{"normal", "It tries out what pays, and misjudges little.", 60, usual_candidates, 0.0, cut},
+    Level{"hard", "It tries out more, and thinks longer.", 200, usual_candidates, 0.0, cut},
+    Level{"expert", "It thinks for some seconds about a move.", 800, 24, 0.0, cut},
 };
 
 constexpr std::uint32_t most_playouts = 10'000'000;
@@ -37,7 +37,11 @@ std::optional<Level> level_of(std::string_view word) {
     if (error != std::errc() || end != word.data() + word.size() || playouts == 0 || playouts > most_playouts) {
         return std::nullopt;
     }
-    return Level{"", playouts, usual_candidates, 0.0, cut};
+    return Level{"", "", playouts, usual_candidates, 0.0, cut};
+}
+
+std::span<const Level> named_levels() {
+    return levels;
 }
 
 } // namespace linderhof::bots

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace linderhof::bots {
@@ -12,6 +13,7 @@ namespace linderhof::bots {
 /// How hard the search thinks.
 struct Level {
     std::string_view name;
+    std::string_view about; ///< for people who choose one
     std::uint32_t playouts; ///< of a decision
     std::size_t candidates; ///< at most
     double error;           ///< about so many points it misjudges a move by, so that of good moves it takes another one
@@ -20,5 +22,8 @@ struct Level {
 
 /// "beginner", "easy", "normal", "hard", "expert", or a number of playouts. Empty: "normal". Nothing for any other word.
 [[nodiscard]] std::optional<Level> level_of(std::string_view word);
+
+/// Those with a name, the easiest first.
+[[nodiscard]] std::span<const Level> named_levels();
 
 } // namespace linderhof::bots

@@ -79,6 +79,14 @@ std::unique_ptr<Bot> SearchMaker::make(std::string_view level) const {
     return found ? std::make_unique<SearchBot>(*found) : nullptr;
 }
 
+std::vector<BotLevel> SearchMaker::levels() const {
+    std::vector<BotLevel> levels;
+    for (const Level& level : named_levels()) {
+        levels.push_back({std::string(level.name), std::string(level.about)});
+    }
+    return levels;
+}
+
 plugin::Learned SearchMaker::train(const Ruleset& rules, int games, std::uint64_t seed,
                                    const std::function<bool()>& stop) const {
     return {weights_name(rules) + ".txt", fit(rules, games, seed, stop).text(training_record(rules, games, seed))};

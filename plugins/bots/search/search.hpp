@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace linderhof::bots {
 
@@ -25,6 +26,8 @@ class SearchMaker final : public BotMaker, public plugin::Trainer {
     [[nodiscard]] std::string_view id() const override { return "search"; }
 
     [[nodiscard]] std::string title() const override { return "tries moves out, by level: beginner to expert"; }
+
+    [[nodiscard]] std::vector<BotLevel> levels() const override;
 
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
 

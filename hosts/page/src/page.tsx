@@ -1,0 +1,42 @@
+// Which view is shown, and what is told above all of them.
+
+import { Lobby } from "./lobby";
+import { Setup } from "./setup";
+import { definitions, go, told, trouble, welcome, where } from "./state";
+import { Table } from "./table";
+import { online, outdated, retry, wait_seconds } from "./wire";
+import { words } from "./words";
+
+function View() {
+  if (trouble.value !== "") {
+    return (
+      <main class="plain">
+        <h1>{words.product}</h1>
+        <p class="notice">{trouble.value}</p>
+        <button type="button" class="button" onClick={() => go("")}>{words.menu}</button>
+      </main>
+    );
+  }
+  if (where.value.at === "table" ? told.value === undefined : welcome.value === undefined) {
+    return <main class="plain"><p class="dim">{words.connecting}</p></main>;
+  }
+  return where.value.at === "table" ? <Table /> : where.value.at === "new" ? <Setup /> : <Lobby />;
+}
+
+export function Page() {
+  return (
+    <>
+      <svg class="definitions" aria-hidden="true">
+        <defs class="drawn" dangerouslySetInnerHTML={{ __html: definitions.value }} />
+      </svg>
+      <div class="line" role="status">
+        {outdated.value ? (
+          <p>{words.outdated} <button type="button" class="button" onClick={() => location.reload()}>{words.reload}</button></p>
+        ) : !online.value && wait_seconds.value > 0 && (
+          <p>{words.offline_again(wait_seconds.value)} <button type="button" class="button" onClick={retry}>{words.try_now}</button></p>
+        )}
+      </div>
+      <View />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+#include "games/table.hpp"
+
+#include "games/keys.hpp"
+
+#include <linderhof/host/games/chronicle.hpp>
+#include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/question.hpp>
+#include <linderhof/host/json/table.hpp>
+#include <linderhof/host/pictures/part.hpp>
+#include <linderhof/record/replay.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace linderhof::server {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t told_paragraphs = 120; ///< of the log, the last ones
+
+/// A name for each who takes part.
+std::vector<std::string> all_names(const Party& party, const Ruleset& rules) {
+    return host::names_of(party.players, rules);
+}
+
+Json log_json(const History& history, const host::Names& names, Seat seat) {
+    const std::vector<host::Paragraph> all = host::paragraphs(history.events(), names, seat);
+    Json json = Json::array();
+    for (std::size_t i = all.size() > told_paragraphs ? all.size() - told_paragraphs : 0; i < all.size(); ++i) {
+        Json line{{"text", all[i].text}, {"heading", all[i].heading}};
+        if (!all[i].rule.empty()) {
+            line["rule"] = all[i].rule;
+        }
+        json.push_back(std::move(line));
+    }
+    return json;
+}
+
+} // namespace
+
+Json picture_json(const Drawing& drawing) {
+    const host::PicturePart part = host::picture_part(drawing);
+    return {{"markup", part.markup},
+            {"box", {part.x, part.y, part.width, part.height}},
+            {"unit", part.unit},
+            {"legible", part.legible},
+            {"side", std::holds_alternative<DrawnSide>(drawing)}};
+}
+
+Json position_json(const Ruleset& rules, const State& state, Seat seat) {
+    Json table = host::table_json(rules, state, seat);
+    State view;
+    rules.view(state, seat, view);
+    const Position position(rules, view);
+    int number = 0;
+    for (Json& plot : table["plots"]) {
+        plot.erase("drawing");
+        plot["picture"] = picture_json(rules.game().telling().drawing(position, number++, seat));
+    }
+    return table;
+}
+
+Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Party party)
+    : name_(std::move(name)), party_(std::move(party)), names_(all_names(party_, *rules)) {
+    session_.emplace(std::move(rules), seed, &history_);
+}
+
+Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, Store::Kept kept, Party party)
+    : name_(std::move(name)), party_(std::move(party)), names_(all_names(party_, *rules)) {
+    record::Replay replay(*rules, kept.record, &history_);
+    while (replay.next() != nullptr) {
+        history_.begin_answer(replay.moves() + 1);
+        replay.step();
+    }
+    session_.emplace(record::Session::resume(std::move(rules), kept.record, &history_));
+    session_->write_to(std::move(kept.writer));
+}
+
+bool Table::opens(Seat seat, std::string_view key) const {
+    const auto place = static_cast<std::size_t>(seat);
+    return seat >= 0 && place < party_.keys.size() && same_key(party_.keys[place], key);
+}
+
+bool Table::is_person(Seat seat) const {
+    const auto place = static_cast<std::size_t>(seat);
+    return place < party_.bots.size() && party_.bots[place] == nullptr;
+}
+
+Seat Table::next_bot() const {
+    if (session_->over()) {
+        return no_seat;
+    }
+    for (SeatSet owing = session_->owing(); !owing.empty(); owing.erase(owing.first())) {
+        if (!is_person(owing.first())) {
+            return owing.first();
+        }
+    }
+    return no_seat;
+}
+
+Taken Table::after_answer(const Reasons& reasons) {
+    if (!reasons.empty()) {
+        return {Verdict::refused, {reasons.front().rule, names_.fill(reasons.front().text)}};
+    }
+    return keep();
+}
+
+Taken Table::keep() {
+    const std::string& unwritten = session_->sync();
+    return unwritten.empty() ? Taken{} : Taken{Verdict::unkept, {"", unwritten}};
+}
+
+Taken Table::answer(Seat seat, std::uint32_t question, std::string_view notation) {
+    const std::vector<record::Session::Answer>& given = session_->answers();
+    // A seat gives one answer to a question: its first one from there on.
+    for (std::size_t i = question; i < given.size(); ++i) {
+        if (given[i].seat == seat) {
+            return {given[i].notation == notation ? Verdict::known : Verdict::moved_on};
+        }
+    }
+    const StateCore& core = session_->state().core();
+    if (core.over != 0 || core.question() != question || !core.owing.contains(seat)) {
+        return {Verdict::moved_on};
+    }
+    history_.begin_answer(given.size() + 1);
+    return after_answer(session_->answer(seat, notation));
+}
+
+Taken Table::answer(Seat seat, Move move) {
+    history_.begin_answer(session_->answers().size() + 1);
+    return after_answer(session_->answer(seat, move));
+}
+
+Taken Table::undo(Seat seat, std::size_t answers) {
+    if (answers != session_->answers().size()) {
+        return {Verdict::moved_on};
+    }
+    const record::Undone undone = session_->undo(seat);
+    if (undone.answers == 0) {
+        return {Verdict::refused, {"", names_.fill(undone.sentence)}};
+    }
+    history_.back_to(session_->answers().size());
+    return after_answer({});
+}
+
+Json Table::told(Seat seat) const {
+    Json table = position_json(session_->rules(), session_->state(), seat);
+    const record::Undone undone = session_->can_undo(seat);
+    table["undo"] = {{"possible", undone.answers > 0}, {"text", undone.sentence}};
+    Json players = Json::array();
+    for (const record::Player& player : party_.players) {
+        players.push_back({{"name", player.name}, {"bot", player.bot}});
+    }
+    return {{"tell", "table"},
+            {"game", name_},
+            {"seat", seat},
+            {"title", session_->rules().game().title()},
+            {"names", names_.all()},
+            {"players", std::move(players)},
+            {"table", std::move(table)},
+            {"log", log_json(history_, names_, seat)}};
+}
+
+Json Table::in_short(Seat seat) const {
+    const bool over = session_->over();
+    return {{"game", name_},         {"seat", seat}, {"title", session_->rules().game().title()},
+            {"names", names_.all()}, {"over", over}, {"asked", !over && session_->owing().contains(seat)}};
+}
+
+Json Table::looks(Seat seat) const {
+    const Telling& telling = session_->rules().game().telling();
+    const State view = session_->view(seat);
+    const Position position(session_->rules(), view);
+    if (telling.plots(position).empty()) {
+        return {{"sheet", ""}, {"definitions", ""}};
+    }
+    const host::PartLooks looks = host::part_looks(telling.drawing(position, 0, seat));
+    return {{"sheet", looks.sheet}, {"definitions", looks.definitions}};
+}
+
+const host::LegalAnswers& Table::asked(Seat seat) {
+    std::optional<Asked>& asked = asked_[static_cast<std::size_t>(seat)];
+    const std::uint64_t position = session_->state().hash();
+    if (!asked || asked->position != position) {
+        asked = Asked{position,
+                      std::make_unique<host::LegalAnswers>(session_->rules(), session_->view(seat), seat, names_)};
+    }
+    return *asked->answers_to;
+}
+
+} // namespace linderhof::server

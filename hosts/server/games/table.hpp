@@ -1,0 +1,118 @@
+#pragma once
+// One game at the server: its session, who sits at it, and what each of them is told.
+
+#include "games/history.hpp"
+#include "games/store.hpp"
+
+#include <linderhof/drawing/drawing.hpp>
+#include <linderhof/engine/bot.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
+#include <linderhof/host/games/names.hpp>
+#include <linderhof/record/session.hpp>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::server {
+
+/// A drawing as the page shows it; docs/protocol.md.
+[[nodiscard]] nlohmann::ordered_json picture_json(const Drawing& drawing);
+
+/// A position as a seat is told of it: the table of docs/json.md, with pictures in place of drawings.
+[[nodiscard]] nlohmann::ordered_json position_json(const Ruleset& rules, const State& state, Seat seat);
+
+/// What came of an answer that somebody sent.
+enum class Verdict {
+    taken,    ///< it counts, and it is on the disk
+    known,    ///< it had been taken already, and counts once
+    moved_on, ///< it was meant for a question that is not asked any more
+    refused,  ///< the rules refuse it
+    unkept    ///< it cannot be written down; nobody is told of it before it is
+};
+
+struct Taken {
+    Verdict verdict = Verdict::taken;
+    Reason reason{}; ///< why it was refused, or not written
+};
+
+/// Who sits where, by seat.
+struct Party {
+    std::vector<record::Player> players;
+    std::vector<std::unique_ptr<Bot>> bots; ///< none for a person
+    SeatKeys keys;
+};
+
+/// Used from one thread; a computer player thinks in another, on a view of its own.
+class Table {
+  public:
+    /// A new game; `Store::begin` keeps it.
+    Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Party party);
+    /// One that was kept. Throws std::runtime_error when its record cannot be followed to the end.
+    Table(std::string name, std::shared_ptr<const Ruleset> rules, Store::Kept kept, Party party);
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+    [[nodiscard]] record::Session& session() { return *session_; }
+
+    [[nodiscard]] const record::Session& session() const { return *session_; }
+
+    [[nodiscard]] const host::Names& names() const { return names_; }
+
+    [[nodiscard]] const SeatKeys& keys() const { return party_.keys; }
+
+    /// Whether this word opens the seat.
+    [[nodiscard]] bool opens(Seat seat, std::string_view key) const;
+
+    [[nodiscard]] bool is_person(Seat seat) const;
+
+    /// The computer player of a seat that owes an answer now; `no_seat`: none does.
+    [[nodiscard]] Seat next_bot() const;
+
+    [[nodiscard]] Bot& bot(Seat seat) { return *party_.bots[static_cast<std::size_t>(seat)]; }
+
+    Taken answer(Seat seat, std::uint32_t question, std::string_view notation);
+    /// What a computer player has thought of, at its question.
+    Taken answer(Seat seat, Move move);
+    /// `answers`: how many had been given when somebody asked for it.
+    Taken undo(Seat seat, std::size_t answers);
+
+    /// Tries once more to keep what could not be written: `taken` or `unkept`.
+    Taken keep();
+
+    /// All that a seat is told of the position; docs/protocol.md.
+    [[nodiscard]] nlohmann::ordered_json told(Seat seat) const;
+    /// The same in a line, for lists of games.
+    [[nodiscard]] nlohmann::ordered_json in_short(Seat seat) const;
+    /// What pictures of this game have in common.
+    [[nodiscard]] nlohmann::ordered_json looks(Seat seat) const;
+
+    /// What a seat is asked, worked out once for each question. REQUIRES: it owes an answer.
+    [[nodiscard]] const host::LegalAnswers& asked(Seat seat);
+
+  private:
+    [[nodiscard]] Taken after_answer(const Reasons& reasons);
+
+    std::string name_;
+    Party party_;
+    host::Names names_;
+    History history_;
+    std::optional<record::Session> session_;
+
+    struct Asked {
+        std::uint64_t position;
+        std::unique_ptr<host::LegalAnswers> answers_to;
+    };
+
+    std::vector<std::optional<Asked>> asked_ = std::vector<std::optional<Asked>>(max_seats);
+};
+
+} // namespace linderhof::server

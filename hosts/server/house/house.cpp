@@ -1,0 +1,146 @@
+#include "house/house.hpp"
+
+#include "house/refusal.hpp"
+
+#include <linderhof/host/home/input_error.hpp>
+#include <linderhof/log.hpp>
+#include <linderhof/record/writer.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace linderhof::server {
+
+namespace {
+
+constexpr unsigned thinking_threads = 2;
+constexpr const char* logger = "record";
+
+} // namespace
+
+House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
+    : home_(home), builder_(home.builder()), store_(store), door_(std::move(door)), files_(std::move(files)),
+      rules_(std::move(rules)), thinkers_(std::make_unique<Thinkers>(thinking_threads)) {}
+
+House::~House() {
+    close();
+}
+
+void House::close() {
+    thinkers_.reset();
+    for (auto& [name, game] : games_) {
+        game.table->session().leave();
+    }
+    games_.clear();
+}
+
+Response House::page(const Request& request) {
+    if (std::string why = door_.refuse(request); !why.empty()) {
+        return {403, "text/plain; charset=utf-8", why + "\n"};
+    }
+    if (request.target == "/health") {
+        return {200, "text/plain; charset=utf-8", "ok\n"};
+    }
+    return files_.get(request.target);
+}
+
+void House::opened(const std::shared_ptr<Line>& line) {
+    guests_[line.get()].line = line;
+}
+
+void House::closed(Line& line) {
+    const auto found = guests_.find(&line);
+    if (found == guests_.end()) {
+        return;
+    }
+    const std::set<Sitting> sitting = std::move(found->second.sitting);
+    guests_.erase(found);
+    for (const Sitting& each : sitting) {
+        tidy(each.first);
+    }
+}
+
+void House::tidy(const std::string& name) {
+    const auto found = games_.find(name);
+    if (found == games_.end() || found->second.thinking) {
+        return;
+    }
+    for (const auto& [line, guest] : guests_) {
+        for (const Sitting& sitting : guest.sitting) {
+            if (sitting.first == name) {
+                return;
+            }
+        }
+    }
+    // What cannot be written yet stays here, and is tried again when the server ends.
+    if (found->second.table->session().leave().empty()) {
+        games_.erase(found);
+    }
+}
+
+void House::heard(Line& line, std::string_view text) {
+    Json reply = Json::object();
+    const auto refuse = [&](const std::string& code, const std::string& words, const std::string& rule = {}) {
+        reply["refused"] = {{"code", code}, {"text", words}, {"rule", rule}};
+    };
+    try {
+        const Json message = Json::parse(text);
+        if (message.is_object() && message.contains("id") && message["id"].is_number_unsigned()) {
+            reply["re"] = message["id"];
+        }
+        const Json found = answer_to({line, guests_.at(&line), message});
+        if (found.is_null()) {
+            return;
+        }
+        reply.update(found);
+    } catch (const Refusal& refusal) {
+        refuse(refusal.code(), refusal.what(), refusal.rule());
+    } catch (const Json::exception&) {
+        refuse("malformed", "This message cannot be understood. Reload the page.");
+    } catch (const host::InputError& error) {
+        refuse("unusable", error.what());
+    } catch (const record::WriteError& error) {
+        log::write(logger, log::Level::error, error.what());
+        refuse("unkept", "Games cannot be kept now. Try again; who runs the server finds the reason in its log.");
+    } catch (const std::exception& error) {
+        log::write(logger, log::Level::error, error.what());
+        refuse("fault", "The server met a fault, which is in its log. What was answered before is kept.");
+    }
+    line.say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+House::Json House::answer_to(const Said& said) {
+    using Handler = Json (House::*)(const Said&);
+    static const std::map<std::string, Handler, std::less<>> handlers{{"hello", &House::hello},
+                                                                      {"check", &House::check},
+                                                                      {"begin", &House::begin},
+                                                                      {"list", &House::list},
+                                                                      {"sit", &House::sit},
+                                                                      {"answer", &House::answer},
+                                                                      {"undo", &House::undo},
+                                                                      {"weigh", &House::weigh},
+                                                                      {"preview", &House::preview},
+                                                                      {"hint", &House::hint},
+                                                                      {"portraits", &House::portraits}};
+    const auto found = handlers.find(said.message.at("do").get<std::string>());
+    if (found == handlers.end()) {
+        throw Refusal("malformed", "The server knows no such request. Reload the page.");
+    }
+    return (this->*found->second)(said);
+}
+
+void House::tell(const Table& table) {
+    for (const auto& [key, guest] : guests_) {
+        for (const auto& [name, seat] : guest.sitting) {
+            const std::shared_ptr<Line> line = guest.line.lock();
+            if (name == table.name() && line != nullptr) {
+                line->say(table.told(seat).dump(-1, ' ', false, Json::error_handler_t::replace));
+            }
+        }
+    }
+}
+
+} // namespace linderhof::server

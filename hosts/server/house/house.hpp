@@ -1,0 +1,126 @@
+#pragma once
+// All games of the server, and who has a page open on which. What they say to each other is docs/protocol.md.
+
+#include "games/store.hpp"
+#include "games/table.hpp"
+#include "games/thinkers.hpp"
+#include "house/door.hpp"
+#include "house/files.hpp"
+#include "web/web.hpp"
+
+#include <linderhof/host/home/home.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace linderhof::server {
+
+/// The number of the protocol; a page of another one reloads.
+inline constexpr int protocol = 1;
+
+struct HouseRules {
+    std::string key;     ///< that who begins a game must know; empty: everybody may
+    int games = 100;     ///< that one line may begin
+    int seats_told = 24; ///< of which a list of games may ask
+};
+
+/// All calls come from the thread of the server; computer players think in threads of their own.
+class House final : public Service {
+  public:
+    /// What is given outlives the house, but for what is moved into it.
+    House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules);
+    ~House() override;
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    /// `later` calls something in the thread of the server. To be said before the first line is opened.
+    void use(std::function<void(std::function<void()>)> later) { later_ = std::move(later); }
+
+    /// Ends the thinking of computer players, and leaves all games as they are. To be called when the server has ended, as
+    /// long as `later` may be called.
+    void close();
+
+    [[nodiscard]] Response page(const Request& request) override;
+
+    [[nodiscard]] std::string refuse_line(const Request& request) override { return door_.refuse_line(request); }
+
+    void opened(const std::shared_ptr<Line>& line) override;
+    void heard(Line& line, std::string_view text) override;
+    void closed(Line& line) override;
+
+  private:
+    using Json = nlohmann::ordered_json;
+    using Sitting = std::pair<std::string, Seat>; ///< a game, and a seat of it
+
+    struct Guest {
+        std::weak_ptr<Line> line;
+        std::set<Sitting> sitting;
+        int begun = 0; ///< games
+    };
+
+    struct Opened {
+        std::unique_ptr<Table> table;
+        bool thinking = false; ///< one of its computer players does
+        std::string fault;     ///< of a plugin, which keeps it from going on
+    };
+
+    /// One message of a client.
+    struct Said {
+        Line& line;
+        Guest& guest;
+        const Json& message;
+    };
+
+    /// Null: the reply comes later.
+    Json answer_to(const Said& said);
+    Json hello(const Said& said);
+    Json check(const Said& said);
+    Json begin(const Said& said);
+    Json list(const Said& said);
+    Json sit(const Said& said);
+    Json answer(const Said& said);
+    Json undo(const Said& said);
+    Json weigh(const Said& said);
+    Json preview(const Said& said);
+    Json hint(const Said& said);
+    Json portraits(const Said& said);
+
+    /// The game that a message names, opened if it was not. Throws Refusal.
+    Opened& opened_game(const std::string& name);
+    /// Which seat a message names. Throws Refusal when there can be none of that number.
+    [[nodiscard]] static Seat named_seat(const Json& message);
+    /// The seat that a message is sent for, which the guest must have taken. Throws Refusal.
+    std::pair<Opened&, Seat> seat_of(const Said& said);
+    /// The same when the seat is asked the question that the message names.
+    std::pair<Opened&, Seat> asked_seat_of(const Said& said);
+    [[nodiscard]] std::string checked_bot(const std::string& word) const;
+    [[nodiscard]] Party party_for(std::vector<record::Player> players, SeatKeys keys) const;
+
+    void tell(const Table& table);
+    void go_on(Opened& game);
+    void bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move);
+    void hint_found(std::weak_ptr<Line> line, Json reply);
+    /// Closes games that nobody looks at and in which nothing moves.
+    void tidy(const std::string& name);
+
+    const host::Home& home_;
+    plugin::RulesetBuilder builder_;
+    Store& store_;
+    Door door_;
+    Files files_;
+    HouseRules rules_;
+    std::function<void(std::function<void()>)> later_;
+    std::map<std::string, Opened> games_;
+    std::map<Line*, Guest> guests_;
+    std::unique_ptr<Thinkers> thinkers_;
+};
+
+} // namespace linderhof::server

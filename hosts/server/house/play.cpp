@@ -1,0 +1,270 @@
+// Playing: answers, what they would bring, hints, and what computer players do.
+
+#include "house/house.hpp"
+#include "house/refusal.hpp"
+
+#include <linderhof/engine/offer.hpp>
+#include <linderhof/guard/fault.hpp>
+#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/games/placing_view.hpp>
+#include <linderhof/host/games/preview.hpp>
+#include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/preview.hpp>
+#include <linderhof/host/json/question.hpp>
+#include <linderhof/host/pictures/part.hpp>
+#include <linderhof/log.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <chrono>
+#include <utility>
+
+namespace linderhof::server {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t most_hints = 3;
+constexpr std::size_t most_weighed = 600;
+constexpr std::size_t most_portraits = 120;
+constexpr std::chrono::seconds bot_patience{10};
+constexpr std::chrono::seconds hint_patience{4};
+constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
+
+/// What a page says when the rules, or the disk, do not take an answer.
+void refuse(const Taken& taken) {
+    switch (taken.verdict) {
+    case Verdict::taken:
+    case Verdict::known:
+        return;
+    case Verdict::moved_on:
+        throw Refusal("moved_on", "The table has moved on. Nothing of yours was lost.");
+    case Verdict::refused:
+        throw Refusal("refused", taken.reason.text, taken.reason.rule);
+    case Verdict::unkept:
+        log::write("record", log::Level::error, taken.reason.text);
+        throw Refusal("unkept", "Answers cannot be kept now. Yours was not taken; try again.");
+    }
+}
+
+/// The doors that lead to where a thing would lie, and that it would join.
+Json joined_doors(const host::PlacingView& view) {
+    Json doors = Json::array();
+    if (const auto* plan = std::get_if<DrawnPlan>(&view.drawing)) {
+        for (const DrawnPiece& piece : plan->pieces) {
+            for (const DrawnDoor& door : piece.doors) {
+                if (piece.mark != Mark::ghost && door.changed && door.state == DoorState::joined) {
+                    doors.push_back({door.cell.x, door.cell.y, facings[static_cast<std::size_t>(door.facing)]});
+                }
+            }
+        }
+    }
+    return doors;
+}
+
+Json rule_json(const host::PartRule& rule) {
+    Json targets = Json::array();
+    for (const host::PartRule::Target& target : rule.targets) {
+        targets.push_back({{"symbol", target.symbol}, {"style", target.style}});
+    }
+    return {{"sign", rule.sign}, {"amount", rule.amount}, {"targets", targets}};
+}
+
+} // namespace
+
+std::pair<House::Opened&, Seat> House::seat_of(const Said& said) {
+    const auto name = said.message.at("game").get<std::string>();
+    const Seat seat = named_seat(said.message);
+    if (!said.guest.sitting.contains({name, seat})) {
+        throw Refusal("wrong_seat", "This page does not sit there. Open the link of the seat.");
+    }
+    Opened& game = opened_game(name);
+    if (!game.fault.empty()) {
+        throw Refusal("fault", game.fault);
+    }
+    if (!game.table->session().unwritten().empty()) {
+        refuse(game.table->keep());
+        tell(*game.table); // nobody has been told of what lay unwritten
+        go_on(game);
+    }
+    return {game, seat};
+}
+
+std::pair<House::Opened&, Seat> House::asked_seat_of(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    const StateCore& core = game.table->session().state().core();
+    if (core.over != 0 || !core.owing.contains(seat) ||
+        core.question() != said.message.at("question").get<std::uint32_t>()) {
+        refuse({Verdict::moved_on});
+    }
+    return {game, seat};
+}
+
+House::Json House::answer(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    Taken taken;
+    try {
+        taken = game.table->answer(seat, said.message.at("question").get<std::uint32_t>(),
+                                   said.message.at("move").get<std::string>());
+    } catch (const RuleFault& fault) {
+        throw Refusal("fault", fault.what());
+    }
+    refuse(taken);
+    if (taken.verdict == Verdict::taken) {
+        tell(*game.table);
+        go_on(game);
+    }
+    return {{"taken", true}};
+}
+
+House::Json House::undo(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    refuse(game.table->undo(seat, said.message.at("answers").get<std::size_t>()));
+    tell(*game.table);
+    go_on(game);
+    return {{"taken", true}};
+}
+
+House::Json House::weigh(const Said& said) {
+    const auto [game, seat] = asked_seat_of(said);
+    const host::LegalAnswers& asked = game.table->asked(seat);
+    const auto key = said.message.at("option").get<std::string>();
+    Json weighed = Json::array();
+    for (const host::Answer& answer : asked.answers()) {
+        if (answer.choice.option != key || !answer.choice.spot || weighed.size() == most_weighed) {
+            continue;
+        }
+        const host::Outcome outcome = asked.previewer().of(answer.move);
+        weighed.push_back({{"move", asked.prompt().notation(asked.position(), seat, answer.move)},
+                           {"gain", outcome.gain},
+                           {"doors", joined_doors(host::placing_view(asked, answer, outcome))}});
+    }
+    return {{"weighed", weighed}};
+}
+
+House::Json House::preview(const Said& said) {
+    const auto [game, seat] = asked_seat_of(said);
+    const host::LegalAnswers& asked = game.table->asked(seat);
+    const auto read = asked.read(said.message.at("move").get<std::string>());
+    if (const auto* reasons = std::get_if<Reasons>(&read)) {
+        throw Refusal("refused", reasons->front().text, reasons->front().rule);
+    }
+    const auto& answer = std::get<host::Answer>(read);
+    const host::Outcome outcome = asked.previewer().of(answer.move);
+    Json reply{{"preview", host::to_json(host::preview_of(asked, outcome, game.table->names()))}};
+    if (answer.choice.spot) {
+        const host::PlacingView view = host::placing_view(asked, answer, outcome);
+        reply["plot"] = view.plot;
+        reply["picture"] = picture_json(view.drawing);
+        reply["closes"] = host::closing_words(view);
+    }
+    return reply;
+}
+
+House::Json House::portraits(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    const Ruleset& rules = game.table->session().rules();
+    Json pictures = Json::array();
+    for (const Json& id : said.message.at("ids")) {
+        const Drawing drawing = rules.game().telling().portrait(rules, id.get<std::string>());
+        if (!is_empty(drawing)) {
+            Json picture = picture_json(drawing);
+            if (const auto rule = host::part_rule(drawing)) {
+                picture["rule"] = rule_json(*rule);
+            }
+            pictures.push_back({{"id", id}, {"picture", std::move(picture)}});
+        }
+        if (pictures.size() == most_portraits) {
+            break;
+        }
+    }
+    return {{"portraits", pictures}};
+}
+
+House::Json House::hint(const Said& said) {
+    const auto [game, seat] = asked_seat_of(said);
+    const record::Session& session = game.table->session();
+    const Random random =
+        record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
+    std::shared_ptr<Bot> bot = std::move(host::make_bots(builder_, {host::usual_bot}).front());
+    thinkers_->think([this, bot, random, seat = seat, rules = session.shared_rules(), view = session.view(seat),
+                      names = game.table->names(), line = said.guest.line,
+                      id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
+        Json reply{{"re", id}, {"hints", Json::array()}};
+        try {
+            const host::LegalAnswers asked(*rules, view, seat, names);
+            Budget budget;
+            budget.time = hint_patience;
+            budget.stop = stop;
+            for (const host::Hint& hint : host::hints_of(asked, *bot, random, names, most_hints, budget)) {
+                reply["hints"].push_back(host::to_json(asked, hint));
+            }
+        } catch (const std::exception& error) {
+            reply["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
+        }
+        later_([this, line, reply] { hint_found(line, reply); });
+    });
+    return nullptr;
+}
+
+void House::hint_found(std::weak_ptr<Line> line, Json reply) {
+    if (const std::shared_ptr<Line> open = line.lock()) {
+        open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+}
+
+void House::go_on(Opened& game) {
+    const Seat seat = game.table->next_bot();
+    if (seat == no_seat || game.thinking || !game.fault.empty()) {
+        return;
+    }
+    game.thinking = true;
+    const record::Session& session = game.table->session();
+    const std::size_t answers = session.answers().size();
+    Random random = record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(answers));
+    // The game is not closed while `thinking` is set, so its player stays.
+    thinkers_->think([this, name = game.table->name(), seat, answers, random, &bot = game.table->bot(seat),
+                      rules = session.shared_rules(), view = session.view(seat)](const std::stop_token& stop) mutable {
+        Budget budget;
+        budget.time = bot_patience;
+        budget.stop = stop;
+        try {
+            const Move move = bot.choose(*rules, view, seat, random, budget);
+            later_([this, name, seat, answers, move] { bot_answered(name, seat, answers, move); });
+        } catch (const std::exception& error) {
+            later_([this, name, fault = std::string(error.what())] {
+                games_.at(name).thinking = false;
+                games_.at(name).fault = fault;
+            });
+        }
+    });
+}
+
+void House::bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move) {
+    Opened& game = games_.at(name);
+    game.thinking = false;
+    Table& table = *game.table;
+    try {
+        // Somebody may have taken back an answer meanwhile, or given one of a draft; then the player thinks again.
+        if (table.session().answers().size() == answers && table.session().owing().contains(seat)) {
+            const Taken taken = table.answer(seat, move);
+            if (taken.verdict == Verdict::refused) {
+                game.fault = "A computer player gave an answer that is refused: " + taken.reason.text;
+                log::write("plugin", log::Level::error, game.fault);
+            } else if (taken.verdict == Verdict::unkept) {
+                return; // until somebody at the table asks for something
+            } else {
+                tell(table);
+            }
+        }
+    } catch (const RuleFault& fault) {
+        game.fault = fault.what();
+        log::write("plugin", log::Level::error, game.fault);
+    }
+    go_on(game);
+    tidy(name);
+}
+
+} // namespace linderhof::server

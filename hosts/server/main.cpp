@@ -1,0 +1,138 @@
+#include "games/keys.hpp"
+#include "games/store.hpp"
+#include "house/browser.hpp"
+#include "house/house.hpp"
+#include "web/web.hpp"
+
+#include <linderhof/host/home/home.hpp>
+#include <linderhof/host/home/input_error.hpp>
+#include <linderhof/host/home/logging.hpp>
+#include <linderhof/plugin/linked_plugins.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace linderhof;
+
+constexpr unsigned short usual_port = 8868;
+
+struct Options {
+    server::Address address{"127.0.0.1", usual_port};
+    std::string store;
+    std::string public_url;
+    std::vector<fs::path> plugins;
+    std::string log_level;
+    bool no_open = false;
+};
+
+/// Where the system keeps what programs remember of a user.
+fs::path usual_store() {
+    const char* const data = std::getenv("XDG_DATA_HOME");
+    const char* const home = std::getenv("HOME");
+    const fs::path folder = data != nullptr && fs::path(data).is_absolute() ? fs::path(data)
+                            : home != nullptr && *home != 0                 ? fs::path(home) / ".local" / "share"
+                                                                            : fs::current_path();
+    return folder / "linderhof" / "served";
+}
+
+void declare(CLI::App& app, Options& options) {
+    app.add_option("--listen", options.address.host, "The address to listen on, in numbers; 0.0.0.0: the whole network")
+        ->type_name("ADDRESS")
+        ->capture_default_str();
+    app.add_option("--port", options.address.port, "Its port; 0: any that is free")
+        ->type_name("PORT")
+        ->capture_default_str();
+    app.add_option("--store", options.store, "The folder in which games are kept; else one in your data folder")
+        ->type_name("DIR");
+    app.add_option("--public-url", options.public_url, "The address under which others know it, behind a proxy")
+        ->type_name("URL");
+    app.add_flag("--no-open", options.no_open, "Open no browser");
+    app.add_option("--plugins", options.plugins, "A folder with more plugins; may be repeated")->type_name("DIR");
+    app.add_option("--log-level", options.log_level, "What is told of the work on standard error")->type_name("LEVEL");
+}
+
+/// "games.example.org" of "https://games.example.org/"
+std::vector<std::string> name_in(const std::string& url) {
+    if (url.empty()) {
+        return {};
+    }
+    const std::size_t scheme = url.find("://");
+    const std::string host = scheme == std::string::npos ? "" : url.substr(scheme + 3);
+    if (host.empty()) {
+        throw host::InputError("'" + url + "' is no address; write it like https://games.example.org.");
+    }
+    return {host.substr(0, host.find_first_of(":/"))};
+}
+
+std::string link(const Options& options, unsigned short port, const std::string& key) {
+    const std::string& host = options.address.host;
+    const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
+    std::string url = options.public_url.empty() ? "http://" + name + ":" + std::to_string(port) : options.public_url;
+    url += url.ends_with('/') ? "" : "/";
+    return key.empty() ? url : url + "#host=" + key;
+}
+
+int serve(const Options& options) {
+    host::start_log(options.log_level);
+    const host::Home home = host::open_home(host::find_places(options.plugins), plugin::linked_plugins());
+    host::check_loggers(options.log_level, home.plugins);
+    server::Door door(options.address.host, name_in(options.public_url));
+    server::HouseRules rules;
+    if (!door.only_here() || !options.public_url.empty()) {
+        rules.key = server::fresh_key();
+    }
+    const std::string key = rules.key;
+    server::FolderStore store(options.store.empty() ? usual_store() : fs::path(options.store));
+    server::House house(home, store, std::move(door), server::Files(home.places.data.parent_path() / "page"),
+                        std::move(rules));
+    server::Web web(options.address, house);
+    house.use([&web](std::function<void()> work) { web.later(std::move(work)); });
+    const std::string address = link(options, web.port(), key);
+    std::cout << "The table is laid at " << address << "\n"
+              << (key.empty() ? "" : "Who has this address may begin games; give others the links of their seats.\n")
+              << "Ctrl-C ends the server; games are kept and go on with the next start." << std::endl;
+    if (!options.no_open) {
+        server::open_browser(address);
+    }
+    web.run();
+    house.close();
+    std::cout << "\nThe server has ended. All games are kept." << std::endl;
+    return 0;
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told like a full disk
+    CLI::App app("Lets people play in their browsers.", "linderhof serve");
+    Options options;
+    declare(app, options);
+    try {
+        app.parse(count, words);
+        return serve(options);
+    } catch (const CLI::CallForHelp&) {
+        std::cout << app.help();
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        std::cerr << "linderhof serve: " << error.what() << "; 'linderhof serve --help' shows what it takes.\n";
+        return 2;
+    } catch (const host::InputError& error) {
+        std::cerr << error.what() << "\n";
+        return 2;
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << "\n";
+        return 2;
+    }
+}
