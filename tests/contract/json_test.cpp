@@ -5,7 +5,7 @@
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/written_position.hpp>
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>

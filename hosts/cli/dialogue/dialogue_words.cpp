@@ -8,7 +8,7 @@
 
 #include <iterator>
 #include <linderhof/catalog/suggest.hpp>
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 

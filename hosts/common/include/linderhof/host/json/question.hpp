@@ -6,7 +6,7 @@
 
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,4 +1,4 @@
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 
 #include <algorithm>
 #include <stdexcept>
