@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace linderhof::bots {
 
@@ -27,6 +28,8 @@ class SearchMaker final : public BotMaker, public plugin::Trainer {
     [[nodiscard]] std::string title() const override { return "tries moves out, by level: beginner to expert"; }
 
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
+
+    [[nodiscard]] std::vector<BotLevel> levels() const override;
 
     /// The weights with which positions are judged where playouts are cut (Evaluation).
     [[nodiscard]] plugin::Learned train(const Ruleset& rules, int games, std::uint64_t seed,
