@@ -25,4 +25,14 @@ std::vector<Advice> Bot::advise(const Ruleset& rules, const State& view, Seat se
     return {{.move = choose(rules, view, seat, random, budget)}};
 }
 
+std::vector<Advice> Bot::compare(const Ruleset& /*rules*/, const State& /*view*/, Seat /*seat*/, Random& /*random*/,
+                                 const Budget& /*budget*/, std::span<const Move> moves) {
+    std::vector<Advice> advice;
+    advice.reserve(moves.size());
+    for (const Move move : moves) {
+        advice.push_back({.move = move});
+    }
+    return advice;
+}
+
 } // namespace linderhof

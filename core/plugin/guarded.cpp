@@ -4,6 +4,7 @@
 #include <linderhof/plugin/by_lot.hpp>
 #include <linderhof/plugin/trainer.hpp>
 
+#include <span>
 #include <stdexcept>
 
 namespace linderhof::plugin {
@@ -27,6 +28,12 @@ class GuardedBot final : public Bot {
     std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget,
                                std::size_t most) override {
         return guarded(&owner_, "advice", {}, [&] { return bot_->advise(rules, view, seat, random, budget, most); });
+    }
+
+    std::vector<Advice> compare(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                const Budget& budget, std::span<const Move> moves) override {
+        return guarded(&owner_, "comparison of answers", {},
+                       [&] { return bot_->compare(rules, view, seat, random, budget, moves); });
     }
 
   private:

@@ -17,9 +17,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <optional>
 #include <set>
+#include <span>
 #include <stop_token>
 #include <string_view>
 #include <thread>
@@ -282,6 +284,73 @@ TEST(Search, ALevelIsAWordOrANumberOfPlayouts) {
     for (const std::string_view word : {"0", "-3", "17x", "Hard", "99999999999"}) {
         EXPECT_FALSE(level_of(word)) << word;
     }
+}
+
+TEST(Search, ALevelMayBeATime) {
+    EXPECT_EQ(level_of("2s")->time, std::chrono::milliseconds(2000));
+    EXPECT_EQ(level_of("0.25s")->time, std::chrono::milliseconds(250));
+    for (const std::string_view word : {"s", "0s", "-1s", "601s", "nans", "infs", "2ss", "2 s", "2s "}) {
+        EXPECT_FALSE(level_of(word)) << word;
+    }
+    EXPECT_FALSE(level_of("normal")->time);
+}
+
+TEST(Search, WithATimeItThinksNearlySoLongAndNoLonger) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    const std::vector<Advice> advice = make("search:0.2s")->advise(*rules, view, 0, random, {}, 100);
+    const auto taken = Clock::now() - begin;
+    EXPECT_GE(taken, std::chrono::milliseconds(150));
+    EXPECT_LT(taken, std::chrono::milliseconds(2000)) << "a busy machine may be late, but not by so much";
+    EXPECT_GT(advice.front().expected.games, 60) << "more than 'normal' tries";
+    const Clock::time_point again = Clock::now();
+    static_cast<void>(make("search:600s")->choose(*rules, view, 0, random, {.time = std::chrono::milliseconds(50)}));
+    EXPECT_LT(Clock::now() - again, std::chrono::seconds(2)) << "what ends first counts";
+}
+
+TEST(Search, TellsWhatItExpectsOfEachMove) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    const std::vector<Advice> advice = make("search:200")->advise(*rules, view, 0, random, {}, 100);
+    ASSERT_GT(advice.size(), 1U);
+    EXPECT_EQ(advice.front().expected.behind, 0);
+    for (const Advice& each : advice) {
+        const Expected& expected = each.expected;
+        EXPECT_GT(expected.games, 0);
+        EXPECT_GE(expected.place, 1);
+        EXPECT_LE(expected.place, 2);
+        EXPECT_TRUE(&each == &advice.front() || expected.doubt > 0);
+        for (const Difference& difference : expected.differences) {
+            EXPECT_EQ(rules->counters()[difference.counter.index].kind, CounterKind::points);
+            EXPECT_NE(difference.amount, 0);
+        }
+    }
+}
+
+TEST(Search, ComparesTheGivenMovesAlone) {
+    const auto rules = test::toy_ruleset(2);
+    const State view = first_choice(*rules, 1);
+    Random random(1);
+    const auto bot = make("search:200");
+    const std::vector<Advice> all = bot->advise(*rules, view, 0, random, {}, 100);
+    const std::array<Move, 2> both{all.back().move, all.front().move};
+    const std::vector<Advice> two = bot->compare(*rules, view, 0, random, {}, both);
+    ASSERT_EQ(two.size(), 2U);
+    EXPECT_EQ(two.front().move, all.front().move);
+    EXPECT_EQ(two.back().move, all.back().move);
+    EXPECT_EQ(two.front().expected.games, two.back().expected.games) << "both as often";
+    EXPECT_GT(two.front().expected.games, all.back().expected.games);
+    EXPECT_GT(two.back().expected.behind, 0);
+    const std::vector<Advice> one = bot->compare(*rules, view, 0, random, {}, std::span(both).first(1));
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_EQ(one.front().move, both[0]);
+    const std::vector<Advice> silent = make("random")->compare(*rules, view, 0, random, {}, both);
+    ASSERT_EQ(silent.size(), 2U);
+    EXPECT_EQ(silent.front().expected.games, 0);
 }
 
 TEST(Search, AdvisesFarthestAheadFirstAndSaysHowOftenItTried) {

@@ -78,7 +78,8 @@ TEST(Halving, SpendsItsPlayoutsAndMostOfThemOnTheBest) {
     constexpr std::uint32_t playouts = 200;
     Countdown countdown{Budget{}};
     Random random(1);
-    const std::vector<Arm> arms = Halving(*rules, {}).run(view, 0, candidates, 0, playouts, countdown, random);
+    const std::vector<Arm> arms =
+        Halving(*rules, {}).run(view, 0, candidates, 0, {.playouts = playouts}, countdown, random);
     ASSERT_EQ(arms.size(), candidates.size());
     int spent = 0;
     for (std::size_t i = 0; i < arms.size(); ++i) {

@@ -7,8 +7,10 @@
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
+#include <linderhof/host/advice/review.hpp>
 #include <linderhof/host/games/written_position.hpp>
+#include <linderhof/host/json/advice.hpp>
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>
 #include <linderhof/host/json/input.hpp>

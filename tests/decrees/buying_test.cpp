@@ -262,14 +262,19 @@ TEST(CxDecree, CX_DECREE_21_a_player_who_counts_borrows_nothing_without_need) {
     game.set_market(entry_at(game, 4000), "pink_cabinet");
     game.answer(test::starting(game.notations(), "buy pink_cabinet"));
     ASSERT_TRUE(test::has(game.notations(), "borrow"));
-    plugin::SetupFaults faults;
-    const auto bot = linderhof::test::builder().make_bot("greedy-1", faults);
-    ASSERT_TRUE(bot);
     State view;
     game.ruleset().view(game.state(), buyer, view);
-    Random random(1);
-    const Move move = bot->choose(game.ruleset(), view, buyer, random, {});
-    EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow");
+    for (const std::string name : {"greedy-1", "greedy"}) {
+        plugin::SetupFaults faults;
+        const auto bot = linderhof::test::builder().make_bot(name, faults);
+        ASSERT_TRUE(bot);
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            Random random(seed);
+            const Move move = bot->choose(game.ruleset(), view, buyer, random, {});
+            EXPECT_NE(game.ruleset().prompt(game.state()).notation(game.position(), buyer, move), "borrow")
+                << name << " with generator " << seed;
+        }
+    }
 }
 
 } // namespace linderhof::decrees::buying_test

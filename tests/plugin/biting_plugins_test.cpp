@@ -13,9 +13,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -289,6 +291,12 @@ class BitingBot final : public Bot {
         return Bot::advise(rules, view, seat, random, budget, most);
     }
 
+    std::vector<Advice> compare(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                const Budget& budget, std::span<const Move> moves) override {
+        teeth_.at("Bot::compare");
+        return Bot::compare(rules, view, seat, random, budget, moves);
+    }
+
   private:
     const Teeth& teeth_;
 };
@@ -366,7 +374,8 @@ std::optional<Blamed> call_everything(const std::string& where) {
         Random random(1);
         const State state = rules->start(1);
         static_cast<void>(bot->choose(*rules, state, 0, random, {}));
-        static_cast<void>(bot->advise(*rules, state, 0, random, {}, 3));
+        const std::vector<Advice> advice = bot->advise(*rules, state, 0, random, {}, 3);
+        static_cast<void>(bot->compare(*rules, state, 0, random, {}, std::array{advice.front().move}));
         static_cast<void>(registry.find_bot("gnawer")->levels());
         static_cast<void>(rules->game().telling().portrait(*rules, "stone"));
         static_cast<void>(rules->game().telling().placeables(*rules));

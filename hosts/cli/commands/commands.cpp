@@ -1,5 +1,6 @@
 #include "commands/commands.hpp"
 
+#include "advice/advice.hpp"
 #include "manual/commands.hpp"
 
 namespace linderhof::cli {
@@ -16,6 +17,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(make_tournament());
     commands.push_back(make_train());
     commands.push_back(make_replay());
+    commands.push_back(make_review());
+    commands.push_back(make_advise());
     commands.push_back(make_record());
     commands.push_back(make_render());
     commands.push_back(make_catalog());

@@ -5,9 +5,11 @@
 #include "dialogue/sitting.hpp"
 #include "program/host.hpp"
 
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/kinds.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -108,7 +110,12 @@ class Dialogue {
     std::optional<Step> command_word(const std::string& word, const std::string& rest);
     void set_confirm(const std::string& what);
     void say_where_it_is() const;
-    void hint() const;
+    [[nodiscard]] Bot* adviser(const std::string& seconds) const;
+    void tell_hints(const std::string& seconds, const std::function<std::vector<Hint>(Bot&, const Random&)>& ask,
+                    const std::function<std::string(const Hint&)>& key) const;
+    void hint(const std::string& seconds) const;
+    /// Among the places of an option alone, by their numbers in the list.
+    void hint_places(const Option& option, const PlaceList& list, const std::string& seconds) const;
     void help_choices() const;
     void why(const std::string& what) const;
     bool explain_rule(const std::string& id) const;

@@ -322,6 +322,8 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
         }
     } else if (word.starts_with("place") || (words_of(word).size() >= 3 && number_first(word))) {
         return type_place(option, line);
+    } else if (word == "hint" || word.starts_with("hint ")) {
+        hint_places(option, list, line.substr(std::min(line.size(), sizeof("hint"))));
     } else if (word == "why") {
         explain_places(option, list.kinds.front(), false);
     } else if (word.starts_with("why ") && is_kind(word.substr(4), list.kinds.size())) {
@@ -339,6 +341,27 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
         }
     }
     return Step::again;
+}
+
+void Dialogue::hint_places(const Option& option, const PlaceList& list, const std::string& seconds) const {
+    constexpr std::size_t most_hints = 3;
+    const auto key = [&](const Hint& hint) {
+        for (const auto& [kind, all] : ranges::views::enumerate(list.kinds)) {
+            for (const auto& [place, weighed] : ranges::views::enumerate(all.answers)) {
+                if (weighed.answer.move == hint.answer.move) {
+                    return std::to_string(kind + 1) + (place == 0 ? "" : "." + std::to_string(place + 1)) + ", " +
+                           hint.text;
+                }
+            }
+        }
+        return hint.text;
+    };
+    tell_hints(
+        seconds,
+        [&](Bot& bot, const Random& random) {
+            return hints_among(asked_, asked_.answers_of(option), bot, random, sitting_.names, most_hints);
+        },
+        key);
 }
 
 /// What the choice is and the rules that it obeys; or what one kind of it brings.

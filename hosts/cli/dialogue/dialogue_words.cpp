@@ -8,7 +8,7 @@
 
 #include <iterator>
 #include <linderhof/catalog/suggest.hpp>
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/words.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
@@ -38,7 +38,7 @@ bool is_word_of(const Showable& thing, const std::string& text) {
 
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
-        {"hint", "what a computer player would do here"},
+        {"hint, hint 5", "what a computer player would do here, and why; seconds"},
         {"why", "what lies behind the question or the points"},
         {"why 7, why x y turn", "why a choice or a place cannot be taken"},
         {"undo", "takes back your last answer, if nothing was revealed"},
@@ -68,7 +68,7 @@ std::optional<Dialogue::Step> Dialogue::command(const std::string& line) {
 std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, const std::string& rest) {
     const LongAnswer answer(screen_);
     if (word == "hint") {
-        hint();
+        hint(rest);
     } else if (word == "why") {
         why(rest);
     } else if (word == "undo") {
@@ -128,30 +128,53 @@ void Dialogue::say_where_it_is() const {
     screen_.line("  " + sitting_.go_on_with());
 }
 
-void Dialogue::hint() const {
+/// The computer player who is asked, for so many seconds if any are named; nullptr: it was said why there is none.
+Bot* Dialogue::adviser(const std::string& seconds) const {
     if (!sitting_.adviser) {
         screen_.text("There is no computer player to ask.", 2, 2);
+        return nullptr;
+    }
+    if (seconds.empty()) {
+        return sitting_.adviser.get();
+    }
+    sitting_.patient = sitting_.make_adviser(seconds.ends_with('s') ? seconds : seconds + "s");
+    if (!sitting_.patient) {
+        screen_.text("Write behind it for how many seconds to think, from 0.01 to 600: 'hint 5'.", 2, 2);
+    }
+    return sitting_.patient.get();
+}
+
+/// `ask` gives the hints of the computer player; they are told with what is typed for them, which `key` knows.
+void Dialogue::tell_hints(const std::string& seconds, const std::function<std::vector<Hint>(Bot&, const Random&)>& ask,
+                          const std::function<std::string(const Hint&)>& key) const {
+    Bot* const bot = adviser(seconds);
+    if (bot == nullptr) {
         return;
     }
     screen_.busy("…");
-    const Random random = record::bot_random(sitting_.session.seed(), seat_, sitting_.session.state().core().moves);
     std::vector<Hint> hints;
     try {
-        hints = hints_of(asked_, *sitting_.adviser, random, sitting_.names, most_hints);
+        hints = ask(*bot, record::bot_random(sitting_.session.seed(), seat_, sitting_.session.state().core().moves));
     } catch (const RuleFault& fault) { // the person can answer without it
         screen_.text(fault.what(), 2, 4);
         return;
     }
-    const Hint& best = hints.front();
-    screen_.text("The computer player " + sitting_.adviser_name + " would choose " + describe(best.answer) + ".", 2, 4);
-    if (!best.reason.empty()) {
-        screen_.text("Its reason: " + best.reason + ".", 2, 4);
-    }
-    for (std::size_t i = 1; i < hints.size(); ++i) {
-        screen_.text(fmt::format("Next best, {:+.1f} points instead of {:+.1f}: {}.", hints[i].value, best.value,
-                                 describe(hints[i].answer)),
+    const bool alone = asked_.position().rules().seats() == 1;
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+        screen_.text((i == 0 ? "The computer player " + sitting_.adviser_name + " would choose " : "Next best: ") +
+                         key(hints[i]) + ".",
                      2, 4);
+        for (const std::string& sentence : hint_words(hints, i, alone)) {
+            screen_.text(sentence, 4, 6);
+        }
     }
+}
+
+void Dialogue::hint(const std::string& seconds) const {
+    tell_hints(
+        seconds,
+        [&](Bot& bot, const Random& random) { return hints_of(asked_, bot, random, sitting_.names, most_hints); },
+        hint_title);
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         screen_.text("'auto' shows its whole row.", 2, 4);
     }

@@ -12,6 +12,7 @@
 #include <linderhof/host/games/rule_book.hpp>
 #include <linderhof/record/session.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ struct Sitting {
     std::vector<std::unique_ptr<Bot>> bots; ///< by seat; none for a person
     std::unique_ptr<Bot> adviser;           ///< whom `hint` asks; may be empty
     std::string adviser_name;
+    std::function<std::unique_ptr<Bot>(const std::string&)> make_adviser; ///< by its word; makes nothing of others
+    std::unique_ptr<Bot> patient;                                         ///< asked last for another time
     std::vector<NumberedRule> rules;
     std::vector<std::string> data; ///< the words of the command line that say where the sets are
     Screen& screen;

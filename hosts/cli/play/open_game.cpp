@@ -107,13 +107,17 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
                     bots_of(builder, players),
                     nullptr,
                     {},
+                    [&](const std::string& word) {
+                        plugin::SetupFaults faults;
+                        return builder.make_bot(word, faults);
+                    },
+                    nullptr,
                     read_rules(program.rules),
                     data.words(),
                     screen,
                     input,
                     confirm_of(program)};
-    plugin::SetupFaults faults; // without that computer player there are no hints
-    sitting.adviser = builder.make_bot(usual_bot, faults);
+    sitting.adviser = sitting.make_adviser(usual_bot); // without that computer player there are no hints
     sitting.adviser_name = usual_bot;
     screen.text(first_line(program.registry, session) +
                 (sitting.record().empty() ? std::string() : " · record: " + sitting.record()));

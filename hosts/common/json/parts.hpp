@@ -1,6 +1,7 @@
 #pragma once
 // Pieces that several forms have in common.
 
+#include <linderhof/engine/scene.hpp>
 #include <linderhof/engine/seat.hpp>
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,9 @@ using Json = nlohmann::ordered_json;
 
 /// The seats of a set, the lowest first.
 [[nodiscard]] Json seats_json(SeatSet seats);
+
+/// An answer, with the notation that gives it.
+[[nodiscard]] Json answer_json(const std::string& notation, const Choice& choice);
 
 /// A list with each thing in the form that `form` gives it.
 template <class Things, class Form>

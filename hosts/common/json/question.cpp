@@ -32,7 +32,8 @@ Json spot_json(const Spot& spot) {
     return json;
 }
 
-/// An answer, with the notation that gives it.
+} // namespace
+
 Json answer_json(const std::string& notation, const Choice& choice) {
     Json json{{"move", notation}, {"option", choice.option}, {"text", choice.text}};
     if (choice.spot) {
@@ -46,18 +47,8 @@ Json answer_json(const std::string& notation, const Choice& choice) {
     return json;
 }
 
-} // namespace
-
 Json to_json(const Reason& reason) {
     return {{"rule", reason.rule}, {"text", reason.text}};
-}
-
-Json to_json(const LegalAnswers& answers, const Hint& hint) {
-    return {{"answer", answer_json(answers.prompt().notation(answers.position(), answers.seat(), hint.answer.move),
-                                   hint.answer.choice)},
-            {"value", hint.value},
-            {"spread", hint.spread},
-            {"reason", hint.reason}};
 }
 
 Json question_json(const Ruleset& rules, const State& state, Seat seat) {

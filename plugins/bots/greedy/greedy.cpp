@@ -1,7 +1,9 @@
 #include "greedy/greedy.hpp"
 
+#include "playing/comparison.hpp"
 #include "playing/trying_bot.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -14,6 +16,24 @@ constexpr double clearly = 2;        ///< points that a move has to bring more t
 constexpr Horizon soon{3};           ///< how long trials go on
 constexpr std::size_t compared = 8;  ///< moves, at most
 constexpr std::uint32_t trials = 32; ///< of all of them together
+constexpr double loss = 0.5;         ///< points that nobody gives up at once for a chance
+constexpr std::size_t enough = 4;    ///< trials of both that show whether it is more than that
+constexpr double beyond_chance = 2;  ///< standard errors
+
+/// Puts the move that brings most at once first, if the one that came out first costs points now, and is ahead in the
+/// trials by no more than chance: so it does not borrow, or sell, without need.
+void keep_what_is_certain(std::vector<Arm>& arms) {
+    const auto rating = [](const Arm& arm) { return arm.candidate.rating.value_or(0); };
+    const auto best = std::ranges::max_element(arms, {}, rating);
+    if (best == arms.end() || rating(*best) - rating(arms.front()) < loss) {
+        return;
+    }
+    if (const Lead lead = lead_over(arms.front(), *best);
+        lead.games >= enough && lead.points < beyond_chance * lead.error) {
+        best->value = arms.front().value;
+        std::rotate(arms.begin(), best, best + 1);
+    }
+}
 
 class GreedyBot final : public TryingBot {
   private:
@@ -29,8 +49,10 @@ class GreedyBot final : public TryingBot {
             return {};
         }
         const bool clear = candidates.size() > 1 && *candidates[0].rating - *candidates[1].rating >= clearly;
-        return decision.tools.halving.run(decision.view, moment.seat, candidates, moment.ahead(), clear ? 0 : trials,
-                                          countdown, random);
+        std::vector<Arm> arms = decision.tools.halving.run(decision.view, moment.seat, candidates, moment.ahead(),
+                                                           {.playouts = clear ? 0 : trials}, countdown, random);
+        keep_what_is_certain(arms);
+        return arms;
     }
 };
 

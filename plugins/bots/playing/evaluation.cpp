@@ -1,6 +1,7 @@
 #include "playing/evaluation.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 namespace linderhof::bots {
@@ -25,18 +26,32 @@ void Evaluation::judge(const State& state, Values& values) {
     }
 }
 
-double Evaluation::lead(const State& state, Seat seat) {
+Standpoint Evaluation::stand(const State& state, Seat seat) {
     Values values;
     judge(state, values);
     const int seats = rules_->seats();
+    const double own = values[static_cast<std::size_t>(seat)];
     if (seats == 1) {
-        return values[0];
+        return {own, 1};
     }
     double best = std::numeric_limits<double>::lowest();
+    double place = 1;
     for (Seat other = 0; other < seats; ++other) {
-        best = other == seat ? best : std::max(best, values[static_cast<std::size_t>(other)]);
+        const double value = values[static_cast<std::size_t>(other)];
+        best = other == seat ? best : std::max(best, value);
+        place += other != seat && value > own ? 1 : 0;
     }
-    return values[static_cast<std::size_t>(seat)] - best;
+    return {own - best, place};
+}
+
+void Evaluation::columns(Seat seat, std::vector<float>& points) const {
+    const Position end(*rules_, end_);
+    const auto& counters = rules_->counters();
+    for (std::uint16_t i = 0; i < counters.size(); ++i) {
+        if (counters[i].kind == CounterKind::points) {
+            points.push_back(static_cast<float>(end.counter({i}, seat)));
+        }
+    }
 }
 
 } // namespace linderhof::bots

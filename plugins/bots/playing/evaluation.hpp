@@ -6,11 +6,18 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace linderhof::bots {
 
 /// A number for each seat of a game, in points.
 using Values = std::array<double, max_seats>;
+
+/// How a seat stands by some judgement.
+struct Standpoint {
+    double ahead = 0; ///< points that it is ahead of the best of the others; alone at the table: what it has
+    double place = 1; ///< those who share one have it
+};
 
 /// How positions are judged: by the scores that there would be if the game ended now, and what is still to come by the
 /// weights that there are for the ruleset; without any, nothing. Keeps its memory, so that judging does not allocate.
@@ -23,7 +30,13 @@ class Evaluation {
     void judge(const State& state, Values& values);
 
     /// What a seat is ahead of the best of the others then; alone at the table: what it scores.
-    [[nodiscard]] double lead(const State& state, Seat seat);
+    [[nodiscard]] double lead(const State& state, Seat seat) { return stand(state, seat).ahead; }
+
+    [[nodiscard]] Standpoint stand(const State& state, Seat seat);
+
+    /// What the seat would have in each column of the score sheet if the game ended where it was judged last; added to
+    /// the list, in the order of the counters that are points.
+    void columns(Seat seat, std::vector<float>& points) const;
 
   private:
     const Ruleset* rules_;

@@ -1,5 +1,6 @@
 #include "playing/explain.hpp"
 
+#include "playing/comparison.hpp"
 #include "worth/account.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +33,8 @@ double Moment::ahead() const {
     return evaluation.lead(root, seat) - (static_cast<double>(worth.of(root, seat)) / point);
 }
 
-Advice explain(const Moment& moment, const Arm& arm) {
+Advice explain(const Moment& moment, const std::vector<Arm>& arms, std::size_t index) {
+    const Arm& arm = arms[index];
     Advice advice{.move = arm.candidate.move};
     if (!arm.candidate.rating) {
         advice.reason = "there was no time to try any answer";
@@ -44,6 +46,7 @@ Advice explain(const Moment& moment, const Arm& arm) {
         (*arm.candidate.rating * point) - static_cast<double>(moment.worth.of(moment.root, moment.seat));
     advice.reason = account_of(moment.worth, moment.root, moment.seat, arm.candidate.move, gain);
     if (arm.playouts > 0) {
+        advice.expected = expected_of(moment.worth.rules(), arms, index);
         advice.reason += (advice.reason.empty() ? "" : "; ") + playout_words(arm, moment.worth.rules().seats() == 1);
     }
     if (advice.reason.empty()) {

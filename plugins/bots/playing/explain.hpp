@@ -5,6 +5,9 @@
 
 #include <linderhof/engine/bot.hpp>
 
+#include <cstddef>
+#include <vector>
+
 namespace linderhof::bots {
 
 /// Where a decision was taken: what an advice is compared with.
@@ -18,8 +21,8 @@ struct Moment {
     [[nodiscard]] double ahead() const;
 };
 
-/// What was found out about a move, as an advice: what it gains, and a reason like "Study joins the Pantry: +4; on average
-/// of 25 games tried it is 12.3 points ahead".
-[[nodiscard]] Advice explain(const Moment& moment, const Arm& arm);
+/// What was found out about one of the moves, as an advice: what it gains, a reason like "Study joins the Pantry: +4; on
+/// average of 25 games tried it is 12.3 points ahead", and how it compares with the first and with the others.
+[[nodiscard]] Advice explain(const Moment& moment, const std::vector<Arm>& arms, std::size_t index);
 
 } // namespace linderhof::bots

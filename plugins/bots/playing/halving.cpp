@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace linderhof::bots {
@@ -12,12 +14,37 @@ namespace {
 /// Playouts that the rating counts for.
 constexpr double rating_weight = 2;
 
+using Clock = std::chrono::steady_clock;
+
+/// How many passes a stage has: so many, or as many as there is time for, and one at least.
+class Passes {
+  public:
+    Passes(std::size_t most, std::optional<Clock::time_point> end, std::size_t stages) : most_(most) {
+        if (end) {
+            const Clock::time_point now = Clock::now();
+            end_ = now + ((*end - now) / static_cast<Clock::rep>(stages));
+        }
+    }
+
+    [[nodiscard]] bool more(std::size_t done) const {
+        return done < most_ && (done == 0 || !end_ || Clock::now() < *end_);
+    }
+
+  private:
+    std::size_t most_;
+    std::optional<Clock::time_point> end_;
+};
+
 } // namespace
 
-void Arm::add(double result) {
-    sum += result;
-    squares += result * result;
+void Arm::add(const Standpoint& result) {
+    sum += result.ahead;
+    squares += result.ahead * result.ahead;
+    places += result.place;
     ++playouts;
+    if (leads.size() < kept) {
+        leads.push_back(static_cast<float>(result.ahead));
+    }
 }
 
 double Arm::deviation() const {
@@ -25,15 +52,15 @@ double Arm::deviation() const {
 }
 
 std::vector<Arm> Halving::run(const State& view, Seat seat, const std::vector<Candidate>& candidates, double ahead,
-                              std::uint32_t playouts, Countdown& countdown, Random& random) {
+                              const Effort& effort, Countdown& countdown, Random& random) {
     ahead_ = ahead;
     std::vector<Arm> arms;
     arms.reserve(candidates.size());
     for (const Candidate& candidate : candidates) {
-        arms.push_back({candidate});
+        arms.push_back({.candidate = candidate});
     }
     if (!arms.empty()) {
-        halve(view, seat, arms, playouts, countdown, random);
+        halve(view, seat, arms, effort, countdown, random);
     }
     for (std::size_t i = 1; i < arms.size(); ++i) {
         arms[i].value = std::min(arms[i].value, arms[i - 1].value);
@@ -41,13 +68,15 @@ std::vector<Arm> Halving::run(const State& view, Seat seat, const std::vector<Ca
     return arms;
 }
 
-void Halving::halve(const State& view, Seat seat, std::vector<Arm>& arms, std::size_t playouts, Countdown& countdown,
+void Halving::halve(const State& view, Seat seat, std::vector<Arm>& arms, const Effort& effort, Countdown& countdown,
                     Random& random) {
+    const auto end = effort.time ? std::optional(Clock::now() + *effort.time) : std::nullopt;
+    std::size_t playouts = effort.playouts;
     std::size_t alive = arms.size();
     for (auto stages = static_cast<std::size_t>(std::bit_width(alive - 1)); stages > 0; --stages) {
-        const std::size_t passes = std::max<std::size_t>(1, playouts / stages / alive);
+        const Passes passes(std::max<std::size_t>(1, playouts / stages / alive), end, stages);
         bool whole = true;
-        for (std::size_t n = 0; whole && n < passes && playouts >= alive; ++n, playouts -= alive) {
+        for (std::size_t n = 0; whole && passes.more(n) && playouts >= alive; ++n, playouts -= alive) {
             whole = pass(view, seat, arms, alive, countdown, random);
         }
         rank(std::span(arms).first(alive));
@@ -80,6 +109,7 @@ bool Halving::pass(const State& view, Seat seat, std::vector<Arm>& arms, std::si
     rules_->determinize(view, seat, random, root_);
     const std::uint64_t luck = random.next();
     results_.clear();
+    columns_.clear();
     for (std::size_t i = 0; i < alive; ++i) {
         if (!countdown.take()) {
             return false;
@@ -88,8 +118,14 @@ bool Halving::pass(const State& view, Seat seat, std::vector<Arm>& arms, std::si
         Random same(luck);
         rules_->apply_legal(state_, seat, arms[i].candidate.move);
         results_.push_back(playout_.play(state_, seat, same));
+        evaluation().columns(seat, columns_);
     }
+    const std::size_t width = columns_.size() / std::max<std::size_t>(1, alive);
     for (std::size_t i = 0; i < alive; ++i) {
+        if (arms[i].leads.size() < Arm::kept) {
+            const auto first = columns_.begin() + static_cast<std::ptrdiff_t>(i * width);
+            arms[i].columns.insert(arms[i].columns.end(), first, first + static_cast<std::ptrdiff_t>(width));
+        }
         arms[i].add(results_[i]);
     }
     return true;

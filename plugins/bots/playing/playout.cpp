@@ -11,7 +11,7 @@ constexpr std::uint32_t longest = 200;
 
 } // namespace
 
-double Playout::play(State& state, Seat seat, Random& random) {
+Standpoint Playout::play(State& state, Seat seat, Random& random) {
     const std::uint32_t end = state.core().moves + (longest * static_cast<std::uint32_t>(rules_->players()));
     const int round = rounds_ > 0 ? rules_->progress(state).round : 0;
     Seat last = seat;
@@ -25,7 +25,7 @@ double Playout::play(State& state, Seat seat, Random& random) {
         policy_.answer(state, next, random);
         last = next;
     }
-    return evaluation_.lead(state, seat);
+    return evaluation_.stand(state, seat);
 }
 
 } // namespace linderhof::bots

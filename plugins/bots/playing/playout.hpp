@@ -25,8 +25,8 @@ class Playout {
 
     [[nodiscard]] Evaluation& evaluation() { return evaluation_; }
 
-    /// What the seat is ahead then, in points. The state is used up.
-    [[nodiscard]] double play(State& state, Seat seat, Random& random);
+    /// The state is used up.
+    [[nodiscard]] Standpoint play(State& state, Seat seat, Random& random);
 
   private:
     const Ruleset* rules_;

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace linderhof::bots {
@@ -20,6 +21,8 @@ class TryingBot : public Bot {
                               const Budget& budget) final;
     [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
                                              const Budget& budget, std::size_t most) final;
+    [[nodiscard]] std::vector<Advice> compare(const Ruleset& rules, const State& view, Seat seat, Random& random,
+                                              const Budget& budget, std::span<const Move> moves) final;
 
   protected:
     /// What is kept from one answer to the next: memory, and tables made from the ruleset.
@@ -45,9 +48,10 @@ class TryingBot : public Bot {
                                                      const Budget& budget) const = 0;
 
   private:
-    /// Best first; when there was no choice or no time, a move without a rating.
+    /// Weighs `moves_`. Best first; when there was no choice or no time, a move without a rating.
     std::vector<Arm> weigh(const Ruleset& rules, const State& view, Seat seat, Random& random, const Budget& budget);
     [[nodiscard]] Moment moment(Seat seat);
+    [[nodiscard]] std::vector<Advice> explained(const std::vector<Arm>& arms, Seat seat, std::size_t most);
 
     const Ruleset* rules_ = nullptr;
     std::optional<Tools> tools_;

@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,22 +42,41 @@ class SearchBot final : public TryingBot {
 
     [[nodiscard]] std::vector<Arm> try_moves(const Decision& decision, Random& random,
                                              const Budget& budget) const override {
-        Budget rating = budget;
+        Budget bounded = budget;
+        bounded.time = level_.time && budget.time ? std::min(*level_.time, *budget.time)
+                       : level_.time              ? level_.time
+                                                  : budget.time;
+        const auto begin = std::chrono::steady_clock::now();
+        Budget rating = bounded;
         rating.iterations.reset(); // rating a move is no playout
         Countdown rated(rating);
         const Moment& moment = decision.moment;
         const std::vector<Candidate> candidates = decision.tools.candidates.find(
-            moment.root, moment.seat, decision.moves, {level_.candidates, level_.playouts / 2}, rated, random);
+            moment.root, moment.seat, decision.moves, {level_.candidates, most_alike()}, rated, random);
         if (candidates.empty()) {
             return {};
         }
-        Countdown countdown(budget);
+        Effort effort{.playouts = level_.playouts};
+        if (bounded.time) { // what rating has taken counts too
+            *bounded.time -= std::min(*bounded.time, std::chrono::duration_cast<std::chrono::milliseconds>(
+                                                         std::chrono::steady_clock::now() - begin));
+        }
+        if (level_.time) {
+            effort.time = bounded.time;
+        }
+        Countdown countdown(bounded);
         std::vector<Arm> arms = decision.tools.halving.run(decision.view, moment.seat, candidates, moment.ahead(),
-                                                           level_.playouts, countdown, random);
+                                                           effort, countdown, random);
         if (level_.error > 0) {
             misjudge(arms, random);
         }
         return arms;
+    }
+
+    /// How many moves are tried of those that all pay the same.
+    [[nodiscard]] std::size_t most_alike() const {
+        constexpr std::size_t in_time = 100;
+        return level_.time ? in_time : level_.playouts / 2;
     }
 
     /// Adds an error to each value. Drawn from Gumbel's distribution, so that the better of two moves is taken with a
@@ -80,11 +101,11 @@ std::unique_ptr<Bot> SearchMaker::make(std::string_view level) const {
 }
 
 std::vector<BotLevel> SearchMaker::levels() const {
-    std::vector<BotLevel> levels;
+    std::vector<BotLevel> result;
     for (const Level& level : named_levels()) {
-        levels.push_back({std::string(level.name), std::string(level.about)});
+        result.push_back({std::string(level.name), std::string(level.about)});
     }
-    return levels;
+    return result;
 }
 
 plugin::Learned SearchMaker::train(const Ruleset& rules, int games, std::uint64_t seed,

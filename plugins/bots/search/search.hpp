@@ -31,6 +31,8 @@ class SearchMaker final : public BotMaker, public plugin::Trainer {
 
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
 
+    [[nodiscard]] std::vector<BotLevel> levels() const override;
+
     /// The weights with which positions are judged where playouts are cut (Evaluation).
     [[nodiscard]] plugin::Learned train(const Ruleset& rules, int games, std::uint64_t seed,
                                         const std::function<bool()>& stop) const override;

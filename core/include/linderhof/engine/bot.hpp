@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <linderhof/engine/event.hpp>
 #include <linderhof/engine/move.hpp>
 #include <linderhof/engine/random.hpp>
 #include <linderhof/engine/ruleset.hpp>
@@ -47,6 +49,27 @@ class LINDERHOF_API Countdown {
     bool ran_out_ = false;
 };
 
+/// What a move brings more of than others, or less.
+struct Difference {
+    CounterId counter;
+    double amount = 0;
+};
+
+/// What came of the games that a computer player tried with a move.
+struct Expected {
+    int games = 0;    ///< how many; 0: none, and the rest says nothing
+    double place = 0; ///< the mean place of the seat, from 1; who share one have it
+    /// The mean of the points that it is ahead of the best of the others; alone at the table: of those that it has.
+    double margin = 0;
+    /// What the margin is less than that of the first move, in games in which both met the same luck, and the standard
+    /// error of that. For the first: 0.
+    double behind = 0;
+    double doubt = 0;
+    /// Columns of the score sheet in which these games lie clearly above or below those of the other moves that were tried
+    /// as long, the greatest first.
+    std::vector<Difference> differences{};
+};
+
 /// A move, and what a computer player thinks of it.
 struct Advice {
     Move move;
@@ -57,6 +80,7 @@ struct Advice {
     double spread = 0;
     /// In a few words without a full stop, with "$0" for the name of seat 0; empty: it gives none.
     std::string reason{};
+    Expected expected{};
 };
 
 /// A computer player. It sees views only. The same view, generator and number of iterations give the same answer, whatever
@@ -73,6 +97,13 @@ class LINDERHOF_API Bot {
     /// REQUIRES: the seat owes an answer, and `most` is not 0.
     [[nodiscard]] virtual std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& random,
                                                      const Budget& budget, std::size_t most);
+
+    /// What it thinks of these moves alone, best first: all its thinking goes into them. Moves that it had no time for are
+    /// left out, never all of them. The default says nothing of any, in their order.
+    /// REQUIRES: the seat owes an answer; there is a move; each is legal and there once.
+    [[nodiscard]] virtual std::vector<Advice> compare(const Ruleset& rules, const State& view, Seat seat,
+                                                      Random& random, const Budget& budget,
+                                                      std::span<const Move> moves);
 };
 
 /// How well a computer player plays, to be chosen by name.

@@ -6,8 +6,6 @@
 
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/host/games/hint.hpp>
-#include <linderhof/host/games/legal_answers.hpp>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,9 +14,6 @@ namespace linderhof::host {
 /// The question to the seat, worked out from its view alone; for that seat's eyes, as it may be secret.
 /// REQUIRES: the seat owes an answer.
 [[nodiscard]] nlohmann::ordered_json question_json(const Ruleset& rules, const State& state, Seat seat);
-
-/// What a computer player would answer to the question, and why; schemas/hint.schema.json. Names stand in the reason.
-[[nodiscard]] nlohmann::ordered_json to_json(const LegalAnswers& answers, const Hint& hint);
 
 /// Why a move is refused.
 [[nodiscard]] nlohmann::ordered_json to_json(const Reason& reason);
