@@ -257,7 +257,8 @@ void TableEntry::ask_setup() {
                              " asks nothing about tables; write a file, as docs/tables.md shows.");
         }
         for (std::size_t entry = names.size(); entry < form.entries.size(); ++entry) {
-            table_.add_entry(entry < form.names.size() ? form.names[entry] : "Castle " + std::to_string(entry + 1));
+            const std::size_t other = entry - names.size();
+            table_.add_entry(other < form.names.size() ? form.names[other] : "Castle " + std::to_string(entry + 1));
         }
         break;
     }

@@ -152,6 +152,20 @@ std::optional<std::size_t> TableEntry::choose_thing(const FormField& field, cons
     return std::nullopt;
 }
 
+/// Why a typed place is none. `example`: one that is.
+void TableEntry::tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example) {
+    const bool ruled = std::ranges::any_of(reasons, [](const Reason& reason) { return !reason.rule.empty(); });
+    if (!ruled && !begins_a_place(typed) && !reasons.empty()) {
+        screen_.text("None of these places joins anything called " + catalog::quote(typed) +
+                         "; type a number of the list, or a place like '" + example + "'.",
+                     2, 2);
+        return;
+    }
+    for (const Reason& reason : reasons) {
+        screen_.text(reason_words(reason), 2, 2);
+    }
+}
+
 /// `at`: where it comes to stand in the list; with `replace` it takes the place of what stands there.
 TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std::size_t at, bool replace) {
     std::string rest;
@@ -208,9 +222,7 @@ TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std:
         if (!result.known) {
             typed = look(asked);
             place = typed.places.empty() ? nullptr : &typed.places.front();
-            for (const Reason& reason : typed.why_not) {
-                screen_.text((begins_a_place(asked) ? "Not there: " : "") + reason_words(reason), 2, 4);
-            }
+            tell_why_not(typed.why_not, asked, all.places.front().words);
         }
         rest.clear();
     }
@@ -293,8 +305,9 @@ void TableEntry::list_things(const Slot& slot) {
 void TableEntry::draw(const Slot& slot) {
     constexpr int question = 3;
     screen_.gap();
-    screen_.lines(draw_close_up(built(slot.entry).drawing, screen_.options(),
-                                std::max(question, screen_.options().height - question)));
+    TextOptions options = screen_.options();
+    options.ruler = true; // places may be typed
+    screen_.lines(draw_close_up(built(slot.entry).drawing, options, std::max(question, options.height - question)));
     screen_.gap();
 }
 

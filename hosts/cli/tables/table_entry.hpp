@@ -96,6 +96,7 @@ class TableEntry {
     Step lay_raw(const Slot& slot, const std::string& line, std::size_t at);
     [[nodiscard]] std::optional<std::size_t> choose_thing(const FormField& field, const std::string& line,
                                                           std::string& rest);
+    void tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example);
     void tell_laid(const Slot& slot, std::size_t from, std::size_t count);
     void list_things(const Slot& slot);
     void draw(const Slot& slot);

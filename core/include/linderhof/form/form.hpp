@@ -43,7 +43,7 @@ struct FormField {
 struct TableForm {
     std::vector<std::vector<FormField>> entries; ///< for each entry of the list `table`, behind its `name`
     std::vector<FormField> rest;                 ///< of the whole table, when all entries have been asked
-    std::vector<std::string> names{};            ///< of the first entries whose names are not the people's choice
+    std::vector<std::string> names{};            ///< of entries behind those of the players
 };
 
 /// A place of one more thing.
