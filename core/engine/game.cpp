@@ -1,5 +1,7 @@
 #include <linderhof/engine/game.hpp>
 
+#include <linderhof/form/form.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,6 +72,19 @@ Verdict Files::placements(const Ruleset& ruleset, const catalog::Document& docum
 
 std::string Files::read_address(std::string_view /*address*/, std::string& fault) const {
     fault.clear();
+    return {};
+}
+
+TableForm Files::form(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/) const {
+    return {};
+}
+
+Built Files::built(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/, int /*entry*/) const {
+    return {};
+}
+
+FormPlaces Files::places(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/, int /*entry*/,
+                         std::string_view /*thing*/, std::string_view /*typed*/) const {
     return {};
 }
 

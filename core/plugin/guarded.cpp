@@ -1,5 +1,6 @@
 #include "plugin/guarded.hpp"
 
+#include <linderhof/form/form.hpp>
 #include <linderhof/guard/fault.hpp>
 #include <linderhof/plugin/by_lot.hpp>
 #include <linderhof/plugin/trainer.hpp>
@@ -123,6 +124,20 @@ Verdict GuardedFiles::placements(const Ruleset& ruleset, const catalog::Document
 
 std::string GuardedFiles::read_address(std::string_view address, std::string& fault) const {
     return guarded(&owner_, "reading of addresses", {}, [&] { return game_.files().read_address(address, fault); });
+}
+
+TableForm GuardedFiles::form(const Ruleset& ruleset, const catalog::Document& so_far) const {
+    return guarded(&owner_, "questions about tables", {}, [&] { return game_.files().form(ruleset, so_far); });
+}
+
+Built GuardedFiles::built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const {
+    return guarded(&owner_, "reading of tables", {}, [&] { return game_.files().built(ruleset, so_far, entry); });
+}
+
+FormPlaces GuardedFiles::places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                std::string_view thing, std::string_view typed) const {
+    return guarded(&owner_, "places at tables", {},
+                   [&] { return game_.files().places(ruleset, so_far, entry, thing, typed); });
 }
 
 std::vector<Standing> GuardedGame::standings(const Position& position) const {

@@ -77,6 +77,10 @@ class GuardedFiles final : public Files {
     [[nodiscard]] Verdict placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
                                      catalog::Diagnostics& diagnostics) const override;
     [[nodiscard]] std::string read_address(std::string_view address, std::string& fault) const override;
+    [[nodiscard]] TableForm form(const Ruleset& ruleset, const catalog::Document& so_far) const override;
+    [[nodiscard]] Built built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const override;
+    [[nodiscard]] FormPlaces places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                    std::string_view thing, std::string_view typed) const override;
 
   private:
     const Game& game_;

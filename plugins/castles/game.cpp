@@ -1,5 +1,7 @@
 #include "game.hpp"
 
+#include "forms/form_places.hpp"
+#include "forms/table_form.hpp"
 #include "hidden/faults.hpp"
 #include "ruleset/compose.hpp"
 #include "ruleset/options.hpp"
@@ -74,6 +76,25 @@ Verdict CastlesFiles::placements(const Ruleset& ruleset, const catalog::Document
 
 std::string CastlesFiles::read_address(std::string_view address, std::string& fault) const {
     return castles::read_address(address, fault);
+}
+
+TableForm CastlesFiles::form(const Ruleset& ruleset, const catalog::Document& so_far) const {
+    return table_form(ruleset, so_far);
+}
+
+Built CastlesFiles::built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const {
+    Draft draft(ruleset, so_far);
+    return draft.has(entry) ? draft.lay(entry) : Built();
+}
+
+FormPlaces CastlesFiles::places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                std::string_view thing, std::string_view typed) const {
+    Draft draft(ruleset, so_far);
+    if (!draft.has(entry)) {
+        return {};
+    }
+    static_cast<void>(draft.lay(entry));
+    return form_places(draft, entry, thing, typed);
 }
 
 } // namespace linderhof::castles

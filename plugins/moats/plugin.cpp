@@ -15,6 +15,7 @@
 #include <memory>
 #include <range/v3/algorithm/contains.hpp>
 #include <string>
+#include <utility>
 
 namespace linderhof::moats {
 
@@ -102,6 +103,16 @@ std::unique_ptr<castles::FileWord> file_word(const Moats& moats) {
     };
     word->faults = [&moats](const Position& position, Seat seat, const castles::FileStep& step) {
         return side_faults(moats, Castle(position, seat), side_of(step));
+    };
+    word->things = [](const Position&, Seat) {
+        castles::FileThing thing{{"moat", {"Moat"}, "a side of the ring round the castle"}, {}};
+        for (std::size_t side = 0; side < side_words.size(); ++side) {
+            castles::FileStep step;
+            step.numbers[0] = static_cast<int>(side);
+            const std::string at(side_words[side]);
+            thing.places.push_back({"{moat: " + at + "}", at, at == "far" ? "on the far side" : "on the " + at, step});
+        }
+        return std::vector{std::move(thing)};
     };
     word->carry_out = [&moats](Play& play, Seat seat, const castles::FileStep& step, Placing& placing,
                                ItemList& items) {

@@ -6,6 +6,8 @@
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/catalog/reader.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 
@@ -153,6 +155,14 @@ Reasons together(const Position& position, Seat seat, const Passages& passages, 
 }
 
 } // namespace
+
+std::string file_entry(const Castle& castle, const Ends& ends) {
+    const auto number = [&](int tile) {
+        return tile < castle.size() ? castle.number(tile) : castle.number(castle.size() - 1) + 1;
+    };
+    return fmt::format("{{passage: {{from: {}, to: {}, length: {}, doors: [{}, {}]}}}}", number(ends.tile),
+                       number(ends.other), ends.kind, ends.door, ends.other_door);
+}
 
 void add_file_word(Rules& rules, const Passages& passages) {
     auto word = std::make_unique<castles::FileWord>();

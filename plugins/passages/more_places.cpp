@@ -114,6 +114,11 @@ class PassagePlaces final : public castles::MorePlaces {
         return "with " + (ends ? words_of(castle, passages_, subject, *ends) : std::string("none"));
     }
 
+    [[nodiscard]] std::string entry(const Castle& castle, const Place& place) const override {
+        const std::optional<Ends> ends = ends_of(castle, place);
+        return ends ? file_entry(castle, *ends) : std::string();
+    }
+
     [[nodiscard]] std::variant<std::uint8_t, Reason> parse(const Castle& castle, const geometry::Spot& spot,
                                                            std::string_view text) const override {
         constexpr std::string_view with = "with ";

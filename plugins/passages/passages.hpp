@@ -116,6 +116,8 @@ void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject
 /// "long to 4", with the door where it makes a difference.
 [[nodiscard]] std::string words_of(const castles::Castle& castle, const Passages& passages, const Subject& subject,
                                    const Ends& ends);
+/// "{passage: {from: 2, to: 5, length: 1, doors: [0, 1]}}": the same in castle files.
+[[nodiscard]] std::string file_entry(const castles::Castle& castle, const Ends& ends);
 /// Reads "long to 4" or a part of it.
 [[nodiscard]] std::variant<Ends, Reason> parse_ends(const castles::Castle& castle, const Passages& passages,
                                                     const Subject& subject, std::string_view text);

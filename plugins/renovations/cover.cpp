@@ -1,13 +1,17 @@
 #include "renovations.hpp"
 
+#include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/catalog/reader.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 #include <range/v3/algorithm/contains.hpp>
 #include <span>
+#include <vector>
 
 namespace linderhof::renovations {
 
@@ -34,6 +38,35 @@ void read(const Rules& rules, const catalog::Reader& reader, FileStep& step) {
     step.numbers[1] =
         static_cast<int>(fields.required("on").integer({0, static_cast<std::int64_t>(geometry::max_things)}));
     fields.finish();
+}
+
+/// Each Renovation, over each room of the castle.
+std::vector<castles::FileThing> things(const Position& position, Seat seat) {
+    const Castle castle(position, seat);
+    const Rules& rules = castle.rules();
+    std::vector<castles::FileThing> all;
+    for (std::size_t face = 0; face < rules.tiles.faces.size(); ++face) {
+        const castles::Face& renovation = rules.tiles.faces[face];
+        if (!is_renovation(renovation)) {
+            continue;
+        }
+        castles::FileThing& thing = all.emplace_back();
+        thing.word = {renovation.word, castles::all_names(*renovation.entry), castles::face_words(rules, renovation)};
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            if (!castle.face(tile).room) {
+                continue;
+            }
+            FileStep step;
+            step.numbers[0] = static_cast<int>(face);
+            step.numbers[1] = castle.number(tile);
+            thing.places.push_back(
+                {fmt::format("{{renovation: {{tile: {}, on: {}}}}}", renovation.word, castle.number(tile)),
+                 fmt::format("on {}", castle.number(tile)),
+                 fmt::format("over {} (room {})", castles::with_article(castle.shown(tile)), castle.number(tile)),
+                 step});
+        }
+    }
+    return all;
 }
 
 /// Whether it lies in a castle already, seen or under another one.
@@ -127,6 +160,7 @@ void add_file_word(Rules& rules) {
         castles::score_tile(play, seat, placing, items);
     };
     word->room = [](const FileStep& step) { return step.numbers[1]; };
+    word->things = things;
     rules.files.words.push_back(std::move(word));
 }
 

@@ -53,6 +53,20 @@ void read(const Reader& reader, Play& play, const Swans& swans, Seat seat) {
     }
 }
 
+FormField question(const Swans& swans) {
+    FormField field;
+    field.kind = FormKind::words;
+    field.question = "Which swan tokens are left?";
+    field.help = "Each token by its colour, as often as there are: blue blue red.";
+    field.usual = "[]";
+    field.repeats = true;
+    for (const catalog::Entry* colour : swans.colours) {
+        field.words.push_back({colour->id(), castles::all_names(*colour)});
+        field.most += colour->integer("copies");
+    }
+    return field;
+}
+
 } // namespace
 
 void add_player_word(Composer& composer, const Swans& swans) {
@@ -63,6 +77,7 @@ void add_player_word(Composer& composer, const Swans& swans) {
             read(value, play, swans, seat);
         }
     };
+    word.question = [&swans](const Position&, Seat) { return question(swans); };
     castles::PlayerWords::of(composer).words.push_back(std::move(word));
 }
 

@@ -22,6 +22,16 @@ castles::PlayerWord player_word(const Towers& towers) {
     word.read = [&towers](const catalog::Reader& value, const catalog::Reader& /*player*/, Play& play, Seat seat) {
         castles::read_own_favors(value, play, seat, towers.use);
     };
+    word.question = [](const Position& so_far, Seat) {
+        FormField field;
+        field.kind = FormKind::words;
+        field.question = "Which favors of completed towers?";
+        field.help = "Those that the player kept, in the order in which they came.";
+        field.usual = "[]";
+        field.words = castles::favor_words(castles::Rules::of(so_far));
+        field.most = static_cast<std::int64_t>(field.words.size());
+        return field;
+    };
     return word;
 }
 

@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "forms/draft.hpp"
 #include "hidden/faults.hpp"
 #include "placing/tile_prompt.hpp"
 #include "ruleset/compose.hpp"
@@ -80,6 +81,21 @@ Verdict TwoCastlesFiles::score(const Ruleset& ruleset, const catalog::Document& 
 Verdict TwoCastlesFiles::placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
                                     catalog::Diagnostics& diagnostics) const {
     return place_file(ruleset, document, thing, diagnostics);
+}
+
+TableForm TwoCastlesFiles::form(const Ruleset& ruleset, const catalog::Document& so_far) const {
+    return table_form(Draft(ruleset, so_far));
+}
+
+Built TwoCastlesFiles::built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const {
+    const Draft draft(ruleset, so_far);
+    return draft.has(entry) ? draft.built(entry) : Built();
+}
+
+FormPlaces TwoCastlesFiles::places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                   std::string_view thing, std::string_view typed) const {
+    const Draft draft(ruleset, so_far);
+    return draft.has(entry) ? form_places(draft, entry, thing, typed) : FormPlaces();
 }
 
 } // namespace linderhof::two_castles

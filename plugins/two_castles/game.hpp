@@ -25,6 +25,10 @@ class TwoCastlesFiles final : public Files {
                                 catalog::Diagnostics& diagnostics) const override;
     [[nodiscard]] Verdict placements(const Ruleset& ruleset, const catalog::Document& document, std::string_view thing,
                                      catalog::Diagnostics& diagnostics) const override;
+    [[nodiscard]] TableForm form(const Ruleset& ruleset, const catalog::Document& so_far) const override;
+    [[nodiscard]] Built built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const override;
+    [[nodiscard]] FormPlaces places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                    std::string_view thing, std::string_view typed) const override;
 };
 
 class TwoCastlesGame final : public Game {

@@ -130,8 +130,15 @@ class BitingPlaces final : public MorePlaces {
     }
 
     [[nodiscard]] std::size_t next(const Openings& /*openings*/, const Castle& /*castle*/, geometry::Search& /*search*/,
-                                   std::uint16_t /*face*/, std::size_t& /*pair*/,
-                                   std::span<Place> /*found*/) const override {
+                                   std::uint16_t face, std::size_t& /*pair*/, std::span<Place> found) const override {
+        if (where_ == "entry") { // which is asked of a place alone
+            constexpr std::int16_t far = 40;
+            geometry::Spot spot;
+            spot.x = far;
+            spot.blueprint = face;
+            found.front() = Place(spot, 1);
+            return 1;
+        }
         return at("next", std::size_t{0});
     }
 
@@ -147,6 +154,10 @@ class BitingPlaces final : public MorePlaces {
 
     [[nodiscard]] std::string words(const Castle& /*castle*/, const Place& /*place*/) const override {
         return at("words", std::string("with a biting place"));
+    }
+
+    [[nodiscard]] std::string entry(const Castle& /*castle*/, const Place& /*place*/) const override {
+        return at("entry", std::string());
     }
 
     [[nodiscard]] std::variant<std::uint8_t, Reason> parse(const Castle& /*castle*/, const geometry::Spot& /*spot*/,
@@ -268,6 +279,16 @@ Trials single_functions() {
     return trials;
 }
 
+constexpr const char* two_players =
+    "table:\n  - {name: Ada, start: 0, money: 0, bite: 1, castle: {tiles: []}}\n"
+    "  - {name: Ben, start: 1, money: 0, castle: {tiles: []}}\nfavors: [count_living]\nmaster_builder: Ada\n";
+
+/// The table without a key that nobody reads.
+std::string table_without(const std::string& words) {
+    std::string table = two_players;
+    return table.erase(table.find(words), words.size());
+}
+
 Trials files() {
     Trials trials;
     const auto word = [](auto FileWord::*function, bool part) -> Install {
@@ -306,14 +327,22 @@ Trials files() {
                     {"bite", "Bites", {{"bite", "Bite", Biting<decltype(CastleSums::Line::points)>::make()}}});
             },
         .table = "tiles: []\n"};
-    trials["word of players"] = {
+    trials["things of a word of files"] = {.install = word(&FileWord::things, false),
+                                           .table = table_without("bite: 1, ")};
+    trials["word of players"] = {.install =
+                                     [](Composer& composer, Rules&) {
+                                         PlayerWords::of(composer).words.push_back(
+                                             {"bite", Biting<decltype(PlayerWord::read)>::make()});
+                                     },
+                                 .table = two_players};
+    trials["question of a word of players"] = {
         .install =
             [](Composer& composer, Rules&) {
-                PlayerWords::of(composer).words.push_back({"bite", Biting<decltype(PlayerWord::read)>::make()});
+                PlayerWord asking{"bite", [](const catalog::Reader&, const catalog::Reader&, Play&, Seat) {}};
+                asking.question = Biting<decltype(PlayerWord::question)>::make();
+                PlayerWords::of(composer).words.push_back(std::move(asking));
             },
-        .table =
-            "table:\n  - {name: Ada, start: 0, money: 0, bite: 1, castle: {tiles: []}}\n"
-            "  - {name: Ben, start: 1, money: 0, castle: {tiles: []}}\nfavors: [count_living]\nmaster_builder: Ada\n"};
+        .table = two_players};
     return trials;
 }
 
@@ -339,6 +368,11 @@ Trials objects() {
                                Rules& rules) { rules.placing.more_places = std::make_unique<BitingPlaces>(where); },
             .hook = "further places"};
     }
+    trials["MorePlaces::entry"] = {
+        .install = [](Composer&,
+                      Rules& rules) { rules.placing.more_places = std::make_unique<BitingPlaces>("entry"); },
+        .table = table_without("bite: 1, "),
+        .hook = "further places"};
     return trials;
 }
 
@@ -376,6 +410,8 @@ std::optional<Blamed> try_out(const Trial& trial) {
         const auto document = catalog::Document::read_text(trial.table, "bite.yaml", diagnostics);
         static_cast<void>(plan.game->files().score(*ruleset, *document, diagnostics));
         EXPECT_EQ(diagnostics.text(), "");
+        static_cast<void>(plan.game->files().form(*ruleset, *document));
+        static_cast<void>(plan.game->files().places(*ruleset, *document, 0, "pantry", {}));
     });
 }
 

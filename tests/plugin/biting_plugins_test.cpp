@@ -7,6 +7,7 @@
 
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/catalog/loader.hpp>
+#include <linderhof/form/form.hpp>
 #include <linderhof/plugin/registry.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
@@ -95,6 +96,23 @@ class BitingFiles final : public Files {
 
     [[nodiscard]] std::string read_address(std::string_view /*address*/, std::string& /*fault*/) const override {
         teeth_.at("Files::read_address");
+        return {};
+    }
+
+    [[nodiscard]] TableForm form(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/) const override {
+        teeth_.at("Files::form");
+        return {};
+    }
+
+    [[nodiscard]] Built built(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/,
+                              int /*entry*/) const override {
+        teeth_.at("Files::built");
+        return {};
+    }
+
+    [[nodiscard]] FormPlaces places(const Ruleset& /*ruleset*/, const catalog::Document& /*so_far*/, int /*entry*/,
+                                    std::string_view /*thing*/, std::string_view /*typed*/) const override {
+        teeth_.at("Files::places");
         return {};
     }
 
@@ -385,6 +403,9 @@ std::optional<Blamed> call_everything(const std::string& where) {
         static_cast<void>(rules->game().files().score(*rules, *document, diagnostics));
         static_cast<void>(rules->game().files().placements(*rules, *document, "stone", diagnostics));
         static_cast<void>(rules->game().files().read_address("-1,2", fault));
+        static_cast<void>(rules->game().files().form(*rules, *document));
+        static_cast<void>(rules->game().files().built(*rules, *document, 0));
+        static_cast<void>(rules->game().files().places(*rules, *document, 0, "stone", {}));
     });
 }
 

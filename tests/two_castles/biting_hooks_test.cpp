@@ -47,6 +47,11 @@ class BitingForm final : public Form {
         return false;
     }
 
+    [[nodiscard]] std::vector<FormField> questions(const Rules& /*rules*/) const override {
+        at("questions");
+        return {};
+    }
+
   private:
     void at(std::string_view function) const {
         if (function == where_) {
@@ -136,10 +141,10 @@ Trials all_trials() {
         rules.place_rules.push_back({"TC-PLACE-3", +[](const Castle&, const TileKind&, CellSet&) {},
                                      Biting<decltype(PlaceRule::fault)>::make()});
     };
-    for (const char* const where : {"rooms", "score", "drawing", "read"}) {
+    for (const char* const where : {"rooms", "score", "drawing", "read", "questions"}) {
         trials["Form::" + std::string(where)] = {
             .install = [where](Composer&, Rules& rules) { rules.forms[0] = std::make_unique<BitingForm>(where); },
-            .file = std::string_view(where) == "read",
+            .file = std::string_view(where) == "read" || std::string_view(where) == "questions",
             .hook = "form of a castle"};
     }
     return trials;
@@ -173,6 +178,7 @@ std::optional<Blamed> try_out(const Trial& trial) {
         catalog::Diagnostics diagnostics;
         const auto document = catalog::Document::read_text(table, "bite.yaml", diagnostics);
         static_cast<void>(plan.game->files().score(*ruleset, *document, diagnostics));
+        static_cast<void>(plan.game->files().form(*ruleset, *document));
         EXPECT_EQ(diagnostics.text(), "");
     });
 }

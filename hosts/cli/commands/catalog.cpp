@@ -1,7 +1,9 @@
 // linderhof catalog: tile sets checked, listed and shown.
 
 #include "commands/commands.hpp"
+#include "files/set_lists.hpp"
 #include "files/setup_options.hpp"
+#include "terminal/terminal.hpp"
 
 #include <iterator>
 #include <linderhof/catalog/loader.hpp>
@@ -60,13 +62,16 @@ class Catalogs final : public Command {
     [[nodiscard]] std::string summary() const override { return "Tile sets: check, list, show, schema"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list";
+        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list castles-base\n"
+               "  linderhof catalog list --tiles";
     }
 
     void declare(CLI::App& app) override {
         CLI::App* check = app.add_subcommand("check", "Find every mistake in a set");
         check->add_option("DIR", folder_, "The folder of a set, or one with sets")->required()->type_name("");
-        CLI::App* list = app.add_subcommand("list", "The sets that can be played with");
+        CLI::App* list = app.add_subcommand("list", "The sets that can be played with, what is in one, or all tiles");
+        CLI::Option* const set = list->add_option("SET", listed_set_, "Id of a set: list what it holds")->type_name("");
+        list->add_flag("--tiles", tiles_, "Everything that may be placed in any game")->excludes(set);
         CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
         show->add_option("ID", id_, "Its id")->required()->type_name("");
         show->add_option("--set", shown_sets_, "Only as these sets have it, with what they extend")->type_name("SET");
@@ -169,13 +174,38 @@ class Catalogs final : public Command {
     }
 
     Exit list(Program& program) {
+        const int width = terminal_options(program.ascii).width;
+        if (tiles_) {
+            const plugin::RulesetBuilder builder = data_.builder(program);
+            program.out << (json_ ? tiles_json(program, builder) : tiles_text(program, builder, width));
+            return Exit::done;
+        }
         catalog::Diagnostics diagnostics;
         std::vector<catalog::SetInfo> sets = catalog::find_sets(data_.folders(program), diagnostics);
         if (!diagnostics.empty()) {
             program.err << diagnostics.text();
         }
+        if (!listed_set_.empty()) {
+            return list_set(program, named(sets, listed_set_), width);
+        }
         program.out << (json_ ? catalog::sets_json(with_hashes(program, sets))
                               : catalog::sets_text(with_hashes(program, sets)));
+        return Exit::done;
+    }
+
+    /// The entries of one set. Throws InputError when it has mistakes.
+    Exit list_set(Program& program, const catalog::SetInfo& set, int width) {
+        const plugin::RulesetBuilder builder = data_.builder(program);
+        catalog::Diagnostics diagnostics;
+        catalog::LoadRequest request;
+        request.data_dirs = builder.data_dirs();
+        request.game = set.game;
+        const auto loaded =
+            catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
+        if (!loaded) {
+            throw InputError(diagnostics.text());
+        }
+        program.out << (json_ ? entries_json(*loaded, set.id) : entries_text(*loaded, set.id, width));
         return Exit::done;
     }
 
@@ -249,22 +279,28 @@ class Catalogs final : public Command {
             return sets;
         }
         std::vector<catalog::SetInfo> chosen;
+        chosen.reserve(shown_sets_.size());
+        for (const std::string& id : shown_sets_) {
+            chosen.push_back(named(sets, id));
+        }
+        return chosen;
+    }
+
+    /// The set of that id. Throws InputError.
+    static const catalog::SetInfo& named(const std::vector<catalog::SetInfo>& sets, const std::string& id) {
         std::vector<std::string> ids;
         ids.reserve(sets.size());
         for (const catalog::SetInfo& set : sets) {
             ids.push_back(set.id);
         }
-        for (const std::string& id : shown_sets_) {
-            const auto found = std::ranges::find(ids, id);
-            if (found == ids.end()) {
-                const std::string near = catalog::nearest(id, ids);
-                throw InputError("There is no set " + catalog::quote(id) + " in the data folders" +
-                                 (near.empty() ? "; 'linderhof catalog list' shows the sets."
-                                               : "; did you mean " + catalog::quote(near) + "?"));
-            }
-            chosen.push_back(sets[static_cast<std::size_t>(found - ids.begin())]);
+        const auto found = std::ranges::find(ids, id);
+        if (found == ids.end()) {
+            const std::string near = catalog::nearest(id, ids);
+            throw InputError("There is no set " + catalog::quote(id) + " in the data folders" +
+                             (near.empty() ? "; 'linderhof catalog list' shows the sets."
+                                           : "; did you mean " + catalog::quote(near) + "?"));
         }
-        return chosen;
+        return sets[static_cast<std::size_t>(found - ids.begin())];
     }
 
     void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
@@ -299,6 +335,8 @@ class Catalogs final : public Command {
     std::string id_;
     std::vector<std::string> shown_sets_;
     std::string game_;
+    std::string listed_set_;
+    bool tiles_ = false;
     bool json_ = false;
     bool set_file_ = false;
 };

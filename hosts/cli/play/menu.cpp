@@ -218,15 +218,10 @@ class Menu {
     }
 
     Words score() {
-        screen_.text("Write it down as docs/tables.md shows, and type the name of that file; a published address of a "
-                     "castle will do too.");
-        while (true) {
-            const std::string text = read("File or address? >", {files_like});
-            if (!text.empty()) {
-                return {"score", text, "--draw"};
-            }
-            screen_.text("Type the name of a file, or q to leave.");
-        }
+        screen_.text("Enter asks for it question by question. A file as docs/tables.md shows it, or a published address of "
+                     "a castle, will do too.");
+        const std::string text = read("File or address? [enter it here] >", {files_like});
+        return text.empty() ? Words{"score"} : Words{"score", text, "--draw"};
     }
 
     Program& program_;

@@ -139,4 +139,20 @@ bool RoburgForm::read(Play& play, int /*castle*/, catalog::Fields& written) cons
     return true;
 }
 
+std::vector<FormField> RoburgForm::questions(const two_castles::Rules& rules) const {
+    constexpr std::int64_t most_in_a_column = 99;
+    std::vector<FormField> fields;
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        if (rules.standard.contains(static_cast<int>(type))) {
+            FormField field;
+            field.key = "castle.columns." + rules.types[type].id;
+            field.question = "How many tiles lie in the column of " + rules.types[type].name + "?";
+            field.most = most_in_a_column;
+            field.usual = "0";
+            fields.push_back(std::move(field));
+        }
+    }
+    return fields;
+}
+
 } // namespace linderhof::automa

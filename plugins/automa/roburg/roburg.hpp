@@ -34,6 +34,7 @@ class RoburgForm final : public two_castles::Form {
     [[nodiscard]] Drawing drawing(const Position& position, int castle) const override;
     /// `columns: {food: 4, living: 2}`
     bool read(Play& play, int castle, catalog::Fields& written) const override;
+    [[nodiscard]] std::vector<FormField> questions(const two_castles::Rules& rules) const override;
 };
 
 } // namespace linderhof::automa

@@ -31,6 +31,12 @@ class FreeCastle {
     /// The same for an entry of a castle file.
     [[nodiscard]] Reasons faults(const FileStep& step) const;
 
+    /// Why the castle may not have one more of a tile: all that the box has lie there.
+    [[nodiscard]] Reasons copies_left(const Face& face) const;
+
+    /// Forgets parts whose step could not be done.
+    void drop_parts() { parts_.clear(); }
+
     /// Whether parts have been placed whose step has not come yet (FileWord::is_part).
     [[nodiscard]] bool waits() const { return !parts_.empty(); }
 
@@ -45,8 +51,6 @@ class FreeCastle {
     [[nodiscard]] State& state() { return state_; }
 
   private:
-    [[nodiscard]] Reasons copies_left(const Face& face) const;
-
     [[nodiscard]] Reasons faults_alone(const FileStep& step) const;
 
     const Ruleset* ruleset_;

@@ -23,6 +23,24 @@ std::string place_of(const Position& position, const Rules& rules, std::uint8_t 
 
 } // namespace
 
+std::vector<std::string> all_names(const catalog::Entry& entry) {
+    std::vector<std::string> names{entry.name()};
+    for (const auto& [language, name] : entry.names().all()) {
+        if (std::ranges::find(names, name) == names.end()) {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
+std::vector<FormWord> favor_words(const Rules& rules) {
+    std::vector<FormWord> words;
+    for (const Favor& favor : rules.cards.favors) {
+        words.push_back({favor.entry->id(), all_names(*favor.entry)});
+    }
+    return words;
+}
+
 void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use) {
     if (!reader) {
         return;

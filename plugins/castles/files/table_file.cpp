@@ -16,8 +16,6 @@ namespace {
 using catalog::Fields;
 using catalog::Reader;
 
-constexpr catalog::Range money_range{0, 1'000'000};
-constexpr catalog::Range points_range{-500, 500};
 constexpr std::size_t longest_name = 12; // columns of the score sheet
 
 /// Positions in `ids` of the words of a list, each at most once.
@@ -49,20 +47,6 @@ std::vector<std::string> ids_of(const Items& items, const Id& id) {
         ids.push_back(id(item));
     }
     return ids;
-}
-
-/// Whether what a card or favor counts depends on who had the pawn last (CX-BONUS-8), or on the order of scoring.
-bool asks_for_master(const Position& position, const Rules& rules) {
-    const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.cards.favors[held.favor].fewest; };
-    const std::span<const BoxFavor> box = position[rules.at.favor_box];
-    bool asks = std::ranges::any_of(box, fewest);
-    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
-        for (const BonusCard& held : hand_of(position, rules, seat)) {
-            const std::string& word = rules.cards.bonus_cards[held.card].measure.word;
-            asks = asks || word == "last_master" || word == "first_places";
-        }
-    }
-    return asks;
 }
 
 class TableReader {
@@ -256,6 +240,19 @@ class TableReader {
 };
 
 } // namespace
+
+bool asks_for_master(const Position& position, const Rules& rules) {
+    const auto fewest = [&](const BoxFavor& held) { return held.owner != 0 && rules.cards.favors[held.favor].fewest; };
+    const std::span<const BoxFavor> box = position[rules.at.favor_box];
+    bool asks = std::ranges::any_of(box, fewest);
+    for (Seat seat = 0; seat < position.rules().players(); ++seat) {
+        for (const BonusCard& held : hand_of(position, rules, seat)) {
+            const std::string& word = rules.cards.bonus_cards[held.card].measure.word;
+            asks = asks || word == "last_master" || word == "first_places";
+        }
+    }
+    return asks;
+}
 
 TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document, FreeCastle& table,
                           catalog::Diagnostics& diagnostics) {

@@ -4,6 +4,8 @@
 #include "files/castle_file.hpp"
 #include "files/free_castle.hpp"
 
+#include <linderhof/catalog/reader.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -28,5 +30,11 @@ struct TableFile {
 /// points, and what modules read. Mistakes go to the diagnostics; with any, the result is of no use.
 [[nodiscard]] TableFile read_table_file(const Ruleset& ruleset, const catalog::Document& document, FreeCastle& table,
                                         catalog::Diagnostics& diagnostics);
+
+/// Whether what a card or favor counts depends on who had the pawn last (CX-BONUS-8), or on the order of scoring.
+[[nodiscard]] bool asks_for_master(const Position& position, const Rules& rules);
+
+inline constexpr catalog::Range money_range{0, 1'000'000};
+inline constexpr catalog::Range points_range{-500, 500};
 
 } // namespace linderhof::castles

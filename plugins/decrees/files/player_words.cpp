@@ -7,7 +7,11 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 
+#include <functional>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace linderhof::decrees {
 
@@ -64,9 +68,11 @@ castles::PlayerWord word_on(const Decrees& decrees, Decree decree, std::string k
     return word;
 }
 
+constexpr std::int64_t most_money = 1'000'000;
+
 /// Money that lies on a decree, in its coins.
 std::int32_t read_coins(const DecreeRule& rule, const Reader& reader) {
-    constexpr catalog::Range range{0, 1'000'000};
+    constexpr catalog::Range range{0, most_money};
     const auto money = static_cast<std::int32_t>(reader.integer(range));
     if (money % rule.money != 0) {
         reader.report("coins of " + std::to_string(rule.money) + " lie there, and here are " + std::to_string(money),
@@ -101,6 +107,67 @@ void whisper(const Decrees& decrees, const Reader& reader, Play& play, Seat seat
     castles::read_own_favors(reader, play, seat, decrees.favor_use);
 }
 
+/// The decrees of this game by number or name.
+FormField which_decrees(const Decrees& decrees) {
+    FormField field;
+    field.kind = FormKind::words;
+    field.question = decrees.each == 1 ? "Which decree?" : "Which decrees?";
+    field.help = "By its number or its name; 'none' for a player who has none.";
+    field.most = decrees.each;
+    for (const Decree decree : decrees.in_game) {
+        const catalog::Entry& entry = *decrees.rule(decree).entry;
+        FormWord word{file_id(decree), castles::all_names(entry)};
+        word.names.push_back(file_id(decree));
+        word.names.push_back("D" + std::to_string(number_of(decree)));
+        field.words.push_back(std::move(word));
+    }
+    return field;
+}
+
+/// "How much money lies on Savings Box?", for who has the decree.
+std::function<std::optional<FormField>(const Position&, Seat)> money_question(const Decrees& decrees, Decree decree,
+                                                                              std::string verb) {
+    return [&decrees, decree, verb = std::move(verb)](const Position& so_far, Seat seat) -> std::optional<FormField> {
+        if (!decrees.holds(so_far, seat, decree)) {
+            return std::nullopt;
+        }
+        FormField field;
+        field.question = "How much money " + verb + " " + decrees.rule(decree).entry->name() + "?";
+        field.most = most_money;
+        return field;
+    };
+}
+
+FormField which_favors(const Decrees& decrees, const Rules& rules) {
+    FormField field;
+    field.kind = FormKind::words;
+    field.question = "Which favors of " + decrees.rule(Decree::two_whispered_favors).entry->name() + "?";
+    field.least = field.most = decrees.rule(Decree::two_whispered_favors).many;
+    field.words = castles::favor_words(rules);
+    return field;
+}
+
+FormField which_room(const Decrees& decrees, const Rules& rules) {
+    FormField field;
+    field.kind = FormKind::word;
+    field.question = "Which room lies under " + decrees.rule(Decree::reserved_blueprint).entry->name() + "?";
+    for (const castles::Face& face : rules.tiles.faces) {
+        if (face.kind == castles::TileKind::room && face.printed == castles::no_face) {
+            field.words.push_back({face.word, castles::all_names(*face.entry)});
+        }
+    }
+    return field;
+}
+
+/// Rooms and favors are known when all modules have composed.
+castles::PlayerWord asked_late(castles::PlayerWord word, const Decrees& decrees, Decree decree,
+                               FormField (*field)(const Decrees&, const Rules&)) {
+    word.question = [&decrees, decree, field](const Position& so_far, Seat seat) {
+        return decrees.holds(so_far, seat, decree) ? std::optional(field(decrees, Rules::of(so_far))) : std::nullopt;
+    };
+    return word;
+}
+
 } // namespace
 
 void add_player_words(Composer& composer, const Decrees& decrees) {
@@ -112,21 +179,29 @@ void add_player_words(Composer& composer, const Decrees& decrees) {
             reveal(decrees, value, play, seat);
         }
     };
+    own.question = [&decrees](const Position&, Seat) { return which_decrees(decrees); };
+    own.first = true;
     words.push_back(std::move(own));
-    words.push_back(
+    words.push_back(asked_late(
         word_on(decrees, Decree::two_whispered_favors, "whispered_favors", true,
-                [&decrees](const Reader& value, Play& play, Seat seat) { whisper(decrees, value, play, seat); }));
-    words.push_back(
+                [&decrees](const Reader& value, Play& play, Seat seat) { whisper(decrees, value, play, seat); }),
+        decrees, Decree::two_whispered_favors, which_favors));
+    words.push_back(asked_late(
         word_on(decrees, Decree::reserved_blueprint, "blueprint", true,
-                [&decrees](const Reader& value, Play& play, Seat seat) { hide_room(decrees, value, play, seat); }));
-    words.push_back(
+                [&decrees](const Reader& value, Play& play, Seat seat) { hide_room(decrees, value, play, seat); }),
+        decrees, Decree::reserved_blueprint, which_room));
+    castles::PlayerWord debt =
         word_on(decrees, Decree::royal_credit, "debt", true, [&decrees](const Reader& value, Play& play, Seat seat) {
             decrees.seat(play, seat).debt = read_coins(decrees.rule(Decree::royal_credit), value);
-        }));
-    words.push_back(
+        });
+    debt.question = money_question(decrees, Decree::royal_credit, "is owed on");
+    words.push_back(std::move(debt));
+    castles::PlayerWord savings =
         word_on(decrees, Decree::savings_box, "savings", true, [&decrees](const Reader& value, Play& play, Seat seat) {
             decrees.seat(play, seat).savings = read_coins(decrees.rule(Decree::savings_box), value);
-        }));
+        });
+    savings.question = money_question(decrees, Decree::savings_box, "lies on");
+    words.push_back(std::move(savings));
 }
 
 } // namespace linderhof::decrees

@@ -40,7 +40,8 @@ std::vector<bool> find_joined(const Castle& castle) {
 
 } // namespace
 
-std::optional<Misplaced> find_misplaced(const Castle& castle) {
+std::vector<Misplaced> all_misplaced(const Castle& castle) {
+    std::vector<Misplaced> all;
     const std::vector<bool> joined = find_joined(castle);
     for (int i = 1; i < castle.size(); ++i) {
         Misplaced found{i, lying_faults(castle, i)};
@@ -51,10 +52,15 @@ std::optional<Misplaced> find_misplaced(const Castle& castle) {
                                                     cell_words(room.x, room.row) + " to the throne room."});
         }
         if (!found.reasons.empty()) {
-            return found;
+            all.push_back(std::move(found));
         }
     }
-    return std::nullopt;
+    return all;
+}
+
+std::optional<Misplaced> find_misplaced(const Castle& castle) {
+    std::vector<Misplaced> all = all_misplaced(castle);
+    return all.empty() ? std::nullopt : std::optional(std::move(all.front()));
 }
 
 FreeCastles::FreeCastles(const Ruleset& ruleset) : ruleset_(&ruleset), state_(ruleset.start(0)) {

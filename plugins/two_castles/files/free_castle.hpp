@@ -7,6 +7,7 @@
 #include <linderhof/engine/ruleset.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace linderhof::two_castles {
 
@@ -26,6 +27,9 @@ class FreeCastles {
     /// Puts a castle there if it is legal. With a fault it holds the tiles before the one at fault.
     [[nodiscard]] std::optional<Misplaced> put(int castle, const WrittenCastle& written);
 
+    /// The same, legal or not. REQUIRES: no tiles overlap.
+    void put_as_it_is(int castle, const WrittenCastle& written) { lay(castle, written, written.rooms.size()); }
+
     [[nodiscard]] Position position() const { return {*ruleset_, state_}; }
 
     [[nodiscard]] const State& state() const { return state_; }
@@ -42,5 +46,7 @@ class FreeCastles {
 /// every tile is supported, open to the sky where it has to be, on its level and joined to the throne room, there is
 /// such an order.
 [[nodiscard]] std::optional<Misplaced> find_misplaced(const Castle& castle);
+/// All of them.
+[[nodiscard]] std::vector<Misplaced> all_misplaced(const Castle& castle);
 
 } // namespace linderhof::two_castles

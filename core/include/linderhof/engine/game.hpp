@@ -17,6 +17,11 @@
 
 namespace linderhof {
 
+// Of linderhof/form/form.hpp, which whoever asks or answers them includes.
+struct Built;
+struct FormPlaces;
+struct TableForm;
+
 /// Something that was built, of a position that people typed in.
 struct VerdictPlan {
     std::string title{};  ///< whose it is; empty: there is only one
@@ -78,6 +83,18 @@ class LINDERHOF_API Files {
                                              std::string_view thing, catalog::Diagnostics& diagnostics) const;
     /// A document from a published short address; empty text: this is no such address, or, with a `fault`, a broken one.
     [[nodiscard]] virtual std::string read_address(std::string_view address, std::string& fault) const;
+
+    // A position that is still being written down: a document whose list `table` has all its entries, with their names,
+    // and the answers that have been given so far. What is missing or wrong elsewhere is no mistake here.
+
+    /// What is asked. The default: nothing, so that a host offers only the file.
+    [[nodiscard]] virtual TableForm form(const Ruleset& ruleset, const catalog::Document& so_far) const;
+    /// What has been laid in one entry of the table.
+    [[nodiscard]] virtual Built built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const;
+    /// Where one more thing, a word of that question, may be laid behind what is there. With `typed` that place alone, or
+    /// why it is none.
+    [[nodiscard]] virtual FormPlaces places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
+                                            std::string_view thing, std::string_view typed) const;
 };
 
 class LINDERHOF_API Game : public Module {

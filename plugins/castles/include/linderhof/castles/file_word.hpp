@@ -10,6 +10,7 @@
 #include <linderhof/castles/items.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/form/form.hpp>
 #include <linderhof/guard/hook.hpp>
 
 namespace linderhof::castles {
@@ -19,6 +20,20 @@ struct FileStep {
     const struct FileWord* word = nullptr; ///< none: a tile
     geometry::Spot spot{};
     std::array<int, 6> numbers{}; ///< free for the word
+};
+
+/// Something that an entry of a module lays: for people who write a castle down question by question.
+struct FileThing {
+    /// A way to write it, legal or not.
+    struct Place {
+        std::string entry; ///< as it stands in the list: "{moat: left}"
+        std::string words; ///< as people type it: "left"
+        std::string text;  ///< what it does
+        FileStep step;     ///< the same read
+    };
+
+    FormWord word;
+    std::vector<Place> places;
 };
 
 /// A key that a module adds to the entries of castle files, in place of `tile`: {moat: left}. Its `read` gets the value
@@ -34,6 +49,8 @@ struct FileWord {
     bool head = false;  ///< a key of the castle itself, beside `tiles`; done before its first tile
     /// The number of the room that the step scores anew; none: it scores what it lays.
     Hook<"room of a word of files", int(const FileStep&)> room{};
+    /// What people may lay by it in a castle as it is; without it, they write the whole entry.
+    Hook<"things of a word of files", std::vector<FileThing>(const Position&, Seat)> things{};
 
     // For parts of the step that follows, in place of `faults` and `carry_out`. `parts` are all that stand before it.
 

@@ -4,9 +4,11 @@
 #include <linderhof/castles/export.hpp>
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/catalog/reader.hpp>
+#include <linderhof/form/form.hpp>
 #include <linderhof/guard/hook.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,10 @@ struct PlayerWord {
     /// Lays out the value, which may be absent, before the seat, and reports what is wrong with it. `player` is the whole
     /// entry: the place for what is missing. The row of favors is there already, the castle is laid later.
     Hook<"word of players", void(const catalog::Reader& value, const catalog::Reader& player, Play&, Seat)> read;
+    /// What people are asked who write a table down question by question; its key is this one. Nothing: they are not
+    /// asked, as what they have written so far leaves the key out.
+    Hook<"question of a word of players", std::optional<FormField>(const Position& so_far, Seat)> question{};
+    bool first = false; ///< it is asked before the castle, which depends on it
 };
 
 /// The words of all modules, in the order in which they are read.
@@ -32,6 +38,11 @@ struct PlayerWords : Part {
 
 /// A place of the row of favors in which none lies: a table that people write down may have fewer.
 inline constexpr std::uint8_t no_favor = 0xFF;
+
+/// All favors, for questions.
+[[nodiscard]] LINDERHOF_CASTLES_API std::vector<FormWord> favor_words(const Rules& rules);
+/// Names of an entry in all its languages, English first, each once.
+[[nodiscard]] LINDERHOF_CASTLES_API std::vector<std::string> all_names(const catalog::Entry& entry);
 
 /// The favors of a list, which the seat alone scores (BoxFavor::use). A favor lies in one place only.
 LINDERHOF_CASTLES_API void read_own_favors(const catalog::Reader& reader, Play& play, Seat seat, std::uint8_t use);

@@ -15,6 +15,7 @@
 #include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/form/form.hpp>
 #include <linderhof/engine/scene.hpp>
 #include <linderhof/guard/hook.hpp>
 #include <linderhof/two_castles/export.hpp>
@@ -104,6 +105,9 @@ class LINDERHOF_TWO_CASTLES_API Form {
     /// Lays out what people wrote down under the keys of the castle; mistakes go to the diagnostics. False, and nothing is
     /// read: it is written down as a throne room and tiles.
     virtual bool read(Play& /*play*/, int /*castle*/, catalog::Fields& /*written*/) const { return false; }
+
+    /// What people are asked for it, with keys under `castle`. None: they are asked for a throne room and tiles.
+    [[nodiscard]] virtual std::vector<FormField> questions(const Rules& /*rules*/) const { return {}; }
 };
 
 /// As it lies in the table.

@@ -1,0 +1,403 @@
+// What is laid in one castle, thing by thing.
+
+#include "tables/table_entry.hpp"
+
+#include "plans/close_up.hpp"
+#include "tables/place_choice.hpp"
+
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/tables/answers.hpp>
+#include <linderhof/host/tables/naming.hpp>
+#include <linderhof/host/text/layout.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace linderhof::cli {
+
+namespace {
+
+std::string reason_words(const Reason& reason) {
+    return reason.text + (reason.rule.empty() ? "" : " [" + reason.rule + "]");
+}
+
+std::string name_of(const FormWord& word) {
+    return word.names.empty() ? word.id : word.names.front();
+}
+
+/// The first word of a line, and what stands behind it.
+std::pair<std::string, std::string> first_word(const std::string& line) {
+    const std::size_t blank = line.find(' ');
+    const std::size_t rest = blank == std::string::npos ? blank : line.find_first_not_of(' ', blank);
+    return {simplified(line.substr(0, blank)), rest == std::string::npos ? std::string() : line.substr(rest)};
+}
+
+bool begins_a_place(const std::string& text) {
+    return !text.empty() && (text.front() == '-' || (text.front() >= '0' && text.front() <= '9'));
+}
+
+} // namespace
+
+Built TableEntry::built(int entry) const {
+    return rules_->game().files().built(*rules_, *document_, entry);
+}
+
+/// The table with other things in one castle.
+catalog::Document TableEntry::document_with(const Slot& slot, const std::vector<std::string>& things) const {
+    WrittenTable tried = table_;
+    tried.set_list(slot.entry, slot.field.key, things);
+    catalog::Diagnostics diagnostics;
+    auto document = catalog::Document::read_text(tried.text(), "table", diagnostics);
+    return document ? *std::move(document) : *document_;
+}
+
+void TableEntry::build(const Slot& slot) {
+    screen_.gap();
+    screen_.heading(owner(slot.entry) + slot.field.question);
+    if (table_.list(slot.entry, slot.field.key).empty()) {
+        screen_.text(slot.field.help + " 'done' when all lie there; 'help' says what else may be typed.", 2, 2);
+    } else {
+        list_things(slot);
+    }
+    meant_.clear();
+    while (true) {
+        const std::size_t count = table_.list(slot.entry, slot.field.key).size();
+        const std::string line = read(fmt::format("{}{}? >", owner(slot.entry), count + 1));
+        Slot now = slot;
+        if (build_line(now, line) == Step::done) {
+            return;
+        }
+    }
+}
+
+TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& line) {
+    const auto [word, rest] = first_word(line);
+    const std::size_t count = table_.list(slot.entry, slot.field.key).size();
+    if (word == "done") {
+        done_.insert({slot.entry, slot.field.key});
+        if (!table_.has(slot.entry, slot.field.key)) {
+            table_.set_list(slot.entry, slot.field.key, {});
+            keep();
+        }
+        return Step::done;
+    }
+    if (word == "undo" || word == "back") {
+        if (count == 0) {
+            take_back();
+            return Step::done;
+        }
+        take_out(slot, std::to_string(count));
+    } else if (word == "out") {
+        take_out(slot, rest);
+    } else if (word == "fix") {
+        fix(slot, rest);
+    } else if (word == "list") {
+        list_things(slot);
+    } else if (word == "draw" || word == "castle" || line.empty()) {
+        draw(slot);
+    } else if (word == "show") {
+        show(slot.field, rest);
+    } else if (word == "why" && rest.starts_with("not")) {
+        why_not(slot, first_word(rest).second);
+    } else if (word == "help" || word == "?") {
+        help_building();
+    } else if (line.starts_with('{')) {
+        return lay_raw(slot, line, count);
+    } else if (word == "change") {
+        change(rest);
+        return Step::done; // what is asked next is found anew
+    } else if (!command(line)) {
+        return lay(slot, line, count, false);
+    }
+    return Step::again;
+}
+
+std::optional<std::size_t> TableEntry::choose_thing(const FormField& field, const std::string& line,
+                                                    std::string& rest) {
+    const auto [word, behind] = first_word(line);
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error == std::errc() && end == word.data() + word.size() && number >= 1 && number <= meant_.size()) {
+        rest = behind;
+        return meant_[number - 1];
+    }
+    NamedLine named = name_and_rest(line, field.words);
+    rest = named.rest;
+    if (named.found.size() == 1) {
+        return named.found.front();
+    }
+    meant_.clear();
+    if (named.found.empty()) {
+        std::vector<std::string> ids;
+        for (const FormWord& each : field.words) {
+            ids.push_back(plain_name(name_of(each)));
+        }
+        const std::string near = catalog::nearest(plain_name(line), ids);
+        screen_.text("Nothing here has a name that begins with " + catalog::quote(line) +
+                         (near.empty() ? "; 'help' says what may be typed." : "; did you mean '" + near + "'?"),
+                     2, 2);
+        return std::nullopt;
+    }
+    meant_ = std::move(named.found);
+    screen_.text(catalog::quote(named.name) + " may be:", 2, 2);
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < meant_.size(); ++i) {
+        entries.push_back(fmt::format("{} {}", i + 1, name_of(field.words[meant_[i]])));
+    }
+    screen_.lines(flowed(entries, screen_.width(), 3, 4));
+    screen_.text("Type its number, or more of its name.", 2, 2);
+    return std::nullopt;
+}
+
+/// Why a typed place is none. `example`: one that is.
+void TableEntry::tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example) {
+    const bool ruled = std::ranges::any_of(reasons, [](const Reason& reason) { return !reason.rule.empty(); });
+    if (!ruled && !begins_a_place(typed) && !reasons.empty()) {
+        screen_.text("None of these places joins anything called " + catalog::quote(typed) +
+                         "; type a number of the list, or a place like '" + example + "'.",
+                     2, 2);
+        return;
+    }
+    for (const Reason& reason : reasons) {
+        screen_.text(reason_words(reason), 2, 2);
+    }
+}
+
+/// `at`: where it comes to stand in the list; with `replace` it takes the place of what stands there.
+TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std::size_t at, bool replace) {
+    std::string rest;
+    const std::optional<std::size_t> chosen = choose_thing(slot.field, line, rest);
+    if (!chosen) {
+        return Step::again;
+    }
+    meant_.clear();
+    const FormWord& thing = slot.field.words[*chosen];
+    std::vector<std::string> things = table_.list(slot.entry, slot.field.key);
+    const std::vector<std::string> before(things.begin(), things.begin() + static_cast<std::ptrdiff_t>(at));
+    const catalog::Document document = document_with(slot, before);
+    const Files& files = rules_->game().files();
+    const auto look = [&](const std::string& typed) {
+        return files.places(*rules_, document, slot.entry, thing.id, typed);
+    };
+    const FormPlaces all = look({});
+    if (all.places.empty()) {
+        for (const Reason& reason : all.why_not) {
+            screen_.text(reason_words(reason), 2, 4);
+        }
+        return Step::again;
+    }
+    const Drawing drawing = files.built(*rules_, document, slot.entry).drawing;
+    PlaceChoice choice(screen_, drawing, all.places);
+    FormPlaces typed;
+    const FormPlace* place = nullptr;
+    bool shown = false;
+    while (place == nullptr) {
+        if (!shown && rest.empty()) {
+            screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 1, 1);
+            choice.show();
+        }
+        shown = true;
+        if (rest.empty()) {
+            rest = read(choice.prompt());
+        }
+        const std::string word = simplified(rest);
+        if (word == "back" || word == "undo") {
+            return Step::again;
+        }
+        if (word == "help" || word == "?") {
+            screen_.text("A number chooses a place of the list, and 'more' shows others. The beginning of the name of "
+                         "what it joins leaves only such places, 'all' shows all again. A place may be typed as in a "
+                         "file: x y, then the turn in degrees, where it has one. 'back' takes another tile.",
+                         2, 2);
+            rest.clear();
+            continue;
+        }
+        constexpr std::string_view why = "why not ";
+        const std::string asked = rest.starts_with(why) ? rest.substr(why.size()) : rest;
+        const PlaceChoice::Result result = choice.take(asked);
+        place = result.chosen;
+        if (!result.known) {
+            typed = look(asked);
+            place = typed.places.empty() ? nullptr : &typed.places.front();
+            tell_why_not(typed.why_not, asked, all.places.front().words);
+        }
+        rest.clear();
+    }
+    if (replace) {
+        things.erase(things.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+    things.insert(things.begin() + static_cast<std::ptrdiff_t>(at), place->entries.begin(), place->entries.end());
+    table_.set_list(slot.entry, slot.field.key, things);
+    keep();
+    tell_laid(slot, at, place->entries.size());
+    return Step::done;
+}
+
+/// Entries as a file has them: "{moat: left}, {tile: porch, at: [3, 0]}".
+TableEntry::Step TableEntry::lay_raw(const Slot& slot, const std::string& line, std::size_t at) {
+    catalog::Diagnostics diagnostics;
+    const auto read = catalog::Document::read_text("typed: [" + line + "]\n", "typed", diagnostics);
+    const catalog::Node* const typed = read ? read->root().find("typed") : nullptr;
+    if (typed == nullptr || typed->items().empty()) {
+        screen_.text("An entry is written as in a file: {key: value, ...}.", 2, 2);
+        return Step::again;
+    }
+    std::vector<std::string> things = table_.list(slot.entry, slot.field.key);
+    std::size_t count = 0;
+    for (const catalog::Node& entry : typed->items()) {
+        things.insert(things.begin() + static_cast<std::ptrdiff_t>(at + count), flow_text(entry));
+        ++count;
+    }
+    const Built tried = rules_->game().files().built(*rules_, document_with(slot, things), slot.entry);
+    bool legal = tried.things.size() == things.size();
+    for (std::size_t i = at; i < std::min(at + count, tried.things.size()); ++i) {
+        for (const Reason& reason : tried.things[i].faults) {
+            screen_.text(reason_words(reason), 2, 4);
+            legal = false;
+        }
+    }
+    if (!legal) {
+        screen_.text("Nothing was laid.", 2, 2);
+        return Step::again;
+    }
+    table_.set_list(slot.entry, slot.field.key, things);
+    keep();
+    tell_laid(slot, at, count);
+    return Step::again;
+}
+
+/// What was laid, with its points; and what lies wrong now.
+void TableEntry::tell_laid(const Slot& slot, std::size_t from, std::size_t count) {
+    const Built castle = built(slot.entry);
+    for (std::size_t i = 0; i < castle.things.size(); ++i) {
+        const BuiltThing& thing = castle.things[i];
+        if (i >= from && i < from + count) {
+            screen_.text(fmt::format("{} {} {}: {}, {} VP.", i + 1, thing.name, thing.place, with_sign(thing.gain),
+                                     castle.points),
+                         2, 4);
+        }
+        for (const Reason& reason : thing.faults) {
+            screen_.text(fmt::format("{} {}: {}", i + 1, thing.name, reason_words(reason)), 2, 4);
+        }
+    }
+}
+
+void TableEntry::list_things(const Slot& slot) {
+    const Built castle = built(slot.entry);
+    Table list;
+    list.align({Align::right, Align::left, Align::left, Align::right, Align::left});
+    for (std::size_t i = 0; i < castle.things.size(); ++i) {
+        const BuiltThing& thing = castle.things[i];
+        std::string wrong;
+        for (const Reason& reason : thing.faults) {
+            wrong += (wrong.empty() ? "" : " ") + reason_words(reason);
+        }
+        list.row({std::to_string(i + 1), thing.name, thing.place, wrong.empty() ? with_sign(thing.gain) : "-", wrong});
+    }
+    list.wrap();
+    screen_.lines(list.lines(screen_.width()));
+    screen_.text(fmt::format("Together {} VP.", castle.points), 2, 2);
+}
+
+void TableEntry::draw(const Slot& slot) {
+    constexpr int question = 3;
+    screen_.gap();
+    TextOptions options = screen_.options();
+    options.ruler = true; // places may be typed
+    screen_.lines(draw_close_up(built(slot.entry).drawing, options, std::max(question, options.height - question)));
+    screen_.gap();
+}
+
+void TableEntry::show(const FormField& field, const std::string& name) {
+    std::string rest;
+    const std::optional<std::size_t> chosen = choose_thing(field, name, rest);
+    if (!chosen) {
+        return;
+    }
+    const FormWord& thing = field.words[*chosen];
+    screen_.lines(draw_text(rules_->game().telling().portrait(*rules_, thing.id), screen_.options()));
+    screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 2, 2);
+}
+
+/// "why not pantry", "why not pantry 3 0 90".
+void TableEntry::why_not(const Slot& slot, const std::string& words) {
+    std::string rest;
+    const std::optional<std::size_t> chosen = choose_thing(slot.field, words, rest);
+    if (!chosen) {
+        return;
+    }
+    const FormWord& thing = slot.field.words[*chosen];
+    const FormPlaces places = rules_->game().files().places(*rules_, *document_, slot.entry, thing.id, rest);
+    for (const Reason& reason : places.why_not) {
+        screen_.text(reason_words(reason), 2, 4);
+    }
+    if (!places.places.empty()) {
+        screen_.text(rest.empty() ? fmt::format("{} has {} places here; type its name to see them.", name_of(thing),
+                                                places.places.size())
+                                  : name_of(thing) + " may lie there.",
+                     2, 2);
+    }
+}
+
+std::optional<std::size_t> TableEntry::thing_number(const Slot& slot, const std::string& text) {
+    const std::size_t count = table_.list(slot.entry, slot.field.key).size();
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < 1 || number > count) {
+        screen_.text(count == 0 ? "Nothing lies there yet."
+                                : fmt::format("Type its number, from 1 to {}; 'list' shows them.", count),
+                     2, 2);
+        return std::nullopt;
+    }
+    return number - 1;
+}
+
+void TableEntry::take_out(const Slot& slot, const std::string& number) {
+    const std::optional<std::size_t> at = thing_number(slot, number);
+    if (!at) {
+        return;
+    }
+    const Built before = built(slot.entry);
+    std::vector<std::string> things = table_.list(slot.entry, slot.field.key);
+    things.erase(things.begin() + static_cast<std::ptrdiff_t>(*at));
+    table_.set_list(slot.entry, slot.field.key, things);
+    keep();
+    screen_.text(fmt::format("Taken out: {} {}.", before.things[*at].name, before.things[*at].place), 2, 2);
+    tell_laid(slot, 0, 0);
+}
+
+void TableEntry::fix(const Slot& slot, const std::string& number) {
+    const std::optional<std::size_t> at = thing_number(slot, number);
+    if (!at) {
+        return;
+    }
+    const BuiltThing thing = built(slot.entry).things[*at];
+    while (true) {
+        std::string line = read(fmt::format("{} {} {}: what lies there? (enter = the same elsewhere, back) >", *at + 1,
+                                            thing.name, thing.place));
+        if (simplified(line) == "back") {
+            return;
+        }
+        if (line.empty() || begins_a_place(line)) {
+            line = thing.id + (line.empty() ? "" : " " + line);
+        }
+        if (lay(slot, line, *at, true) == Step::done) {
+            return;
+        }
+    }
+}
+
+void TableEntry::help_building() {
+    screen_.text("Type any beginning of a name, with its place behind it if you know it: 'pan', 'pan 2', 'pan 3 0 90'. "
+                 "Of several that begin so, a number chooses. An entry may be typed as in a file, in braces.",
+                 2, 2);
+    screen_.text("list shows what lies there; draw draws it; undo takes the last one out, out 3 number 3; fix 3 lays "
+                 "number 3 anew; show NAME draws a tile; why not NAME tells why it has no place; done ends the castle.",
+                 2, 2);
+    help();
+}
+
+} // namespace linderhof::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+/// \file
+/// Answers to the questions of a form, as people type them.
+
+#include <linderhof/form/form.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace linderhof::host {
+
+struct TypedAnswer {
+    std::string value;                   ///< as the document has it
+    std::vector<std::string> complaints; ///< everything that is wrong, a sentence each; with any, there is no value
+};
+
+/// An answer to any question but FormKind::build. Words may be numbers of the list, counted from 1; several stand with
+/// commas between them, or blanks where that is clear; "none" is no word at all. An empty line is the usual answer.
+[[nodiscard]] TypedAnswer read_answer(const FormField& field, std::string_view line);
+
+/// A value in words: names for ids, "none" for an empty list, long numbers in groups.
+[[nodiscard]] std::string answer_words(const FormField& field, std::string_view value);
+
+/// "Which do you mean: the 1 or 2?": what is said when a text means several of the words.
+[[nodiscard]] std::string ambiguous(std::string_view text, const std::vector<FormWord>& words,
+                                    const std::vector<std::size_t>& found);
+
+} // namespace linderhof::host

@@ -1,0 +1,51 @@
+#pragma once
+// A table that is still being written down, as far as it can be read: what is missing is left out.
+
+#include "files/free_castle.hpp"
+#include "files/table_file.hpp"
+
+#include <linderhof/catalog/document.hpp>
+#include <linderhof/engine/ruleset.hpp>
+#include <linderhof/form/form.hpp>
+
+#include <string>
+#include <vector>
+
+namespace linderhof::castles {
+
+class Draft {
+  public:
+    /// Both must outlive it.
+    Draft(const Ruleset& ruleset, const catalog::Document& so_far);
+
+    [[nodiscard]] const Rules& rules() const { return Rules::of(ruleset_); }
+
+    [[nodiscard]] const TableFile& file() const { return file_; }
+
+    [[nodiscard]] bool has(int player) const {
+        return player >= 0 && static_cast<std::size_t>(player) < file_.players.size();
+    }
+
+    /// What lies outside of castles, and the castles that have been laid.
+    [[nodiscard]] Position position() const { return table_.position(); }
+
+    /// Lays the castle of a player: all entries that may lie, in their order. REQUIRES: there is such a player, and none has
+    /// been laid.
+    [[nodiscard]] Built lay(int player);
+
+    /// The castle that was laid, to be gone on with.
+    [[nodiscard]] const FreeCastle& castle() const { return table_; }
+
+    /// Why a castle may not have one more tile of a face, for what lies in castles already.
+    [[nodiscard]] Reasons copies_left(int player, std::uint16_t face) const;
+
+  private:
+    [[nodiscard]] BuiltThing thing_of(int player, const FileStep& step) const;
+
+    const Ruleset& ruleset_;
+    FreeCastle table_;
+    TableFile file_;
+    std::vector<std::vector<std::string>> unknown_; ///< by player and entry: a word that names no tile; else empty
+};
+
+} // namespace linderhof::castles

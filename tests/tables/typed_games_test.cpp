@@ -1,0 +1,83 @@
+// Tables of random games, typed in, score as their games did.
+
+#include "finished.hpp"
+#include "real_program.hpp"
+#include "typist.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+namespace linderhof::test::typed_games_test {
+
+using Json = nlohmann::json;
+
+/// The score of each player by name, as the file gives it.
+std::map<std::string, int> scores_of(const std::string& file) {
+    const Ran ran = run_program({"score", file, "--json"});
+    EXPECT_EQ(ran.exit, cli::Exit::done) << ran.out << ran.err;
+    std::map<std::string, int> scores;
+    if (ran.exit == cli::Exit::done) {
+        for (const Json& player : Json::parse(ran.out).at("players")) {
+            scores[player.at("name")] = player.at("vp");
+        }
+    }
+    return scores;
+}
+
+std::map<std::string, int> scores_of(const Position& position) {
+    std::map<std::string, int> scores;
+    for (const Standing& standing : position.rules().game().standings(position)) {
+        if (standing.seat < position.rules().players()) {
+            scores[player_name(standing.seat)] = standing.score;
+        }
+    }
+    return scores;
+}
+
+/// Types a table and compares what its file scores with the game.
+void type_and_compare(const Written& table, const Position& position) {
+    const TestFolder folder;
+    const Typed typed = type_at({"score"}, typing(table), folder.file("user"));
+    ASSERT_EQ(typed.exit, cli::Exit::done) << typed.screen << typed.complaints;
+    EXPECT_THAT(typed.screen, testing::HasSubstr("Correct something?")) << "it is legal, and was scored";
+    EXPECT_EQ(scores_of(kept_table(folder.file("user"))), scores_of(position)) << typed.screen;
+}
+
+struct Rulesets {
+    int players;
+    std::string edition;
+};
+
+class TypedGames : public testing::TestWithParam<Rulesets> {};
+
+TEST_P(TypedGames, CB_FINAL_1_random_games_score_as_they_did) {
+    const auto& [players, edition] = GetParam();
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        const Game game = play_out("castles", players, {}, {{"edition", edition}}, seed);
+        Written table = castles_table(game.position());
+        table.options = "edition=" + edition;
+        type_and_compare(table, game.position());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(editions, TypedGames,
+                         testing::Values(Rulesets{2, "2e"}, Rulesets{3, "2e"}, Rulesets{4, "1e"}),
+                         [](const auto& info) {
+                             return "of_" + std::to_string(info.param.players) + "_in_" + info.param.edition;
+                         });
+
+TEST(TypedGames, TC_END_3_random_games_of_Two_Castles_score_as_they_did) {
+    for (const int players : {3, 4}) {
+        SCOPED_TRACE(std::to_string(players) + " players");
+        const Game game = play_out("two_castles", players, {}, {}, 5);
+        type_and_compare(two_castles_table(game.position()), game.position());
+    }
+}
+
+} // namespace linderhof::test::typed_games_test
