@@ -27,8 +27,6 @@ class SearchMaker final : public BotMaker, public plugin::Trainer {
 
     [[nodiscard]] std::string title() const override { return "tries moves out, by level: beginner to expert"; }
 
-    [[nodiscard]] std::vector<BotLevel> levels() const override;
-
     [[nodiscard]] std::unique_ptr<Bot> make(std::string_view level) const override;
 
     [[nodiscard]] std::vector<BotLevel> levels() const override;
