@@ -157,7 +157,7 @@ Exit TableEntry::go_on() {
 }
 
 void TableEntry::answer(const Slot& slot) {
-    screen_.set_options(terminal_options(program_.ascii));
+    screen_.measure();
     if (slot.field.kind == FormKind::build) {
         build(slot);
     } else {
