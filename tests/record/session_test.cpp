@@ -1,6 +1,7 @@
 // Games in progress: answers, the record that is written along, undo, going on.
 
 #include "recorded.hpp"
+#include "support/rulesets.hpp"
 #include "support/toy_game.hpp"
 
 #include <linderhof/record/replay.hpp>
@@ -304,6 +305,77 @@ TEST(BotRandom, DependsOnGameSeatAndMoment) {
     }
     EXPECT_EQ(seen.size(), 10U * 4U * 50U);
     EXPECT_EQ(bot_random(1, 2, 3).next(), bot_random(1, 2, 3).next());
+}
+
+TEST_F(SessionTest, FT43_WhatAFullDiskDoesNotTakeLeavesNoPartOfAFile) {
+    Session session(rules_, 4);
+    {
+        const FullDisk full(10);
+        EXPECT_THROW(session.write_to(file_.path(), test::toy_head(*rules_, 4)), WriteError);
+    }
+    EXPECT_FALSE(std::filesystem::exists(file_.path()));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
+    EXPECT_EQ(read().moves(), 0U);
+}
+
+TEST_F(SessionTest, FT08_WhoTakesBackAndLeavesLeavesAHash) {
+    Session session(rules_, 4);
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
+    bid_all(session);
+    ASSERT_TRUE(session.answer(0, "take 2").empty());
+    EXPECT_EQ(session.leave(), "");
+    ASSERT_EQ(session.undo(0).answers, 1U);
+    EXPECT_NE(read().entries.back().kind, EntryKind::facts);
+    EXPECT_EQ(session.leave(), "");
+    EXPECT_EQ(read().entries.back().kind, EntryKind::facts);
+}
+
+/// How far an undo must reach: over answers of the seat that were no choice, to its last choice, and over nothing that
+/// showed or decided anything.
+std::size_t expected_undo(const Session& session, const std::vector<bool>& forced, Seat seat) {
+    if (session.state().core().sealed.contains(seat)) {
+        return 0;
+    }
+    for (std::size_t i = forced.size(); i-- > 0;) {
+        const auto& answer = session.answers()[i];
+        if (answer.seat != seat || answer.effects.chance || answer.effects.reveals) {
+            return 0;
+        }
+        if (!forced[i]) {
+            return forced.size() - i;
+        }
+    }
+    return 0;
+}
+
+TEST(SessionUndo, GoesOverAnswersThatWereNoChoice) {
+    std::size_t farthest = 0;
+    for (const char* expansion : {"", "decrees", "renovations", "passages"}) {
+        linderhof::Setup setup;
+        setup.game = "castles";
+        setup.seats = 2;
+        if (*expansion != '\0') {
+            setup.with = {expansion};
+        }
+        const auto rules = test::builder().make(setup).ruleset;
+        ASSERT_TRUE(rules);
+        MoveList moves;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            Session session(rules, seed);
+            Random random(seed);
+            std::vector<bool> forced;
+            while (!session.over()) {
+                const Seat seat = session.owing().first();
+                rules->legal_moves(session.state(), seat, moves);
+                forced.push_back(moves.size() == 1);
+                ASSERT_TRUE(session.answer(seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))]).empty());
+                const std::size_t expected = expected_undo(session, forced, seat);
+                ASSERT_EQ(session.can_undo(seat).answers, expected);
+                farthest = std::max(farthest, expected);
+            }
+        }
+    }
+    EXPECT_GT(farthest, 1U) << "a forced answer is taken back together with the choice before it";
 }
 
 } // namespace linderhof::record::session_test
