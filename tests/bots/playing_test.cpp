@@ -40,8 +40,9 @@ const Tree& clear_choice() {
 
 /// Both bring nothing now, and the second nine points when the other seat has answered.
 const Tree& later_choice() {
-    static const Tree tree(nodes(6, {{0, {0, {{1, 0}, {2, 0}}}}, {1, {1, {{3, 0}}}}, {2, {1, {{4, 0}}}}, {3, {0, {{5, 0}}}},
-                                     {4, {0, {{5, 9}}}}}));
+    static const Tree tree(nodes(
+        6,
+        {{0, {0, {{1, 0}, {2, 0}}}}, {1, {1, {{3, 0}}}}, {2, {1, {{4, 0}}}}, {3, {0, {{5, 0}}}}, {4, {0, {{5, 9}}}}}));
     return tree;
 }
 
@@ -87,8 +88,13 @@ TEST(Policy, TakesTheBestOfSomeMovesDrawnByLot) {
 
 TEST(Playout, GoesOnToItsHorizonOrToTheEnd) {
     // Seat 0 and seat 1 take turns; each turn of seat 0 brings a point.
-    const Tree tree(nodes(8, {{0, {0, {{1, 1}}}}, {1, {1, {{2, 0}}}}, {2, {0, {{3, 1}}}}, {3, {1, {{4, 0}}}},
-                              {4, {0, {{5, 1}}}}, {5, {1, {{6, 0}}}}, {6, {0, {{7, 1}}}}}));
+    const Tree tree(nodes(8, {{0, {0, {{1, 1}}}},
+                              {1, {1, {{2, 0}}}},
+                              {2, {0, {{3, 1}}}},
+                              {3, {1, {{4, 0}}}},
+                              {4, {0, {{5, 1}}}},
+                              {5, {1, {{6, 0}}}},
+                              {6, {0, {{7, 1}}}}}));
     const auto lead_after = [&](int rounds) {
         State state = tree.at(1);
         Random random(1);
@@ -155,15 +161,15 @@ TEST(Greedy, TriesGamesOnlyWhereNoMoveIsClearlyBetter) {
 TEST(Greedy, SaysWhoIsBehindAndThatNothingPays) {
     const Tree behind(nodes(3, {{0, {0, {{1, 0, 4}, {1, 0, 5}}}}, {1, {1, {{2, 0, 0}}}}}));
     Random random(1);
-    const std::vector<Advice> advice =
-        GreedyMaker().make("")->advise(behind.rules(), behind.at(0), 0, random, {}, 10);
+    const std::vector<Advice> advice = GreedyMaker().make("")->advise(behind.rules(), behind.at(0), 0, random, {}, 10);
     EXPECT_EQ(advice.front().move, Move{0});
     EXPECT_THAT(advice.front().reason, HasSubstr("games tried it comes out 4.0 points behind"));
     const std::vector<Advice> only = GreedyMaker().make("")->advise(behind.rules(), behind.at(1), 1, random, {}, 10);
     ASSERT_EQ(only.size(), 1U);
     EXPECT_EQ(only.front().reason, "there is no other answer");
     const Budget none{.iterations = 0};
-    const std::vector<Advice> untried = GreedyMaker().make("")->advise(behind.rules(), behind.at(0), 0, random, none, 10);
+    const std::vector<Advice> untried =
+        GreedyMaker().make("")->advise(behind.rules(), behind.at(0), 0, random, none, 10);
     ASSERT_EQ(untried.size(), 1U);
     EXPECT_EQ(untried.front().reason, "there was no time to try any answer");
 }
@@ -195,7 +201,8 @@ TEST(Search, AdviceHasAReasonWhereNothingPays) {
 
 TEST(Search, SaysWithWhichExpansionsItLearnt) {
     const auto rules = test::toy_ruleset(3, {"storms"});
-    EXPECT_THAT(SearchMaker().train(*rules, 1, 1, {}).text, HasSubstr("linderhof train toy --players 3 --with storms "));
+    EXPECT_THAT(SearchMaker().train(*rules, 1, 1, {}).text,
+                HasSubstr("linderhof train toy --players 3 --with storms "));
 }
 
 /// Who plays with several rules in turn answers as one that is new to each of them.
@@ -219,7 +226,8 @@ TEST(Bots, OnePlayerPlaysGamesOfSeveralRules) {
 
 /// What a seat has had already is nothing that it gets from then on.
 TEST(Training, LearnsWhatComesAfterAMoment) {
-    const Tree tree(nodes(6, {{0, {0, {{1, 10}}}}, {1, {1, {{2, 0}}}}, {2, {0, {{3, 0}}}}, {3, {1, {{4, 0}}}}, {4, {0, {{5, 0}}}}}));
+    const Tree tree(nodes(
+        6, {{0, {0, {{1, 10}}}}, {1, {1, {{2, 0}}}}, {2, {0, {{3, 0}}}}, {3, {1, {{4, 0}}}}, {4, {0, {{5, 0}}}}}));
     const plugin::Learned learned = SearchMaker().train(tree.rules(), 4, 1, {});
     const Weights weights = Weights::read(learned.text);
     for (const Weights::Row& row : weights.rows()) {

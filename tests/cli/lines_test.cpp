@@ -27,9 +27,9 @@ class LinesTest : public testing::Test {
 
     /// A game of seat 0, who sets the first prices, against a player that takes what pays most.
     [[nodiscard]] Ran play(const std::string& typed) const {
-        return run_program({"play", "castles", "--seats", "you,greedy-1", "--seed", "2", "--record",
-                            folder_.file("game.yaml")},
-                           typed);
+        return run_program(
+            {"play", "castles", "--seats", "you,greedy-1", "--seed", "2", "--record", folder_.file("game.yaml")},
+            typed);
     }
 
     /// Foyer, bonus card and prices, so that a purchase is asked for.

@@ -33,8 +33,8 @@ std::vector<Setup> setups() {
     }
     for (const int seats : {2, 3, 1}) {
         for (const Setup& setup : all) {
-            const bool wanted = setup.seats == seats && setup.options.empty() &&
-                                (setup.with.size() <= 1 || setup.with.size() == most);
+            const bool wanted =
+                setup.seats == seats && setup.options.empty() && (setup.with.size() <= 1 || setup.with.size() == most);
             if (wanted && seen.emplace(setup.game, setup.with).second) {
                 chosen.push_back(setup);
             }

@@ -314,8 +314,9 @@ TEST(CxDecree, CX_DECREE_8_cards_of_the_discard_come_back_on_the_deck_once) {
         return top;
     };
     EXPECT_EQ(possible(owner).size(), 1U);
-    EXPECT_EQ(possible(game.next_to(owner)), (std::set<std::uint8_t>{static_cast<std::uint8_t>(game.stack("300") + 1),
-                                                                     static_cast<std::uint8_t>(game.stack("400") + 1)}));
+    EXPECT_EQ(possible(game.next_to(owner)),
+              (std::set<std::uint8_t>{static_cast<std::uint8_t>(game.stack("300") + 1),
+                                      static_cast<std::uint8_t>(game.stack("400") + 1)}));
 }
 
 TEST(CxDecree, CX_DECREE_8_it_is_also_offered_before_new_rooms_come) {

@@ -341,14 +341,15 @@ class Sinking final : public test::Storms {
 
     void compose(Composer& composer) const override {
         const auto self = std::make_shared<PhaseId>();
-        *self = composer.phase("sinking", "deeper", {{.name = "sinking.sink",
-                                                      .title = "into it again",
-                                                      .run = [self, times = times_](Play& play, Frame& frame) {
-                                                          if (frame.local[0] < times) {
-                                                              play.push(*self, frame.local[0] + 1);
-                                                          }
-                                                          return Next::step;
-                                                      }}});
+        *self = composer.phase("sinking", "deeper",
+                               {{.name = "sinking.sink",
+                                 .title = "into it again",
+                                 .run = [self, times = times_](Play& play, Frame& frame) {
+                                     if (frame.local[0] < times) {
+                                         play.push(*self, frame.local[0] + 1);
+                                     }
+                                     return Next::step;
+                                 }}});
         composer.insert({.name = "sinking.begin",
                          .title = "down",
                          .run =

@@ -43,9 +43,11 @@ struct InputKind {
 };
 
 inline const std::vector<InputKind>& kinds() {
-    static const std::vector<InputKind> all{
-        {"catalog", try_catalog}, {"removal", try_removal}, {"record", try_record}, {"castle", try_castle},
-        {"notation", try_notation}};
+    static const std::vector<InputKind> all{{"catalog", try_catalog},
+                                            {"removal", try_removal},
+                                            {"record", try_record},
+                                            {"castle", try_castle},
+                                            {"notation", try_notation}};
     return all;
 }
 

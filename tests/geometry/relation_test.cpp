@@ -117,8 +117,10 @@ TEST(Relation, CB_PLACE_19_AFenceGoesOnAlongTheBevelsAtBothEnds) {
 
 TEST(Relation, CB_PLACE_19_AThirdOfARoundFenceIsTheFence) {
     // Circles of 5 touch at 3 and 4 cells: 37 and 53 degrees from the middle of the fence, and at 5: in the middle.
-    const std::vector<Blueprint> blueprints{{Shape::circle(5), {}, true}, {Shape::circle(5), {}, false},
-                                            {Shape::circle(1), {}, false}, {Shape::rectangle(2, 2), {}, false}};
+    const std::vector<Blueprint> blueprints{{Shape::circle(5), {}, true},
+                                            {Shape::circle(5), {}, false},
+                                            {Shape::circle(1), {}, false},
+                                            {Shape::rectangle(2, 2), {}, false}};
     const Kit kit(blueprints);
     const auto fence = [&](int x, int y) {
         const Relation relation = kit.relation(at(0, 0, 0, 0), at(1, 0, x, y));

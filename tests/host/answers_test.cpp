@@ -63,7 +63,8 @@ TEST(Kinds, AreAnswersThatDoAndBringTheSameTheCheapestFirst) {
             }
         }
         EXPECT_EQ(all, asked.answers().size());
-        EXPECT_TRUE(std::ranges::is_sorted(kinds, [](const MoveKind& a, const MoveKind& b) { return a.gain > b.gain; }));
+        EXPECT_TRUE(
+            std::ranges::is_sorted(kinds, [](const MoveKind& a, const MoveKind& b) { return a.gain > b.gain; }));
     });
     EXPECT_GT(several, 20);
 }

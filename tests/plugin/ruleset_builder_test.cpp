@@ -182,7 +182,8 @@ TEST_F(RulesetBuilderTest, ChecksWhatExpansionsNeedAndExclude) {
     EXPECT_EQ(kind(), SetupFaultKind::excluded);
     EXPECT_THAT(sentences(), testing::ElementsAre("'calm' and 'storms' cannot be on together; leave one of them out."));
     setup_.with = {"storms", "zephyr"};
-    EXPECT_THAT(sentences(), testing::ElementsAre("'zephyr' and 'storms' cannot be on together; leave one of them out."));
+    EXPECT_THAT(sentences(),
+                testing::ElementsAre("'zephyr' and 'storms' cannot be on together; leave one of them out."));
 }
 
 TEST_F(RulesetBuilderTest, AsksTheModulesThemselves) {

@@ -131,7 +131,8 @@ TEST_F(Check, ParametersOfTheSeatThatIsNamed) {
         std::vector<int> values;
         for (Seat seat = 0; seat < 3; ++seat) {
             values.push_back(position.parameter(test::ToyRules::of(position).most, seat));
-            const std::string words = "parameter most of " + std::to_string(seat) + " is " + std::to_string(values.back());
+            const std::string words =
+                "parameter most of " + std::to_string(seat) + " is " + std::to_string(values.back());
             EXPECT_EQ((*this)(words), "");
         }
         differ = differ || values[0] != values[1];

@@ -1,15 +1,18 @@
 // Games in progress: answers, the record that is written along, undo, going on.
 
 #include "recorded.hpp"
-#include "support/rulesets.hpp"
 #include "support/toy_game.hpp"
 
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/word_prompt.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
+#include <memory>
 #include <set>
 
 #include <sys/resource.h>
@@ -330,52 +333,66 @@ TEST_F(SessionTest, FT08_WhoTakesBackAndLeavesLeavesAHash) {
     EXPECT_EQ(read().entries.back().kind, EntryKind::facts);
 }
 
-/// How far an undo must reach: over answers of the seat that were no choice, to its last choice, and over nothing that
-/// showed or decided anything.
-std::size_t expected_undo(const Session& session, const std::vector<bool>& forced, Seat seat) {
-    if (session.state().core().sealed.contains(seat)) {
-        return 0;
-    }
-    for (std::size_t i = forced.size(); i-- > 0;) {
-        const auto& answer = session.answers()[i];
-        if (answer.seat != seat || answer.effects.chance || answer.effects.reveals) {
-            return 0;
-        }
-        if (!forced[i]) {
-            return forced.size() - i;
-        }
-    }
-    return 0;
-}
+/// A question with one answer.
+class NodPrompt final : public WordPrompt {
+  public:
+    NodPrompt() : WordPrompt("nods.nod") {}
 
-TEST(SessionUndo, GoesOverAnswersThatWereNoChoice) {
-    std::size_t farthest = 0;
-    for (const char* expansion : {"", "decrees", "renovations", "passages"}) {
-        linderhof::Setup setup;
-        setup.game = "castles";
-        setup.seats = 2;
-        if (*expansion != '\0') {
-            setup.with = {expansion};
-        }
-        const auto rules = test::builder().make(setup).ruleset;
-        ASSERT_TRUE(rules);
-        MoveList moves;
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            Session session(rules, seed);
-            Random random(seed);
-            std::vector<bool> forced;
-            while (!session.over()) {
-                const Seat seat = session.owing().first();
-                rules->legal_moves(session.state(), seat, moves);
-                forced.push_back(moves.size() == 1);
-                ASSERT_TRUE(session.answer(seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))]).empty());
-                const std::size_t expected = expected_undo(session, forced, seat);
-                ASSERT_EQ(session.can_undo(seat).answers, expected);
-                farthest = std::max(farthest, expected);
-            }
+    void list(const Position& /*position*/, Seat /*seat*/, MoveList& moves) const override { moves.push({0}); }
+
+    void answer(Play& /*play*/, Seat /*seat*/, Move /*move*/) const override {}
+
+    [[nodiscard]] Question question(const Position& /*position*/, Seat /*seat*/) const override {
+        Question question;
+        question.text = "Nod?";
+        return question;
+    }
+
+  protected:
+    [[nodiscard]] Line line(const Position& /*position*/, Seat /*seat*/, Move /*move*/, int /*number*/) const override {
+        return {"1", "nod", {}, "Agree to all that has happened"};
+    }
+};
+
+/// The last seat of a round nods twice, before the die is rolled.
+class Nods final : public test::Storms {
+  public:
+    void compose(Composer& composer) const override {
+        const PromptId nod = composer.prompt(std::make_unique<NodPrompt>());
+        for (const std::string step : {"nods.first", "nods.second"}) {
+            composer.insert({.name = step,
+                             .title = "the last seat nods",
+                             .run =
+                                 [nod](Play& play, Frame& /*frame*/) {
+                                     play.ask(nod, SeatSet(static_cast<Seat>(play.seats() - 1)));
+                                     return Next::step;
+                                 },
+                             .before = {"toy.round.roll"},
+                             .after = {step == "nods.first" ? "toy.round.turns" : "nods.first"}});
         }
     }
-    EXPECT_GT(farthest, 1U) << "a forced answer is taken back together with the choice before it";
+};
+
+TEST_F(SessionTest, UndoGoesOverAnswersThatWereNoChoice) {
+    const test::ToyGame game;
+    const Nods nods;
+    const std::array<const Expansion*, 1> with{&nods};
+    const auto rules =
+        compose(game, with, rules_->setup(), std::make_shared<const catalog::Catalog>(rules_->catalog()));
+    Session session(rules, 4);
+    bid_all(session);
+    for (Seat seat = 0; seat < 3; ++seat) {
+        ASSERT_TRUE(session.answer(seat, "take 1").empty());
+    }
+    EXPECT_EQ(session.can_undo(2).answers, 1U);
+    const State before = session.state();
+    ASSERT_TRUE(session.answer(2, "nod").empty());
+    const Undone undone = session.undo(2);
+    EXPECT_EQ(undone.answers, 2U) << "whoever takes back a forced answer alone would be asked it again at once";
+    EXPECT_EQ(undone.sentence, "Taken back: 'take 1'.");
+    EXPECT_EQ(session.answers().size(), 5U);
+    ASSERT_TRUE(session.answer(2, "take 1").empty());
+    EXPECT_EQ(session.state(), before);
 }
 
 } // namespace linderhof::record::session_test

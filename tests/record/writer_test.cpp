@@ -345,7 +345,9 @@ TEST_F(WriterTest, FT01_ARecordThatIsWrittenAnewKeepsItsRights) {
     Session session = go_on();
     test::play_on(session, 1, 1);
     EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("as it was it is kept in")));
+
     struct stat now {};
+
     ASSERT_EQ(::stat(path().c_str(), &now), 0);
     EXPECT_EQ(now.st_mode & 07777U, 0640U);
 }

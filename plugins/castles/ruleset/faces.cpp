@@ -260,9 +260,9 @@ const catalog::Entry& player_count(const Composer& composer) {
     if (found != counts.end()) {
         return *found;
     }
-    throw CompositionError(blamed_for_count(catalog, composer.players()),
-                           "The sets do not say what is set out for " + std::to_string(composer.players()) +
-                               " players.");
+    throw CompositionError(blamed_for_count(catalog, composer.players()), "The sets do not say what is set out for " +
+                                                                              std::to_string(composer.players()) +
+                                                                              " players.");
 }
 
 void compile_faces(const Composer& composer, Rules& rules) {
