@@ -118,7 +118,8 @@ checks: packages-check
 incidents: packages-check
 	@mkdir -p build
 	@$(call configure,release,-DBUILD_TESTING=ON)
-	@$(BUILD) release --target linderhof_cli linderhof_disk_double record_test
+	@$(BUILD) release --target linderhof_cli linderhof_disk_double record_test plugin_test \
+		castles_test two_castles_test bends_slow_test
 	@tests/incidents/incidents.py build/release
 
 # What is known is kept in build/mutants/results.json; the table is kept in docs/checks.md.

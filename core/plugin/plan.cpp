@@ -215,8 +215,8 @@ void Planner::complete_seats() {
 
 std::string Planner::wider_expansion() const {
     for (const Expansion* expansion : registry_.expansions(plan_.setup.game)) {
-        const bool wide = plan_.setup.seats > plan_.game->seats().most && plan_.setup.seats <= expansion->seats().most;
-        if (wide && !on(expansion->id())) {
+        const int most = std::min(expansion->seats().most, max_seats);
+        if (plan_.setup.seats > plan_.game->seats().most && plan_.setup.seats <= most) {
             return fmt::format(", or switch on '{}'", expansion->id());
         }
     }

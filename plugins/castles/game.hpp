@@ -1,6 +1,8 @@
 #pragma once
 // The game as hosts find it: what it is called, how it is composed, what it shows.
 
+#include "ruleset/faces.hpp"
+
 #include <linderhof/engine/game.hpp>
 
 #include <string>
@@ -49,7 +51,7 @@ class CastlesGame final : public Game {
     void declare(catalog::Schema& schema) const override;
     void compose(Composer& composer) const override;
 
-    [[nodiscard]] SeatRange seats() const override { return {1, 4, 4}; }
+    [[nodiscard]] SeatRange seats() const override { return own_seats; }
 
     [[nodiscard]] std::vector<Standing> standings(const Position& position) const override;
     [[nodiscard]] std::vector<std::string> faults(const Position& position) const override;

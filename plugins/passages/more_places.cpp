@@ -177,15 +177,15 @@ class PassagePlaces final : public castles::MorePlaces {
     const Passages& passages_;
 };
 
-/// CB-PLACE-1, CB-PLACE-12: it is a connection as every new tile needs one.
-bool connects(const Castle& castle, const Subject& subject, const Ends& ends) {
-    const geometry::Kit& kit = *castle.rules().tiles.kit;
-    const Placed& other = castle.tiles()[static_cast<std::size_t>(ends.other)];
-    const auto class_of = [&](const Placed& placed, int door) {
-        return kit.doors(placed.blueprint, placed.turn)[static_cast<std::size_t>(door)].door_class;
-    };
-    return castle.rules().doors_of(castle.position(), castle.seat())(
-               class_of(subject.placed, ends.door), class_of(other, ends.other_door)) == geometry::Meeting::joins;
+/// What the rules say about the tile once the Passage lies: it is one more thing in the way, and its far door is one that
+/// the tile may join (CB-PLACE-1, CB-PLACE-12).
+Reasons faults_behind(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends,
+                      const Place& place) {
+    State state = castle.position().state();
+    Effects effects;
+    Play play(castle.position().rules(), state, nullptr, effects);
+    passages::lay(play, passages, castle.seat(), subject, ends, castle.size() + 1);
+    return castles::place_faults(play, castle.seat(), place);
 }
 
 Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
@@ -203,22 +203,15 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
     if (const Fault fault = find_fault(castle, passages_, subject, *ends); fault != Fault::none) {
         return {reason_of(castle, passages_, *ends, fault)};
     }
-    Reasons reasons = castles::place_faults(castle.position(), castle.seat(), place);
-    if (reasons.empty()) {
+    if (castles::place_faults(castle.position(), castle.seat(), place).empty()) {
         return {{"CX-SECRET-10",
                  "The tile is connected here without a Secret Passage: leave out what begins with 'with'; "
                  "Passages are asked for when it lies."}};
     }
-    const auto unconnected = [](const Reason& reason) {
-        return reason.rule == "CB-PLACE-1" || reason.rule == "CB-PLACE-12";
-    };
-    std::erase_if(reasons, unconnected);
+    Reasons reasons = faults_behind(castle, passages_, subject, *ends, place);
     if (reasons.empty()) {
-        reasons.push_back(connects(castle, subject, *ends)
-                              ? reason_of(castle, passages_, *ends, Fault::last_door)
-                              : Reason{"CB-PLACE-12",
-                                       "The light end of Stairs must join something, and only their dark "
-                                       "end would."});
+        return {{"CX-SECRET-10", "A Secret Passage is laid before a tile only where no door of it meets a door of the "
+                                 "castle, and here one does."}};
     }
     return reasons;
 }

@@ -4,6 +4,7 @@
 #include <linderhof/catalog/reader.hpp>
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -143,6 +144,13 @@ TEST(Document, KeepsItsLimits) {
               "f:1:11: the file holds more than 5 values; split it into several files\n");
 }
 
+/// The library keeps all that begins with a bracket in memory, and goes into brackets one call deeper each.
+TEST(Document, HundredsOfOpenBracketsAreRefusedBeforeTheyAreRead) {
+    const std::string open(300, '[');
+    EXPECT_THAT(reading("a: " + open), testing::StartsWith("f:1:260: "));
+    EXPECT_EQ(reading("a: " + open), reading("a: " + open + std::string(300, ']')));
+}
+
 std::string repeated(std::string_view part, std::size_t bytes) {
     std::string result;
     while (result.size() + part.size() <= bytes)
@@ -213,6 +221,10 @@ TEST(Diagnostics, AreSortedByPlaceAndBounded) {
     EXPECT_EQ(diagnostics.count(), Diagnostics::capacity + 4);
     EXPECT_EQ(diagnostics.sorted().size(), Diagnostics::capacity);
     EXPECT_NE(diagnostics.text().find("\nand 4 more\n"), std::string::npos);
+    Diagnostics all;
+    all.add(Place("d", 1, 1), "one more", "x");
+    all.append(diagnostics);
+    EXPECT_EQ(all.count(), Diagnostics::capacity + 5) << "what another one had no room for counts too";
 }
 
 } // namespace linderhof::catalog::test::document_test

@@ -172,6 +172,16 @@ TEST(Loader, ReportsOutlinesColoursNamesAndIds) {
         "\"#b0c9f0\"\n");
 }
 
+TEST(Loader, ReportsNumbersTooManyAndHalfALanguage) {
+    EXPECT_EQ(mistakes_in("shapes:\n"
+                          "  a: {outline: {rectangle: [2, 2, 2]}}\n"
+                          "colours:\n"
+                          "  b: {name: {en: B, de-: Be}, paint: \"#123456\"}\n"
+                          "  c: {name: {en: C, de-CH: Ze}, paint: \"#123456\"}\n"),
+              "s/a.yaml:2:28: 'rectangle' has 3 numbers; write 2 in brackets\n"
+              "s/a.yaml:4:21: 'de-' is not a language; write its short form, such as en, de or fr\n");
+}
+
 TEST(Loader, ReportsTablesThatAreNone) {
     EXPECT_EQ(mistakes_in("tilse: {}\ntiles: [a]\ncolours:\nprovenance: mine\n"),
               "s/a.yaml:1:1: there is no table 'tilse'; did you mean 'tiles'?\n"

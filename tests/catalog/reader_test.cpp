@@ -47,6 +47,12 @@ TEST(Reader, ReadsBooleansStrictly) {
     EXPECT_EQ(complaint("true", read), "");
     EXPECT_EQ(complaint("yes", read), "f:1:8: 'value' is 'yes', not true or false; write true\n");
     EXPECT_EQ(complaint("Off", read), "f:1:8: 'value' is 'Off', not true or false; write false\n");
+    for (const std::string yes : {"y", "Y", "on", "1"}) {
+        EXPECT_EQ(complaint(yes, read), "f:1:8: 'value' is '" + yes + "', not true or false; write true\n");
+    }
+    for (const std::string no : {"n", "N", "no", "0"}) {
+        EXPECT_EQ(complaint(no, read), "f:1:8: 'value' is '" + no + "', not true or false; write false\n");
+    }
     EXPECT_EQ(complaint("'true'", read), "f:1:8: 'value' is the text 'true', not true or false; write true\n");
     EXPECT_EQ(complaint("maybe", read), "f:1:8: 'value' is 'maybe', not true or false; write true or false\n");
 }

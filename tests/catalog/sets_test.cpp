@@ -115,6 +115,10 @@ TEST_F(Sets, FT17_FT41_OneCauseIsOneMessage) {
     EXPECT_EQ(load_more("remove:\n  colours: red\n").messages, // a list of one may go without brackets
               "more/a.yaml:2:12: the colour 'red' is removed, and still named at base/tiles.yaml:3:31; 39 more entries "
               "name it; keep it, or remove or replace what names it too\n");
+    const auto two = [](std::string text) { return text.substr(0, text.find("  tile_2:")); };
+    folder.write("base/tiles.yaml", two(tiles));
+    EXPECT_NE(load_more("remove:\n  colours: red\n").messages.find("; 1 more entry names it; "), std::string::npos);
+    folder.write("base/tiles.yaml", tiles);
     folder.write_set("lone");
     folder.write("lone/a.yaml", removals + "]\n");
     EXPECT_EQ(load_sets(folder, {"base", "lone"}, toy_schema()).messages,
@@ -284,6 +288,23 @@ TEST_F(Sets, ChangesToWhatAFeatureLeavesOutAreLeftOutToo) {
               "base.red base.green base.blue last.gold ");
 }
 
+TEST_F(Sets, AReplacementThatRequiresAFeatureWaitsForIt) {
+    folder.write("more/a.yaml",
+                 "replace:\n  colours:\n    red: {name: Rose, paint: \"#ff8888\", requires: [towers]}\n");
+    EXPECT_EQ(colours(load_sets(folder, {"more"}, toy_schema(), std::set<std::string>{})),
+              "base.red base.green base.blue ");
+    EXPECT_EQ(colours(load_sets(folder, {"more"}, toy_schema(), std::set<std::string>{"towers"})),
+              "more.red base.green base.blue ");
+}
+
+TEST_F(Sets, WhatAnotherSetHasRemovedIsNotReplaced) {
+    folder.write("more/a.yaml", "remove: {colours: [red]}\n");
+    folder.write_set("last", "extends: [base, more]\n");
+    folder.write("last/a.yaml", "replace: {colours: {red: {name: Rose, paint: \"#ff8888\"}}}\n");
+    EXPECT_EQ(load_sets(folder, {"last"}, toy_schema()).messages,
+              "last/a.yaml:1:21: the colour 'red' was removed by the set 'more'; leave this entry out\n");
+}
+
 TEST_F(Sets, AreFoundByTheirIdAndHiddenByEarlierFolders) {
     const TempFolder first;
     first.write_set("base");
@@ -350,6 +371,8 @@ TEST_F(Sets, AHeaderWithMistakesIsReportedInFull) {
               "base/set.yaml:3:1: unknown key 'gaem' in set.yaml; did you mean 'game'?\n"
               "base/set.yaml:4:10: 'version' is a list, not a text; write a text\n"
               "base/set.yaml:5:13: 'provenance' cannot be 'own'; write one of published, rulebook or house\n");
+    folder.write_set("-base"); // which a command line would take for an option
+    EXPECT_NE(load_sets(folder, {"-base"}, toy_schema()).messages.find("'-base' is not an id"), std::string::npos);
 }
 
 TEST_F(Sets, FT19_AMistakeInTheHeaderHidesNoneInTheFilesAndNoOtherSet) {
@@ -398,6 +421,21 @@ TEST(SetHash, DependsOnWhatAGameReads) {
     std::string other = three_colours;
     other.replace(other.find("0000ff"), 6, "0000fe");
     EXPECT_NE(hash_with(other), hash);
+    const auto with_removal = [](const std::string& removal) {
+        const TempFolder folder;
+        folder.write_set("s");
+        folder.write("s/a.yaml", three_colours);
+        folder.write_set("t", "extends: [s]\n");
+        folder.write("t/a.yaml", removal);
+        const Loaded loaded = load_sets(folder, {"t"}, toy_schema());
+        EXPECT_TRUE(loaded.catalog) << loaded.messages;
+        return loaded.catalog ? loaded.catalog->sets().at(1).hash : 0;
+    };
+    const std::string shapes = "shapes: {box: {outline: {circle: 3}}}\n";
+    EXPECT_NE(with_removal("remove: {colours: [red]}\n"), with_removal("remove: {colours: [blue]}\n"));
+    EXPECT_NE(with_removal("remove: {colours: [red], tiles: []}\n" + shapes),
+              with_removal("remove: {tiles: [], colours: [red]}\n" + shapes))
+        << "tables that something is taken out of count in their order too";
     EXPECT_NE(hash_with("colours:\n  green: {name: Green, paint: \"#00ff00\"}\n"
                         "  red: {name: Red, paint: \"#ff0000\"}\n  blue: {name: Blue, paint: \"#0000ff\"}\n"),
               hash); // the order is part of the content

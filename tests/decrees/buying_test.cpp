@@ -177,6 +177,9 @@ TEST(CxDecree, CX_DECREE_21_the_bank_lends_what_a_purchase_costs) {
     EXPECT_EQ(game.money(buyer), 1000);
     EXPECT_EQ(decrees_of(game).seat(game.position(), buyer).debt, 15000);
     test::pass_on(game, [&] { return game.asked() == "castles.buy" && game.mover() == buyer; });
+    Playing waiting = game;
+    waiting.answer("pass");
+    EXPECT_FALSE(test::has(waiting.notations(), "borrow")) << "who buys nothing borrows nothing";
     game.answer("repay"); // all that it has
     EXPECT_EQ(game.money(buyer), 0);
     game.answer("pass");
@@ -194,6 +197,7 @@ TEST(CxDecree, CX_DECREE_22_CX_DECREE_23_more_is_taken_by_passing) {
     Playing both = game;
     give(game, buyer, Decree::sweep_the_tile);
     EXPECT_EQ(game.refused("pass points").at(0).rule, "CX-DECREE-23");
+    EXPECT_EQ(game.refused("pass " + game.market()[0]).at(0).rule, "CX-DECREE-22") << "no coins lie on it";
     game.answer("pass broom_closet");
     EXPECT_EQ(game.money(buyer), 15000 + 5000 + 3000);
     EXPECT_EQ(game.market()[1], "broom_closet"); // the tile stays

@@ -146,6 +146,17 @@ TEST(CxDecree, CX_DECREE_54_one_card_scores_twice) {
     }
 }
 
+/// Nobody is asked where it makes no difference.
+TEST(CxDecree, CX_DECREE_54_of_two_cards_that_are_worth_the_same_none_is_asked_for) {
+    Playing game = ready();
+    const Seat seat = game.mover();
+    give(game, seat, Decree::favourite_goal);
+    test::set_cards(game, seat, {"size_100", "size_200"});
+    end_game(game);
+    EXPECT_TRUE(game.over());
+    EXPECT_EQ(points(game, seat), 0);
+}
+
 TEST(CxDecree, CX_DECREE_55_three_more_for_each_card_once) {
     Seat seat = 0;
     const Playing collected = with_two_cards(seat, {Decree::collector});

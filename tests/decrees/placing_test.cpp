@@ -194,8 +194,14 @@ TEST(CxDecree, CX_DECREE_30_also_when_the_value_is_scored_again) {
     game.answer("pass");
     ASSERT_EQ(game.asked(), "decrees.coins");
     const int score = game.score(seat);
+    const auto counted = [&](const Playing& at, CounterId counter) { return at.position().counter(counter, seat); };
+    const int rewards = counted(game, game.rules().counters.rewards);
+    const int rooms = counted(game, game.rules().counters.rooms);
     game.answer("money");
-    EXPECT_EQ(game.score(seat), score - game.rules().face(game.face(word)).vp);
+    const int vp = game.rules().face(game.face(word)).vp;
+    EXPECT_EQ(game.score(seat), score - vp);
+    EXPECT_EQ(counted(game, game.rules().counters.rewards), rewards - vp) << "they are taken from where they came";
+    EXPECT_EQ(counted(game, game.rules().counters.rooms), rooms);
 }
 
 TEST(CxDecree, CX_DRULE_6_castle_files_name_decrees_of_the_game) {

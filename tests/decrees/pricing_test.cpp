@@ -32,6 +32,10 @@ TEST(CxDecree, CX_DECREE_9_one_space_stays_empty_and_another_holds_two_tiles) {
     EXPECT_EQ(game.mover(), game.master());
     const std::size_t dear = entry_at(game, 15000);
     const std::string word = game.market()[dear];
+    Playing fewer = game;
+    fewer.set_market(entry_at(fewer, 1000), ""); // a tile goes to a price that another one has
+    EXPECT_FALSE(test::has(fewer.notations(), "move " + word + " 1000"));
+    EXPECT_TRUE(test::has(fewer.notations(), "move " + word + " 2000"));
     game.answer("move " + word + " 1000");
     std::vector<int> prices = prices_of(game);
     EXPECT_EQ(std::count(prices.begin(), prices.end(), 15000), 0);

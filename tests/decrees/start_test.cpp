@@ -6,6 +6,8 @@
 
 #include <linderhof/castles/placing/places.hpp>
 
+#include <set>
+
 namespace linderhof::decrees::start_test {
 
 using castles::test::Playing;
@@ -47,6 +49,9 @@ TEST(CxDecree, CX_DRULE_4_CX_DECREE_3_Second_Thoughts_comes_last_and_its_new_dec
     ASSERT_EQ(game.asked(), "decrees.redraw");
     EXPECT_EQ(game.mover(), owner);
     EXPECT_EQ(game.moves().size(), 3U);
+    for (const DecreeCard& card : game.position()[decrees.passing].first(3)) {
+        EXPECT_EQ(card.known, castles::seat_bit(owner)) << "the others do not see them";
+    }
     EXPECT_EQ(game.position()[decrees.deck][0].decree, Decree::round_up); // under the deck since the draft
     // The new one is Full Purse, wherever it lies.
     State& state = game.state();
@@ -206,6 +211,7 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     game.add(owner, find(*hidden, true, true)->word);
     game.add(owner, find(*hidden, true, false)->word);
     game.add(owner, find(*hidden, false, true)->word);
+    game.add(owner, "stairs"); // no room, whatever its type
     game.table().last_round = 1;
     test::pass_on(game, [&] { return game.over(); });
     EXPECT_EQ(game.position().counter(decrees.points, owner), 8);
@@ -273,7 +279,16 @@ TEST(CxDecree, CX_DECREE_8_cards_of_the_discard_come_back_on_the_deck_once) {
     game.state()[game.rules().at.discard][game.stack("400")] = 2;
     game.answer("recall");
     EXPECT_EQ(game.notations(), (Words{"recall 300", "recall 400"}));
+    game.forget();
     game.answer("recall 300");
+    int told = 0;
+    for (const Event& event : game.events()) {
+        if (event.text.find("300") != std::string::npos) {
+            EXPECT_EQ(event.audience, SeatSet(owner)) << event.text;
+            ++told;
+        }
+    }
+    EXPECT_EQ(told, 1) << "its owner is told which card it was";
     game.answer("recall 400");
     EXPECT_EQ(game.notations(), (Words{"recall 400", "stop"}));
     game.answer("stop");
@@ -286,6 +301,22 @@ TEST(CxDecree, CX_DECREE_8_cards_of_the_discard_come_back_on_the_deck_once) {
     EXPECT_EQ(deck[static_cast<std::size_t>(table.deck_box) + 1], game.stack("300") + 1);
     EXPECT_EQ(game.position()[game.rules().at.put_back][static_cast<std::size_t>(table.deck_box) + 2],
               castles::seat_bit(owner));
+    // The others know which cards lie there, and not in which order.
+    const auto possible = [&](Seat viewer) {
+        State view, world;
+        game.ruleset().view(game.state(), viewer, view);
+        Random random(3);
+        std::set<std::uint8_t> top;
+        for (int i = 0; i < 40; ++i) {
+            game.ruleset().determinize(view, viewer, random, world);
+            top.insert(world[game.rules().at.deck][static_cast<std::size_t>(table.deck_box) + 2]);
+        }
+        return top;
+    };
+    EXPECT_EQ(possible(owner).size(), 1U);
+    EXPECT_EQ(possible(game.next_to(owner)),
+              (std::set<std::uint8_t>{static_cast<std::uint8_t>(game.stack("300") + 1),
+                                      static_cast<std::uint8_t>(game.stack("400") + 1)}));
 }
 
 TEST(CxDecree, CX_DECREE_8_it_is_also_offered_before_new_rooms_come) {

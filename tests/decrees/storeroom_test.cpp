@@ -88,6 +88,8 @@ TEST(CxDecree, CX_DRULE_12_CX_DECREE_16_a_tile_is_bought_now_and_placed_in_a_lat
     EXPECT_TRUE(test::starting(game.notations(), "store").empty()); // the place is taken
     const std::string place = test::starting(game.notations(), "place broom_closet");
     ASSERT_FALSE(place.empty());
+    EXPECT_EQ(game.refused("place broom_closets" + place.substr(place.find(' ', 6))).at(0).rule, "CX-DECREE-16")
+        << "a word ends where it ends";
     Playing after = game;
     game.answer(place);
     EXPECT_EQ(castles::Castle(game.position(), buyer).size(), 2);
@@ -184,6 +186,10 @@ TEST(CxDecree, CX_DECREE_16_coins_and_Swans_of_what_is_stored_are_taken_at_once)
     game.set_market(entry_at(game, 4000), "broom_closet", 3000);
     Playing room = stored(game, "broom_closet");
     EXPECT_EQ(room.money(buyer), 15000 - 4000 + 3000);
+    Playing glory = game;
+    give(glory, buyer, Decree::coins_to_glory);
+    glory.answer("store broom_closet");
+    EXPECT_EQ(glory.notations(), (Words{"return 0", "return 1", "return 2", "return 3"})) << "CX-DECREE-17";
     const Handle<std::uint8_t> on_tile = test::array_named<std::uint8_t>(game, "swans.on_tile");
     game.state()[on_tile][game.face("cellar_pass")] = 1;
     game = stored(std::move(game), "cellar_pass");

@@ -136,7 +136,9 @@ TEST(Ruleset, ASealedAnswerCannotBeGivenTwiceAndIsSeenByNobodyElse) {
     ASSERT_TRUE(apply(*rules, low, 1, "bid 0").empty());
     ASSERT_TRUE(apply(*rules, high, 1, "bid 2").empty());
     EXPECT_TRUE(low.core().sealed.contains(1));
-    EXPECT_FALSE(rules->apply(low, 1, Move{1}).empty());
+    const Reasons again = rules->apply(low, 1, Move{1});
+    ASSERT_EQ(again.size(), 1U);
+    EXPECT_THAT(again.front().text, testing::HasSubstr("has answered already"));
     State low_view, high_view;
     rules->view(low, 0, low_view);
     rules->view(high, 0, high_view);
@@ -298,6 +300,82 @@ TEST(Phases, AreListedInTheOrderInWhichTheyRun) {
     EXPECT_THAT(names,
                 testing::ElementsAre("toy.round", "toy.round.bid", "toy.round.settle", "storms.blow", "toy.round.turns",
                                      "toy.round.roll", "toy.round.end", "toy.game", "toy.deal", "toy.rounds"));
+}
+
+/// Wants another value of a parameter.
+class Wants final : public test::Storms {
+  public:
+    explicit Wants(int value) : value_(value) {}
+
+    void compose(Composer& composer) const override { composer.change("toy.take.most", value_); }
+
+  private:
+    int value_;
+};
+
+TEST(Parameter, TwoModulesThatWantDifferentValuesAreTold) {
+    const test::ToyGame game;
+    const auto plain = toy_ruleset(2);
+    const auto catalog = std::make_shared<const catalog::Catalog>(plain->catalog());
+    const Wants two(2);
+    const Wants also_two(2);
+    const Wants one(1);
+    const auto value_with = [&](const Expansion& first, const Expansion& second) {
+        const std::array<const Expansion*, 2> with{&first, &second};
+        const auto rules = compose(game, with, plain->setup(), catalog);
+        return Position(*rules, rules->start(1)).parameter(rules->part(test::ToyRules::key).most, 0);
+    };
+    EXPECT_EQ(value_with(two, also_two), 2);
+    try {
+        static_cast<void>(value_with(two, one));
+        ADD_FAILURE() << "the last one wins";
+    } catch (const CompositionError& error) {
+        EXPECT_STREQ(error.what(), "Two modules want different values of 'toy.take.most'.");
+    }
+}
+
+/// A phase that goes into itself again and again.
+class Sinking final : public test::Storms {
+  public:
+    explicit Sinking(int times) : times_(times) {}
+
+    void compose(Composer& composer) const override {
+        const auto self = std::make_shared<PhaseId>();
+        *self = composer.phase("sinking", "deeper",
+                               {{.name = "sinking.sink",
+                                 .title = "into it again",
+                                 .run = [self, times = times_](Play& play, Frame& frame) {
+                                     if (frame.local[0] < times) {
+                                         play.push(*self, frame.local[0] + 1);
+                                     }
+                                     return Next::step;
+                                 }}});
+        composer.insert({.name = "sinking.begin",
+                         .title = "down",
+                         .run =
+                             [self](Play& play, Frame& /*frame*/) {
+                                 play.push(*self, 1);
+                                 return Next::step;
+                             },
+                         .before = {"toy.rounds"},
+                         .after = {"toy.deal"}});
+    }
+
+  private:
+    int times_;
+};
+
+TEST(Phases, ThatAreNestedTooDeeplyAreTold) {
+    const test::ToyGame game;
+    const auto plain = toy_ruleset(2);
+    const auto catalog = std::make_shared<const catalog::Catalog>(plain->catalog());
+    const auto start = [&](const Expansion& expansion) {
+        const std::array<const Expansion*, 1> with{&expansion};
+        static_cast<void>(compose(game, with, plain->setup(), catalog)->start(1));
+    };
+    EXPECT_NO_THROW(start(Sinking(StateCore::max_depth - 1))); // the game itself is one of them
+    EXPECT_THROW(start(Sinking(StateCore::max_depth)), RuleFault);
+    EXPECT_THROW(start(Sinking(100)), RuleFault);
 }
 
 } // namespace linderhof::play_test

@@ -63,6 +63,18 @@ TEST_F(StepOrder, AnInsertedStepIsAnAnchorToo) {
     EXPECT_EQ(order(), "a x y b c ");
 }
 
+TEST_F(StepOrder, WhatStandsAtAnInsertedStepStaysOnItsSideOfTheAnchor) {
+    insert("x", {}, {"b"});
+    insert("y", {"x"}, {});
+    EXPECT_EQ(order(), "a b y x c ");
+}
+
+TEST_F(StepOrder, WhatStandsBehindAnInsertedStepStaysOnItsSideOfTheAnchor) {
+    insert("x", {"b"}, {});
+    insert("y", {}, {"x"});
+    EXPECT_EQ(order(), "a x y b c ");
+}
+
 TEST_F(StepOrder, AnAnchorThatIsAbsentDoesNotCount) {
     insert("x", {"absent"}, {"c"});
     EXPECT_EQ(order(), "a b c x ");

@@ -23,6 +23,10 @@ class Broken : public std::logic_error {
 /// alone. The set may extend the set `base`.
 void try_catalog(std::string_view input);
 
+/// A file of a set of one's own that extends the base set of Castles, and takes out or replaces what it likes: a game
+/// with it is played, or refused at its line.
+void try_removal(std::string_view input);
+
 /// A record: read, written again, and played when its set-up is one that can be.
 void try_record(std::string_view input);
 
@@ -39,8 +43,11 @@ struct InputKind {
 };
 
 inline const std::vector<InputKind>& kinds() {
-    static const std::vector<InputKind> all{
-        {"catalog", try_catalog}, {"record", try_record}, {"castle", try_castle}, {"notation", try_notation}};
+    static const std::vector<InputKind> all{{"catalog", try_catalog},
+                                            {"removal", try_removal},
+                                            {"record", try_record},
+                                            {"castle", try_castle},
+                                            {"notation", try_notation}};
     return all;
 }
 

@@ -104,4 +104,50 @@ TEST(Relation, CB_PLACE_15_StoneCornersMayBeTouched) {
     EXPECT_EQ(side, (Relation{Contact::border, false, false}));
 }
 
+TEST(Relation, CB_PLACE_19_AFenceGoesOnAlongTheBevelsAtBothEnds) {
+    const std::vector<Blueprint> blueprints{{shape_by_name("octagon", 4, 4), {}, true},
+                                            {shape_by_name("octagon", 4, 4), {}, false}};
+    const Kit kit(blueprints);
+    for (const int x : {-3, 3}) {
+        EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, x, -3)), (Relation{Contact::border, true, false})) << x;
+        EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, x, 3)), (Relation{Contact::border, false, false})) << x;
+        EXPECT_EQ(kit.relation(at(1, 0, x, -3), at(0, 0, 0, 0)), (Relation{Contact::border, false, true})) << x;
+    }
+}
+
+TEST(Relation, CB_PLACE_19_AThirdOfARoundFenceIsTheFence) {
+    // Circles of 5 touch at 3 and 4 cells: 37 and 53 degrees from the middle of the fence, and at 5: in the middle.
+    const std::vector<Blueprint> blueprints{{Shape::circle(5), {}, true},
+                                            {Shape::circle(5), {}, false},
+                                            {Shape::circle(1), {}, false},
+                                            {Shape::rectangle(2, 2), {}, false}};
+    const Kit kit(blueprints);
+    const auto fence = [&](int x, int y) {
+        const Relation relation = kit.relation(at(0, 0, 0, 0), at(1, 0, x, y));
+        EXPECT_EQ(relation.contact, Contact::border) << x << " " << y;
+        const Relation back = kit.relation(at(1, 0, x, y), at(0, 0, 0, 0));
+        EXPECT_EQ(back, (Relation{relation.contact, relation.second_fence, relation.first_fence}));
+        return relation.first_fence;
+    };
+    EXPECT_TRUE(fence(0, -5));
+    EXPECT_TRUE(fence(3, -4));
+    EXPECT_TRUE(fence(-3, -4));
+    EXPECT_TRUE(fence(4, -3)); // 53 degrees
+    EXPECT_FALSE(fence(5, 0));
+    EXPECT_FALSE(fence(3, 4));
+    const std::vector<Blueprint> large{{Shape::circle(13), {}, true}, {Shape::circle(13), {}, false}};
+    const Kit round(large);
+    EXPECT_TRUE(round.relation(at(0, 0, 0, 0), at(1, 0, 5, -12)).first_fence);
+    EXPECT_FALSE(round.relation(at(0, 0, 0, 0), at(1, 0, 12, -5)).first_fence) << "67 degrees";
+}
+
+TEST(Relation, CB_GEO_8_ACircleMeetsACornerWhereItReachesIt) {
+    const std::vector<Blueprint> blueprints{{Shape::circle(10), {}, false}, {Shape::rectangle(1, 1), {}, false}};
+    const Kit kit(blueprints);
+    EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, 8, 9)).contact, Contact::corner); // 3 and 4 from the middle
+    EXPECT_EQ(kit.relation(at(1, 0, 9, 8), at(0, 0, 0, 0)).contact, Contact::corner);
+    EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, 9, 9)).contact, Contact::apart);
+    EXPECT_EQ(kit.relation(at(0, 0, 0, 0), at(1, 0, 8, 8)).contact, Contact::overlap);
+}
+
 } // namespace linderhof::test::relation_test

@@ -35,6 +35,7 @@ TEST(Shape, EachFaultIsNamedWithItsCorner) {
     EXPECT_EQ(faults({{0, 0}, {4, 0}, {3, 2}, {0, 2}}), (Faults{{ShapeKind::slanted_side, 1}}));
     EXPECT_EQ(faults({{1, 0}, {3, 0}, {3, 2}, {1, 2}}), (Faults{{ShapeKind::not_at_origin, -1}}));
     EXPECT_EQ(faults({{0, 0}, {32, 0}, {32, 2}, {0, 2}}), (Faults{{ShapeKind::too_large, -1}}));
+    EXPECT_EQ(faults({{0, 0}, {2, 0}, {2, 32}, {0, 32}}), (Faults{{ShapeKind::too_large, -1}}));
     EXPECT_EQ(faults({{0, 0}, {2000000000, 0}, {0, -2000000000}}), (Faults{{ShapeKind::too_large, -1}}));
     EXPECT_EQ(faults_of(Shape::circle(0)), (Faults{{ShapeKind::bad_diameter, -1}}));
     EXPECT_EQ(faults_of(Shape::circle(32)), (Faults{{ShapeKind::bad_diameter, -1}}));
@@ -89,6 +90,10 @@ TEST(Blueprint, DoorsAreDistinctAndHaveAClass) {
         many.push_back({{i, 0}, Facing::top});
         many.push_back({{i, 0}, Facing::bottom});
     }
+    EXPECT_EQ(door_faults(Shape::rectangle(20, 1), many), (DoorFaults{{Kind::too_many_doors, -1}}));
+    many.resize(max_doors);
+    EXPECT_EQ(door_faults(Shape::rectangle(20, 1), many), DoorFaults{}) << "so many are possible";
+    many.push_back({{0, 0}, Facing::left});
     EXPECT_EQ(door_faults(Shape::rectangle(20, 1), many), (DoorFaults{{Kind::too_many_doors, -1}}));
 }
 

@@ -1,7 +1,9 @@
 #include <linderhof/geometry/trace.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -160,6 +162,7 @@ TEST(Trace, CB_GEO_11_ARingClosedByCornersEnclosesACell) {
     EXPECT_EQ(trace.external_doors(0), 0b1011U); // all but the bottom door
     EXPECT_EQ(trace.face(0, 2), 1);
     EXPECT_EQ(trace.cells(1), (std::vector<Point>{{1, 1}}));
+    EXPECT_TRUE(trace.cells(outside).empty()) << "it has no end";
     const auto border = trace.border(1);
     ASSERT_EQ(border.size(), 4U);
     EXPECT_EQ(doubled_area(border), -8); // one cell, walked anticlockwise
@@ -202,6 +205,12 @@ TEST(Trace, ThingsThatLieFreeInAFaceBelongToIt) {
     EXPECT_EQ(trace.open_doors_on(middle), 4U);
     EXPECT_EQ(trace.cells(between).size(), 16U);
     EXPECT_EQ(trace.cells(middle), (std::vector<Point>{{3, 3}}));
+    std::set<int> along; // a side of the room between has five squares of the outer ring in a row
+    for (const BorderPiece& piece : trace.border(between)) {
+        EXPECT_EQ(std::abs(piece.to.x - piece.from.x) + std::abs(piece.to.y - piece.from.y), 2) << "one square long";
+        along.insert(piece.thing);
+    }
+    EXPECT_EQ(along.size(), 20U + 8U);
     EXPECT_EQ(doubled_area(trace.border(between)), -2 * 4 * 16);
     EXPECT_TRUE(trace.border(no_face).empty());
 }

@@ -66,6 +66,17 @@ TEST(ChronicleOfAGame, WhatWasTakenBackIsNotTold) {
     chronicle.hear(event);
     chronicle.take_back(1);
     EXPECT_TRUE(chronicle.news(names, 1).empty());
+    // What happens afterwards is told, also to who has heard of what was taken back.
+    chronicle.next_answer();
+    chronicle.hear(event);
+    chronicle.hear(event);
+    EXPECT_EQ(chronicle.news(names, 1).size(), 1U);
+    chronicle.take_back(1);
+    chronicle.next_answer();
+    event.text = "$0 passes.";
+    chronicle.hear(event);
+    ASSERT_EQ(chronicle.news(names, 1).size(), 1U);
+    EXPECT_TRUE(chronicle.news(names, 1).empty());
 }
 
 } // namespace linderhof::host::match_test

@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 
 import calls
+import modules
 import names
 import power
 import properties
@@ -33,13 +34,15 @@ def known_scenes(program):
 
 
 # A part: its name, and a function of the program, a folder of its own, the per cent of the full number, and a seed. It
-# gives one row or several (findings.Row). What befalls sets and plugins is another part, with a line here.
+# gives one row or several (findings.Row).
 PARTS = {
     "running": lambda program, folder, percent, seed: [running.run(program, folder, share(300, percent), seed)],
     "calls": lambda program, folder, percent, seed: calls.run(known_scenes(program), percent, random.Random(seed)),
     "power": lambda program, folder, percent, seed: [power.run(known_scenes(program), percent, random.Random(seed))],
     "names": lambda program, folder, percent, seed: [names.run(program, folder, share(500, percent), seed)],
     "properties": lambda program, folder, percent, seed: properties.run(program.build, share(3000, percent), seed),
+    "plugins": lambda program, folder, percent, seed: [modules.plugins(program.build)],
+    "sets": lambda program, folder, percent, seed: [modules.sets(program.build, percent)],
 }
 
 

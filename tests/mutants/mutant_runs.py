@@ -1,8 +1,10 @@
 """Which test sees which fault: runs the tests that come to its place, the most likely and quickest ones first."""
 
 import concurrent.futures
+import dataclasses
 import hashlib
 import json
+import math
 import pathlib
 import sys
 import tempfile
@@ -33,6 +35,16 @@ def read_reached(path: pathlib.Path, mutants: list[Mutant], result: Run) -> dict
         name, milliseconds, *numbers = line.split()
         tests[name] = {"seconds": int(milliseconds) / 1000, "reached": [mutants[int(each)].name for each in numbers]}
     return tests
+
+
+@dataclasses.dataclass(frozen=True)
+class Wish:
+    """What is to be run."""
+
+    names: set[str]  # only these; empty: all that are not known
+    again: bool = False  # those too that were not seen
+    jobs: int = 1
+    seconds: float = math.inf  # of tests for one fault
 
 
 class Reached:
@@ -111,34 +123,37 @@ def in_order(programs: list[Program], mutant: Mutant, reached: Reached) -> list[
                       if is_own(program, mutant) and reached.tests_at(program, mutant)]
 
 
-def result_of(mutant: Mutant, number: int, programs: list[Program], reached: Reached) -> dict:
+def result_of(mutant: Mutant, number: int, programs: list[Program], reached: Reached, most: float) -> dict:
     total = 0.0
     there = in_order(programs, mutant, reached)
+    tried = 0
     for program, seconds, tests in there:
+        if total + (seconds if tests else 0) > most:
+            continue
+        tried += len(tests)
         done = run(program, {"LINDERHOF_MUTANT": str(number)}, max(LEAST_SECONDS, 10 * seconds), tests)
         total += done.seconds
         if not done.passed:
             return {"key": key_of(mutant), "seen": True, "by": program.name, "test": done.test, "how": done.how,
                     "seconds": round(total, 1)}
-    return {"key": key_of(mutant), "seen": False, "tests": sum(len(tests) for _, _, tests in there),
-            "seconds": round(total, 1)}
+    return {"key": key_of(mutant), "seen": False, "tests": tried, "seconds": round(total, 1)}
 
 
-def run_all(mutants: list[Mutant], build: pathlib.Path, wanted: set[str], again: bool, jobs: int) -> dict:
-    """The results by name. Those that are known are kept; what was not seen is tried again when `again`."""
+def run_all(mutants: list[Mutant], build: pathlib.Path, wish: Wish) -> dict:
+    """The results by name. Those that are known are kept; what was not seen is tried again when it is wished again."""
     path = build / "results.json"
     results = json.loads(path.read_text()) if path.is_file() else {}
     programs = find_programs(build)
     reached = Reached(build, mutants)
-    reached.measure_all(programs, jobs)
+    reached.measure_all(programs, wish.jobs)
 
     def is_wanted(mutant: Mutant) -> bool:
         known = results.get(mutant.name)
-        current = known is not None and known["key"] == key_of(mutant) and (known["seen"] or not again)
-        return not mutant.equivalent and (mutant.name in wanted if wanted else not current)
+        current = known is not None and known["key"] == key_of(mutant) and (known["seen"] or not wish.again)
+        return not mutant.equivalent and (mutant.name in wish.names if wish.names else not current)
 
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        done = {pool.submit(result_of, mutant, number, programs, reached): mutant
+    with concurrent.futures.ThreadPoolExecutor(wish.jobs) as pool:
+        done = {pool.submit(result_of, mutant, number, programs, reached, wish.seconds): mutant
                 for number, mutant in enumerate(mutants) if is_wanted(mutant)}
         for count, future in enumerate(concurrent.futures.as_completed(done), 1):
             mutant, result = done[future], future.result()

@@ -6,6 +6,7 @@
        --again                     tries those again that no test saw
        --only NAME,NAME            only these
        --jobs N                    compilers, and tests, at a time
+       --seconds S                 at most so many seconds of tests for each fault; what is not seen then may be yet
   mutants.py table [BUILD]         what is known: a table of the parts, and every fault that no test saw
        --each                      and which test saw each of the others
 
@@ -15,13 +16,14 @@ changes is run again.
 
 import argparse
 import json
+import math
 import os
 import pathlib
 import subprocess
 import sys
 
 from mutant_list import ROOT, ListError, Mutant, places_in_sources, read_list
-from mutant_runs import key_of, run_all
+from mutant_runs import Wish, key_of, run_all
 from mutant_sources import write_sources
 
 sys.path.insert(0, str(ROOT / "tests" / "rules"))
@@ -82,6 +84,7 @@ def main() -> int:
     parser.add_argument("--each", action="store_true")
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=float, default=math.inf)
     words = parser.parse_args()
     build = words.build.resolve()
     try:
@@ -96,7 +99,7 @@ def main() -> int:
             print(f"{len(mutants)} faults fit the sources.")
         if words.work == "run":
             build_all(mutants, build, words.jobs)
-            run_all(mutants, build, wanted, words.again, words.jobs)
+            run_all(mutants, build, Wish(wanted, words.again, words.jobs, words.seconds))
     except ListError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -61,6 +61,8 @@ class RulesetBuilderTest : public testing::Test {
         offers.expansions.push_back(
             std::make_unique<Plain>("night", std::vector<std::string>{}, std::vector<std::string>{"day"}));
         offers.expansions.push_back(
+            std::make_unique<Plain>("zephyr", std::vector<std::string>{}, std::vector<std::string>{"storms"}, 12));
+        offers.expansions.push_back(
             std::make_unique<Plain>("thrower", std::vector<std::string>{}, std::vector<std::string>{}));
         registry_.add(std::move(offers));
         setup_.game = "toy";
@@ -162,6 +164,11 @@ TEST_F(RulesetBuilderTest, ChecksTheNumberOfSeats) {
                                      "on 'calm'."));
     setup_.with = {"calm"};
     EXPECT_TRUE(builder_.plan(setup_).faults.empty()) << "this expansion allows six";
+    setup_.with = {};
+    setup_.seats = 9;
+    EXPECT_THAT(sentences(),
+                testing::ElementsAre("'toy' cannot be played by 9; choose a number of players from 2 to 4."));
+    setup_.with = {"calm"};
     setup_.seats = 1;
     EXPECT_EQ(kind(), SetupFaultKind::seats);
 }
@@ -174,6 +181,9 @@ TEST_F(RulesetBuilderTest, ChecksWhatExpansionsNeedAndExclude) {
     setup_.with = {"storms", "calm"};
     EXPECT_EQ(kind(), SetupFaultKind::excluded);
     EXPECT_THAT(sentences(), testing::ElementsAre("'calm' and 'storms' cannot be on together; leave one of them out."));
+    setup_.with = {"storms", "zephyr"};
+    EXPECT_THAT(sentences(),
+                testing::ElementsAre("'zephyr' and 'storms' cannot be on together; leave one of them out."));
 }
 
 TEST_F(RulesetBuilderTest, AsksTheModulesThemselves) {

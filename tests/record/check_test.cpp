@@ -46,6 +46,7 @@ TEST_F(Check, CountersByNameOrLastPartOrHeading) {
     }
     EXPECT_EQ((*this)("coins 1 is 4"), "'coins' of seat 1 is 3, not 4.");
     EXPECT_THAT((*this)("coin 1 is 4"), testing::HasSubstr("did you mean 'coins'?"));
+    EXPECT_THAT((*this)("oins 1 is 3"), testing::HasSubstr("Nothing is counted as 'oins'")) << "a part is whole";
 }
 
 TEST_F(Check, Parameters) {
@@ -118,6 +119,32 @@ TEST_F(Check, WordsThatNoFormKnowsAreToldTheForms) {
     EXPECT_THAT((*this)(""), testing::HasSubstr("is no check"));
     EXPECT_THAT((*this)("score 0 is many"), testing::HasSubstr("is no check"));
     EXPECT_THAT((*this)("score 0 is 99999999999999999999"), testing::HasSubstr("is no check"));
+}
+
+TEST_F(Check, ParametersOfTheSeatThatIsNamed) {
+    rules_ = test::toy_ruleset(3, {"storms"});
+    bool differ = false;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        state_ = rules_->start(seed);
+        bid();
+        const Position position(*rules_, state_);
+        std::vector<int> values;
+        for (Seat seat = 0; seat < 3; ++seat) {
+            values.push_back(position.parameter(test::ToyRules::of(position).most, seat));
+            const std::string words =
+                "parameter most of " + std::to_string(seat) + " is " + std::to_string(values.back());
+            EXPECT_EQ((*this)(words), "");
+        }
+        differ = differ || values[0] != values[1];
+    }
+    EXPECT_TRUE(differ);
+}
+
+TEST_F(Check, AnEventIsNamedByItsItemsToo) {
+    log_.events = {{.kind = "score", .rule = "TOY-END-1", .amount = 3, .items = {{.rule = "TOY-PLAY-1", .amount = 2}}}};
+    EXPECT_EQ((*this)("event TOY-PLAY-1 2"), "");
+    EXPECT_EQ((*this)("no event TOY-PLAY-1"), "An event of the move before this line names TOY-PLAY-1.");
+    EXPECT_EQ((*this)("no event TOY-TAKE-1"), "");
 }
 
 } // namespace linderhof::record::check_test

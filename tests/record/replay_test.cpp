@@ -110,4 +110,18 @@ TEST(Replay, AFailedCheckIsNoDivergence) {
     EXPECT_EQ(replay.moves(), record.moves());
 }
 
+TEST(Replay, AChecksEventsAreThoseOfTheMoveBeforeIt) {
+    const auto rules = test::toy_ruleset(3);
+    catalog::Diagnostics diagnostics;
+    const auto record = read_text("format: 1\nsetup: {game: toy, players: 3, seed: 1}\nmoves:\n"
+                                  "- 0 bid 0\n- 1 bid 0\n- 2 bid 0\n- 0 take 2\n- check: event TOY-TAKE-1 2\n"
+                                  "- 1 take 1\n- check: event TOY-TAKE-1 2\n",
+                                  "game.yaml", diagnostics);
+    ASSERT_TRUE(record) << diagnostics.text();
+    Replay replay(*rules, *record);
+    replay.run();
+    ASSERT_EQ(replay.findings().size(), 1U);
+    EXPECT_EQ(replay.findings().front().place.text(), "game.yaml:10:3");
+}
+
 } // namespace linderhof::record::replay_test

@@ -3,12 +3,16 @@
 #include "recorded.hpp"
 #include "support/toy_game.hpp"
 
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/engine/word_prompt.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
+#include <memory>
 #include <set>
 
 #include <sys/resource.h>
@@ -304,6 +308,91 @@ TEST(BotRandom, DependsOnGameSeatAndMoment) {
     }
     EXPECT_EQ(seen.size(), 10U * 4U * 50U);
     EXPECT_EQ(bot_random(1, 2, 3).next(), bot_random(1, 2, 3).next());
+}
+
+TEST_F(SessionTest, FT43_WhatAFullDiskDoesNotTakeLeavesNoPartOfAFile) {
+    Session session(rules_, 4);
+    {
+        const FullDisk full(10);
+        EXPECT_THROW(session.write_to(file_.path(), test::toy_head(*rules_, 4)), WriteError);
+    }
+    EXPECT_FALSE(std::filesystem::exists(file_.path()));
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
+    EXPECT_EQ(read().moves(), 0U);
+}
+
+TEST_F(SessionTest, FT08_WhoTakesBackAndLeavesLeavesAHash) {
+    Session session(rules_, 4);
+    session.write_to(file_.path(), test::toy_head(*rules_, 4));
+    bid_all(session);
+    ASSERT_TRUE(session.answer(0, "take 2").empty());
+    EXPECT_EQ(session.leave(), "");
+    ASSERT_EQ(session.undo(0).answers, 1U);
+    EXPECT_NE(read().entries.back().kind, EntryKind::facts);
+    EXPECT_EQ(session.leave(), "");
+    EXPECT_EQ(read().entries.back().kind, EntryKind::facts);
+}
+
+/// A question with one answer.
+class NodPrompt final : public WordPrompt {
+  public:
+    NodPrompt() : WordPrompt("nods.nod") {}
+
+    void list(const Position& /*position*/, Seat /*seat*/, MoveList& moves) const override { moves.push({0}); }
+
+    void answer(Play& /*play*/, Seat /*seat*/, Move /*move*/) const override {}
+
+    [[nodiscard]] Question question(const Position& /*position*/, Seat /*seat*/) const override {
+        Question question;
+        question.text = "Nod?";
+        return question;
+    }
+
+  protected:
+    [[nodiscard]] Line line(const Position& /*position*/, Seat /*seat*/, Move /*move*/, int /*number*/) const override {
+        return {"1", "nod", {}, "Agree to all that has happened"};
+    }
+};
+
+/// The last seat of a round nods twice, before the die is rolled.
+class Nods final : public test::Storms {
+  public:
+    void compose(Composer& composer) const override {
+        const PromptId nod = composer.prompt(std::make_unique<NodPrompt>());
+        for (const std::string step : {"nods.first", "nods.second"}) {
+            composer.insert({.name = step,
+                             .title = "the last seat nods",
+                             .run =
+                                 [nod](Play& play, Frame& /*frame*/) {
+                                     play.ask(nod, SeatSet(static_cast<Seat>(play.seats() - 1)));
+                                     return Next::step;
+                                 },
+                             .before = {"toy.round.roll"},
+                             .after = {step == "nods.first" ? "toy.round.turns" : "nods.first"}});
+        }
+    }
+};
+
+TEST_F(SessionTest, UndoGoesOverAnswersThatWereNoChoice) {
+    const test::ToyGame game;
+    const Nods nods;
+    const std::array<const Expansion*, 1> with{&nods};
+    const auto rules =
+        compose(game, with, rules_->setup(), std::make_shared<const catalog::Catalog>(rules_->catalog()));
+    Session session(rules, 4);
+    bid_all(session);
+    for (Seat seat = 0; seat < 3; ++seat) {
+        ASSERT_TRUE(session.answer(seat, "take 1").empty());
+    }
+    EXPECT_EQ(session.can_undo(2).answers, 1U);
+    const State before = session.state();
+    ASSERT_TRUE(session.answer(2, "nod").empty());
+    const Undone undone = session.undo(2);
+    EXPECT_EQ(undone.answers, 2U) << "whoever takes back a forced answer alone would be asked it again at once";
+    EXPECT_EQ(undone.sentence, "Taken back: 'take 1'.");
+    EXPECT_EQ(session.answers().size(), 5U);
+    ASSERT_TRUE(session.answer(2, "take 1").empty());
+    EXPECT_EQ(session.state(), before);
 }
 
 } // namespace linderhof::record::session_test

@@ -62,6 +62,9 @@ TEST(RecordText, TextsThatYamlWouldTakeForSomethingElseAreQuoted) {
         EXPECT_EQ(document->root().find("block")->text(), text);
         EXPECT_EQ(document->root().find("flow")->find("key")->text(), text);
     }
+    for (const std::string word : {"yes", "No", "null", "~", "on", "y", "FALSE"}) {
+        EXPECT_EQ(scalar(word), '"' + word + '"') << "for readers that take it for a truth or for nothing";
+    }
 }
 
 TEST(RecordText, ALastLineWithoutItsEndIsReadAsNotThere) {
@@ -104,6 +107,8 @@ TEST(RecordText, MistakesAreToldWithTheirPlaces) {
     EXPECT_EQ(mistakes(head + "- take 1\n"),
               "game.yaml:5:3: 'take 1' is no move; write the number of the seat, a blank and the move\n");
     EXPECT_THAT(mistakes(head + "- 9 take 1\n"), testing::HasSubstr("game.yaml:5:3: '9 take 1' is no move"));
+    EXPECT_THAT(mistakes(head + "- 8 take 1\n"), testing::HasSubstr("'8 take 1' is no move")) << "7 is the last seat";
+    EXPECT_EQ(read(head + "- 7 take 1\n").moves(), 1U);
     EXPECT_THAT(mistakes(head + "- 0\n"), testing::HasSubstr("'0' is no move"));
     EXPECT_THAT(mistakes(head + "- hash: 12\n"), testing::HasSubstr("game.yaml:5:9: '12' is no hash"));
     EXPECT_THAT(mistakes(head + "- chek: x\n"), testing::HasSubstr("did you mean 'check'?"));
@@ -112,12 +117,19 @@ TEST(RecordText, MistakesAreToldWithTheirPlaces) {
     EXPECT_THAT(mistakes("format: 1\nsetup: {game: toy}\n"), testing::HasSubstr("has no 'moves'"));
     EXPECT_THAT(mistakes("format: 2\nsetup: {game: toy}\nmoves: []\n"), testing::HasSubstr("game.yaml:1:9"));
     EXPECT_THAT(mistakes("format: 1\nsetup: {gme: toy}\nmoves: []\n"), testing::HasSubstr("'game'"));
-    EXPECT_THAT(mistakes("format: 1\nsetup: {game: toy, seed: -1}\nmoves: []\n"), testing::HasSubstr("seed"));
+    for (const std::string seed : {"-1", "18446744073709551616", "18446744073709551620", "99999999999999999999"}) {
+        EXPECT_THAT(mistakes("format: 1\nsetup: {game: toy, seed: " + seed + "}\nmoves: []\n"),
+                    testing::HasSubstr("seed"));
+    }
+    EXPECT_EQ(read("format: 1\nsetup: {game: toy, seed: 18446744073709551615}\nmoves: []\n").head.setup.seed,
+              UINT64_MAX);
 }
 
 TEST(RecordText, SeveralMistakesAreToldAtOnce) {
     const std::string text = mistakes(head + "- take 1\n- hash: x\n- 1 take 2\n- 77\n");
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3) << text;
+    const std::string nameless = mistakes("format: 1\nsetup: {game: toy}\nseats: [\"\", Ben]\nmoves: []\n");
+    EXPECT_EQ(std::count(nameless.begin(), nameless.end(), '\n'), 1) << nameless;
 }
 
 TEST(RecordText, InputIsBounded) {
@@ -181,6 +193,15 @@ TEST(Differences, NameWhatChangedSinceAGameWasPlayed) {
     EXPECT_THAT(sentences[0], testing::HasSubstr("engine"));
     EXPECT_THAT(sentences[1], testing::HasSubstr("'toy' 1.0.0; this is 2.0.0"));
     EXPECT_THAT(sentences[2], testing::HasSubstr("'toy-base' has changed"));
+    now = written;
+    now.catalogs[0].version = "99.0.0";
+    now.catalogs[0].hash = "0000000000000000";
+    EXPECT_THAT(differences(written, now), testing::ElementsAre(testing::HasSubstr("'toy-base' version")));
+    now.rules = "0123456789abcdef";
+    EXPECT_EQ(differences(written, now).size(), 1U) << "rules that follow the set are told with it";
+    now = written;
+    now.rules = "0123456789abcdef";
+    EXPECT_THAT(differences(written, now), testing::ElementsAre(testing::HasSubstr("The rules have changed")));
     now = written;
     now.catalogs.clear();
     EXPECT_EQ(differences(written, now).size(), 1U);

@@ -3,6 +3,8 @@
 #include "recorded.hpp"
 #include "support/toy_game.hpp"
 
+#include <linderhof/engine/composer.hpp>
+#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <gmock/gmock.h>
@@ -145,6 +147,57 @@ TEST_F(DamagedRecord, EN06_EveryKindOfNonsenseIsRefusedWithItsPlaceOrItsMove) {
     EXPECT_THAT(refusal("- hash: ", "- hash: f"), HasSubstr("is no hash"));
     EXPECT_THAT(refusal("format: 1", "format: 2"), HasSubstr("use a newer version of Linderhof"));
     EXPECT_THAT(refusal("seed: 8", "seed: 9"), HasSubstr("The position after move 0 is another one than was recorded"));
+}
+
+/// Owes a bank something from the first answer on: a counter below zero.
+class Debts final : public Expansion {
+  public:
+    explicit Debts(int debt) : debt_(debt) {}
+
+    [[nodiscard]] std::string_view id() const override { return "debts"; }
+
+    [[nodiscard]] std::string title() const override { return "Debts"; }
+
+    [[nodiscard]] std::string_view extends() const override { return "toy"; }
+
+    void compose(Composer& composer) const override {
+        const CounterId debt = composer.counter({"debts.debt", "debt", CounterKind::goods, 0, "TOY-END-1"});
+        composer.insert({.name = "debts.borrow",
+                         .title = "somebody borrows",
+                         .run =
+                             [debt, amount = debt_](Play& play, Frame& /*frame*/) {
+                                 play.change(debt, 1, -amount, [] { return Event{.kind = "borrow"}; });
+                                 return Next::step;
+                             },
+                         .before = {"toy.rounds"},
+                         .after = {"toy.deal"}});
+    }
+
+  private:
+    int debt_;
+};
+
+TEST(Versions, WhatIsBelowZeroIsAFactToo) {
+    std::vector<std::uint64_t> facts;
+    for (const int debt : {1, 2}) {
+        plugin::Offers offers;
+        offers.games.push_back(std::make_unique<test::ToyGame>());
+        offers.expansions.push_back(std::make_unique<Debts>(debt));
+        plugin::Registry registry;
+        registry.add(std::move(offers));
+        linderhof::Setup setup;
+        setup.game = "toy";
+        setup.seats = 3;
+        setup.with = {"debts"};
+        const plugin::Made made = plugin::RulesetBuilder(registry, {test::toy_data()}).make(setup);
+        ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
+        Session session(made.ruleset, 8);
+        test::play_on(session, 1);
+        const Record record = session.record(test::toy_head(*made.ruleset, 8));
+        ASSERT_EQ(record.entries.back().kind, EntryKind::facts);
+        facts.push_back(record.entries.back().hash);
+    }
+    EXPECT_NE(facts[0], facts[1]);
 }
 
 } // namespace linderhof::record::versions_test

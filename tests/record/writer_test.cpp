@@ -94,6 +94,7 @@ TEST_F(WriterTest, FT01_ARecordOfAnyLayoutIsWrittenAnewBeforeTheFirstAnswerAndKe
         std::string(head) + "moves:\n    - 0 bid 0\n    - 1 bid 0\n",
         std::string(head) + "moves: [\"0 bid 0\", 1 bid 0]\n",
         std::string(head) + "moves:\n-\n  0 bid 0\n- 1 bid 0\n",
+        std::string(head) + "moves:\n-   0 bid 0\n-   1 bid 0\n",
         std::string(head) + "moves: [0 bid 0,\n1 bid 0]\n...\n",
         "moves:\n- 0 bid 0\n" + std::string(head),
         "format: 1\nsetup: {game: toy, players: 3, seed: 4}\nmoves:\n- 0 bid 0\nseats:\n- Ada\n",
@@ -336,6 +337,35 @@ TEST_F(WriterTest, FT44_WhatReadersWroteBehindAMoveStaysWhenItIsTakenBack) {
     ASSERT_TRUE(again.answer(0, "take 1").empty());
     expect_game(path(), again);
     EXPECT_THAT(text_of(path()), HasSubstr("too much"));
+}
+
+TEST_F(WriterTest, FT01_ARecordThatIsWrittenAnewKeepsItsRights) {
+    write(std::string(head) + "moves: [0 bid 0]\n");
+    ::chmod(path().c_str(), 0640);
+    Session session = go_on();
+    test::play_on(session, 1, 1);
+    EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("as it was it is kept in")));
+
+    struct stat now {};
+
+    ASSERT_EQ(::stat(path().c_str(), &now), 0);
+    EXPECT_EQ(now.st_mode & 07777U, 0640U);
+}
+
+TEST_F(WriterTest, FT03_ACutLastLineThatSomebodyChangesIsLeftAlone) {
+    { const Session session = begin(4); }
+    const std::string whole = text_of(path());
+    write(whole + "- 0 ta");
+    Session session = go_on();
+    {
+        std::fstream other(path(), std::ios::in | std::ios::out | std::ios::binary);
+        other.seekp(static_cast<std::streamoff>(whole.size()));
+        other << "- 0 XX";
+    }
+    test::play_on(session, 1, 2);
+    EXPECT_EQ(text_of(path()), whole + "- 0 XX");
+    EXPECT_THAT(session.writer()->take_notices(), ElementsAre(HasSubstr("The whole game is in '")));
+    expect_game(session.writer()->path(), session);
 }
 
 } // namespace

@@ -69,6 +69,14 @@ std::vector<geometry::Fault> faults_at(const Castle& castle, const Spot& spot) {
                            castle.rules().doors_of(castle.position(), castle.seat()), placed_at(spot));
 }
 
+/// `face` is the way that the faults are about.
+Reasons reasons_at(const Castle& castle, const Spot& spot, std::uint16_t face,
+                   const std::vector<geometry::Fault>& faults) {
+    const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
+    const bool meets = !faults.empty() && !overlaps && !far_away(castle, spot) && meets_a_door(castle, placed_at(spot));
+    return reasons_of(castle, castle.rules().face(face), faults, meets);
+}
+
 } // namespace
 
 Reasons Places::refuse(Move move) const {
@@ -77,15 +85,22 @@ Reasons Places::refuse(Move move) const {
     if (!holds(spot.blueprint)) {
         return {{{}, "This tile is not the one to be placed."}};
     }
+    if (legal(move)) {
+        return {};
+    }
     if (spot.with != 0) {
         return rules.placing.more_places
                    ? rules.placing.more_places.call<&MorePlaces::refuse>(Castle(position_, seat_), spot)
                    : Reasons{{{}, "Nothing is laid with this tile."}};
     }
     Reasons reasons = place_faults(position_, seat_, spot);
-    if (reasons.empty()) {
-        const geometry::Turn plain = rules.tiles.kit->plain_turn(spot.blueprint, spot.turn);
+    const geometry::Turn plain = rules.tiles.kit->plain_turn(spot.blueprint, spot.turn);
+    if (reasons.empty() && plain != spot.turn) {
         return {{{}, "This turn looks like turn " + std::to_string(degrees(plain)) + ": use that one."}};
+    }
+    if (reasons.empty()) { // it may lie there the other way
+        const Castle castle(position_, seat_);
+        reasons = reasons_at(castle, spot, spot.blueprint, faults_at(castle, spot));
     }
     reasons.back().text += way_out(search_of(position_, seat_), rules, spot);
     return reasons;
@@ -134,9 +149,7 @@ Reasons place_faults(const Position& position, Seat seat, const geometry::Spot& 
             way = other.blueprint;
         }
     }
-    const bool overlaps = !faults.empty() && faults.front().kind == geometry::Fault::Kind::overlap;
-    const bool meets = !faults.empty() && !overlaps && !far_away(castle, spot) && meets_a_door(castle, placed_at(spot));
-    return reasons_of(castle, castle.rules().face(way), faults, meets);
+    return reasons_at(castle, spot, way, faults);
 }
 
 } // namespace linderhof::castles

@@ -234,6 +234,22 @@ int add_fixed_stack(const StackCounts& count, Rules& rules, const catalog::Entry
     return static_cast<int>(rules.supply.stacks.size()) - 1;
 }
 
+/// Which set should say what is set out for so many: that of the game where it takes so many by itself, and else the
+/// expansion that lets more play.
+catalog::Place blamed_for_count(const catalog::Catalog& catalog, int players) {
+    const auto of_counts = [](const catalog::Removal& removal) { return removal.kind == "player_counts"; };
+    if (players > own_seats.most || std::ranges::any_of(catalog.removals(), of_counts)) {
+        return catalog.blame("player_counts");
+    }
+    const catalog::SetInfo& base = catalog.sets().front();
+    for (const catalog::Entry& entry : catalog.entries("player_counts")) {
+        if (entry.set() == base.id) {
+            return entry.place();
+        }
+    }
+    return catalog::Place((base.folder / "set.yaml").string());
+}
+
 } // namespace
 
 const catalog::Entry& player_count(const Composer& composer) {
@@ -244,15 +260,9 @@ const catalog::Entry& player_count(const Composer& composer) {
     if (found != counts.end()) {
         return *found;
     }
-    // Expansions bring counts for more players; where theirs are the only ones the first set, that of the game, lacks its own.
-    const catalog::SetInfo& base = catalog.sets().front();
-    const bool lacks_all =
-        std::ranges::none_of(counts, [&](const catalog::Entry& entry) { return entry.set() == base.id; }) &&
-        std::ranges::none_of(catalog.removals(),
-                             [](const catalog::Removal& removal) { return removal.kind == "player_counts"; });
-    throw CompositionError(
-        lacks_all ? catalog::Place((base.folder / "set.yaml").string()) : catalog.blame("player_counts"),
-        "The sets do not say what is set out for " + std::to_string(composer.players()) + " players.");
+    throw CompositionError(blamed_for_count(catalog, composer.players()), "The sets do not say what is set out for " +
+                                                                              std::to_string(composer.players()) +
+                                                                              " players.");
 }
 
 void compile_faces(const Composer& composer, Rules& rules) {

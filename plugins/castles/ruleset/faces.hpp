@@ -2,8 +2,12 @@
 // From the tiles of the catalogs to faces and blueprints.
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/engine/module.hpp>
 
 namespace linderhof::castles {
+
+/// How many play the game without an expansion.
+inline constexpr SeatRange own_seats{1, 4, 4};
 
 /// Fills TileRules::types, ::faces, ::blueprints and StartRules::foyers.
 void compile_faces(const Composer& composer, Rules& rules);

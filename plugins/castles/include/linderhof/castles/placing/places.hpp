@@ -57,6 +57,9 @@ class LINDERHOF_CASTLES_API Places {
     Places(const Position& position, Seat seat, const std::uint16_t& face)
         : Places(position, seat, std::span<const std::uint16_t>(&face, 1)) {}
 
+    /// A face that is gone before the places are asked for.
+    Places(const Position& position, Seat seat, std::uint16_t&& face) = delete;
+
     [[nodiscard]] bool any() const;
     [[nodiscard]] int count() const;
     /// Appends all places; `code` is put into each move.
@@ -70,7 +73,7 @@ class LINDERHOF_CASTLES_API Places {
 
     // Words; not for the hot path.
 
-    /// All rules that the place breaks, with the way out in the last sentence. REQUIRES: not legal.
+    /// All rules that the place breaks, with the way out in the last sentence; none: it is legal.
     [[nodiscard]] Reasons refuse(Move move) const;
     /// Why the tile has no place at all. REQUIRES: not any().
     [[nodiscard]] Reason no_place() const;

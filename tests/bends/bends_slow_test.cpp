@@ -1,0 +1,25 @@
+// Bent sets: all of them, in parts that ctest runs beside each other. Says how many there were.
+
+#include "bends.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+namespace linderhof::test::bends_slow_test {
+
+constexpr std::size_t parts = 10; // of about a minute each
+
+class AllBends : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(AllBends, FT13_FT14_FT15_ArePlayedOrRefusedAtTheirLine) {
+    const BendCounts counts = try_bends(GetParam(), parts);
+    std::cout << counts.bends << " bends: " << counts.played << " set-ups played, " << counts.refused << " refused, "
+              << counts.faults.size() << " in another way\n";
+    EXPECT_THAT(counts.faults, testing::IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Parts, AllBends, testing::Range(std::size_t{0}, parts));
+
+} // namespace linderhof::test::bends_slow_test
