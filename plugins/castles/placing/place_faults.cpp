@@ -85,7 +85,7 @@ Reasons Places::refuse(Move move) const {
     Reasons reasons = place_faults(position_, seat_, spot);
     if (reasons.empty()) {
         const geometry::Turn plain = rules.tiles.kit->plain_turn(spot.blueprint, spot.turn);
-        return {{{}, "This turn looks like turn " + std::to_string(degrees(plain)) + ": use that one."}};
+        return {{{}, "The tile looks the same at turn " + std::to_string(degrees(plain)) + "; write that."}};
     }
     reasons.back().text += way_out(search_of(position_, seat_), rules, spot);
     return reasons;
