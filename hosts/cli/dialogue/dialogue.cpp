@@ -53,8 +53,7 @@ std::string Dialogue::prompt_text(bool full) const {
         text += " or enter";
     }
     const std::string all = text + "; hint, why, undo, help) >";
-    return display_width(all) <= screen_.width() - question_margin ? all
-                                                                   : text + "; help) >"; // which names the others
+    return display_width(all) <= screen_.width() - question_margin ? all : text + "; help) >"; // which names the others
 }
 
 /// Lines of the question itself, and of what is told above it.
