@@ -195,7 +195,7 @@ Reasons PassagePlaces::refuse(const Castle& castle, const Place& place) const {
         return {reason_of(castle, passages_, {1, subject.tile, 0, 0, 0}, Fault::apart)};
     }
     if (castle.rules().tiles.kit->plain_turn(place.blueprint, place.turn) != place.turn) {
-        return {{{}, "This turn looks like a smaller one: use that one."}};
+        return {{{}, "The tile looks the same at a smaller turn; write that one."}};
     }
     if (castle.size() + 2 > castle.rules().castle.capacity) {
         return {reason_of(castle, passages_, *ends, Fault::full)};

@@ -26,13 +26,10 @@ std::string readable(const std::string& line) {
     return text;
 }
 
-} // namespace
-
-void expect_golden(const std::string& name, const std::vector<std::string>& lines) {
+void expect_lines(const std::filesystem::path& path, const std::vector<std::string>& lines) {
     std::vector<std::string> actual;
     for (const std::string& line : lines)
         actual.push_back(readable(line));
-    const auto path = linderhof::test::test_dir("cli") / "golden" / (name + ".txt");
     if (std::getenv("LINDERHOF_WRITE_GOLDEN") != nullptr) { // NOLINT(concurrency-mt-unsafe)
         std::ofstream file(path);
         for (const std::string& line : actual)
@@ -44,6 +41,16 @@ void expect_golden(const std::string& name, const std::vector<std::string>& line
     for (; std::getline(file, expected); ++row)
         ASSERT_EQ(expected, row < actual.size() ? actual[row] : "the end") << path << ", line " << row + 1;
     EXPECT_EQ(row, actual.size()) << path << " has fewer lines";
+}
+
+} // namespace
+
+void expect_golden(const std::string& name, const std::vector<std::string>& lines) {
+    expect_lines(linderhof::test::test_dir("cli") / "golden" / (name + ".txt"), lines);
+}
+
+void expect_document(const std::filesystem::path& name, const std::vector<std::string>& lines) {
+    expect_lines(linderhof::test::source_dir() / "docs" / name, lines);
 }
 
 } // namespace linderhof::cli

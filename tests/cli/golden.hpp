@@ -2,6 +2,7 @@
 // Pictures in text are compared with files that people have looked at: tests/cli/golden/NAME.txt.
 // LINDERHOF_WRITE_GOLDEN=1 writes them anew; look at the difference before you keep it.
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -9,5 +10,8 @@ namespace linderhof::cli {
 
 /// Fails, and shows both, when the lines are not those of the file. Colour sequences are written as "{1;31}".
 void expect_golden(const std::string& name, const std::vector<std::string>& lines);
+
+/// The same with a file of the documentation: docs/transcripts/NAME, docs/images/NAME.
+void expect_document(const std::filesystem::path& name, const std::vector<std::string>& lines);
 
 } // namespace linderhof::cli

@@ -69,7 +69,7 @@ TEST_F(ResumingTest, WhatCannotBeTakenBackIsAskedAboutAtATerminal) {
 TEST_F(ResumingTest, TheSheetTellsWhatTheEndWouldBring) {
     const Ran ran = run_at(game(), "1\n1\nscore\n", false);
     EXPECT_THAT(ran.out, AllOf(HasSubstr("if the game ended now"), HasSubstr("total then"), HasSubstr("Bonus card of"),
-                               HasSubstr("What is hidden from you counts nothing here.")));
+                               HasSubstr("What you cannot see is not counted here.")));
 }
 
 TEST_F(ResumingTest, ThingsAreExplainedInAGameAndBeforeOne) {

@@ -1,6 +1,6 @@
 // Whole sessions at the terminal, from the first line to the last: every file of sessions/ has the words of a command in
 // its first line, and behind it what a person types; behind "$ " stands another command in the same folder. What they
-// print stands in golden/session_NAME.txt.
+// print stands in golden/session_NAME.txt, or, where people read it too, in docs/transcripts.
 
 #include "golden.hpp"
 #include "real_program.hpp"
@@ -61,7 +61,8 @@ std::vector<Command> commands_of(const std::string& name) {
     return commands;
 }
 
-void play(const std::string& name) {
+/// `document`: the name of its file in docs/transcripts; empty: it stands among the golden files.
+void play(const std::string& name, const std::string& document = {}) {
     SCOPED_TRACE(name);
     setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe): before any thread
     setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
@@ -78,15 +79,19 @@ void play(const std::string& name) {
         }
         std::ranges::copy(lines_of(ran.out), std::back_inserter(lines));
     }
-    expect_golden("session_" + name, lines);
+    if (document.empty()) {
+        expect_golden("session_" + name, lines);
+    } else {
+        expect_document("transcripts/" + document, lines);
+    }
 }
 
 TEST(SessionGolden, CastlesFromThePricesToAPurchase) {
-    play("castles");
+    play("castles", "castles-a-round.txt");
 }
 
 TEST(SessionGolden, CastlesWithEveryExpansion) {
-    play("castles_expansions");
+    play("castles_expansions", "castles-all-expansions.txt");
 }
 
 TEST(SessionGolden, CastlesToTheEnd) {
@@ -102,7 +107,7 @@ TEST(SessionGolden, TwoPersonsHandOnTheKeyboard) {
 }
 
 TEST(SessionGolden, TwoCastlesFromTheDraftToThePlaces) {
-    play("two_castles");
+    play("two_castles", "two-castles-a-turn.txt");
 }
 
 TEST(SessionGolden, TwoCastlesToTheEnd) {
@@ -110,7 +115,7 @@ TEST(SessionGolden, TwoCastlesToTheEnd) {
 }
 
 TEST(SessionGolden, TheAutomaExplainsWhatItTakes) {
-    play("automa");
+    play("automa", "solo-automa.txt");
 }
 
 TEST(SessionGolden, AGameIsLeftTakenUpAndReadAgain) {

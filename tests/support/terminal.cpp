@@ -39,12 +39,12 @@ std::size_t sequence_length(std::string_view bytes) {
     return end == std::string_view::npos ? 0 : end + 1;
 }
 
-std::vector<std::string> text_of(const std::vector<std::vector<std::string>>& lines) {
+std::vector<std::string> text_of(const std::vector<Glass::Line>& lines) {
     std::vector<std::string> result;
     for (const auto& line : lines) {
         std::string text;
-        for (const std::string& character : line) {
-            text += character.empty() ? " " : character;
+        for (const Glass::Cell& cell : line) {
+            text += cell.character.empty() ? " " : cell.character;
         }
         text.erase(text.find_last_not_of(' ') + 1);
         result.push_back(std::move(text));
@@ -112,7 +112,7 @@ void Glass::put_character(std::string character) {
         column_ = 0;
         new_line();
     }
-    lines_[row_][column_++] = std::move(character);
+    lines_[row_][column_++] = {std::move(character), ink_};
 }
 
 void Glass::new_line() {
@@ -133,8 +133,10 @@ void Glass::obey(std::string_view sequence) {
     } else if (sequence == "\x1b[3J") {
         above_.clear();
     } else if (sequence == "\x1b[K") {
-        std::fill(lines_[row_].begin() + static_cast<std::ptrdiff_t>(column_), lines_[row_].end(), std::string());
-    } else if (sequence.back() != 'm') {
+        std::fill(lines_[row_].begin() + static_cast<std::ptrdiff_t>(column_), lines_[row_].end(), Cell());
+    } else if (sequence.back() == 'm') {
+        ink_ = std::string(sequence.substr(2, sequence.size() - 3));
+    } else {
         throw std::logic_error("the glass does not know the sequence " + std::string(sequence.substr(1)));
     }
 }
@@ -149,8 +151,8 @@ std::vector<std::string> Glass::scrolled() const {
 
 std::string Glass::cursor_line() const {
     std::string text;
-    for (const std::string& character : lines_[row_] | ranges::views::take(column_)) {
-        text += character.empty() ? " " : character;
+    for (const Cell& cell : lines_[row_] | ranges::views::take(column_)) {
+        text += cell.character.empty() ? " " : cell.character;
     }
     return text;
 }

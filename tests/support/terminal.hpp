@@ -26,9 +26,18 @@ class Glass {
     /// Whether a text can be read anywhere, on the screen or above it.
     [[nodiscard]] bool can_read(std::string_view text) const;
 
-  private:
-    using Line = std::vector<std::string>; // by column, a character each
+    /// A column of a line.
+    struct Cell {
+        std::string character{}; ///< empty: nothing was written there
+        std::string ink{};       ///< the parameters of the colour sequence that it was written with: "1;30;48;5;115"
+    };
 
+    using Line = std::vector<Cell>;
+
+    /// The screen with its colours.
+    [[nodiscard]] const std::vector<Line>& cells() const { return lines_; }
+
+  private:
     void put_character(std::string character);
     void new_line();
     void obey(std::string_view sequence);
@@ -38,6 +47,7 @@ class Glass {
     std::vector<Line> above_;
     std::size_t row_ = 0;
     std::size_t column_ = 0;
+    std::string ink_;
     std::string pending_; ///< the beginning of a character or a sequence
 };
 

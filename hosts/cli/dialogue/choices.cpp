@@ -124,9 +124,11 @@ std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most) 
     TextOptions options = screen_.options();
     options.width = list_width();
     const std::vector<std::string> legend = legend_of(items, options);
-    std::vector<std::string> lines = shelf_text(items, options, most - static_cast<int>(legend.size()) - 1);
-    if (!lines.empty()) {
+    std::vector<std::string> lines = shelf_text(items, options, most - 1);
+    if (!lines.empty() && lines.size() + legend.size() + 1 <= static_cast<std::size_t>(std::max(most, 0))) {
         std::ranges::copy(legend, std::back_inserter(lines));
+    }
+    if (!lines.empty()) {
         lines.emplace_back();
     }
     return lines;

@@ -39,7 +39,8 @@ std::string Dialogue::prompt_text(bool full) const {
     if (!full) {
         return question.text + " >";
     }
-    std::string text = question.text + " (" + keys();
+    const bool pairs = !asked_.answers().empty() && !asked_.answers().front().choice.also.empty();
+    std::string text = question.text + (pairs ? " (two of " : " (") + keys();
     if (question.series > 1 && question.proposal.empty()) {
         text += ", all = in this order";
     } else if (question.series > 1) {
@@ -52,14 +53,13 @@ std::string Dialogue::prompt_text(bool full) const {
         text += " or enter";
     }
     const std::string all = text + "; hint, why, undo, help) >";
-    return display_width(all) < line_width - 1 ? all : text + "; help) >"; // which names the others
+    return display_width(all) <= screen_.width() - question_margin ? all : text + "; help) >"; // which names the others
 }
 
 /// Lines of the question itself, and of what is told above it.
 int Dialogue::question_lines() const {
-    constexpr int margin = 8; // of a question, see Screen::ask
     const Question& question = asked_.question();
-    std::size_t count = wrapped(prompt_text(true), screen_.width() - margin).size() + 1;
+    std::size_t count = wrapped(prompt_text(true), screen_.width() - question_margin).size() + 1;
     for (const std::string& line : question.lines) {
         count +=
             with_rule(line, &line == &question.lines.front() ? question.rule : "", 0, 2, screen_.width() - 2).size();
@@ -283,7 +283,8 @@ Dialogue::Step Dialogue::take(const Answer& answer) {
         return give({answer.move});
     }
     const Option* option = asked_.option_of(answer.choice);
-    screen_.text(sitting_.names.fill(option == nullptr ? answer.choice.text : option->text), 2, 4);
+    const bool whole = option == nullptr || asked_.answers_of(*option).size() > 1; // the option is only a part of it
+    screen_.text(sitting_.names.fill(whole ? answer.choice.text : option->text), 2, 4);
     const Step step = ask_whether(answer);
     return step == Step::back ? Step::again : step;
 }

@@ -43,6 +43,8 @@ struct PlaceList {
     [[nodiscard]] std::string prompt(bool full) const; ///< `full`: with what may be typed
 };
 
+inline constexpr int question_margin = 8; ///< columns that are left for what is typed, see Screen::ask
+
 /// A word that works at every question, for the help.
 struct CommandHelp {
     std::string form;

@@ -242,9 +242,8 @@ void Dialogue::say_how_many(const MoveKind& kind) const {
 /// The pictures, the kinds and the question on one screen; blank lines give way to a high picture.
 void Dialogue::show_page(PlaceList& list) const {
     constexpr int title_and_gaps = 5;
-    constexpr int margin = 8; // of a question, see Screen::ask
     list.looking.reset();
-    const std::size_t question = wrapped(list.prompt(true), screen_.width() - margin).size();
+    const std::size_t question = wrapped(list.prompt(true), screen_.width() - question_margin).size();
     const std::size_t lines = list.last() - list.first + (list.last() < list.kinds.size() ? 1 : 0) + question;
     const int most = screen_.options().height - static_cast<int>(lines) - title_and_gaps;
     std::vector<std::string> pictures;

@@ -43,13 +43,13 @@ const std::vector<CommandHelp>& command_help() {
         {"why 7, why x y turn", "why a choice or a place cannot be taken"},
         {"undo", "takes back your last answer, if nothing was revealed"},
         {"show", "the whole table again"},
-        {"show WORD", "a choice, a part of the table, a player's work"},
+        {"show WORD", "a choice, a part of the table, what a player has built"},
         {"score", "the score sheet so far, and what the end would bring"},
         {"show aid", "the rules of this game on one screen"},
         {"help WORD", "what a card, a type of room or a decree does"},
         {"rules ID", "the text of a numbered rule; 'rules WORD' finds some"},
         {"save", "where the game is saved"},
-        {"confirm WHAT", "asks before what is final: all, places, nothing"},
+        {"confirm WHAT", "what you are asked to confirm: all, places, nothing"},
         {"more, back", "further places; back to the choice before"},
         {"help", "these words"},
         {"quit", "leaves the game; 'linderhof continue' resumes it"},
@@ -95,7 +95,8 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
     } else if (word == "quit" || word == "exit" || word == "q") {
         return Step::left;
     } else if (word == "more" || word == "back") {
-        screen_.text(word == "more" ? "There is no more here." : "There is nothing to go back to; 'undo' takes back.",
+        screen_.text(word == "more" ? "There is no more here."
+                                    : "There is nothing to go back to; 'undo' takes back your last answer.",
                      2, 2);
     } else {
         return std::nullopt;
@@ -107,13 +108,13 @@ void Dialogue::set_confirm(const std::string& what) {
     const std::string word = simplified(what);
     if (word == "all" || word == "on") {
         sitting_.confirm = Confirm::all;
-        screen_.text("Whatever cannot be taken back is asked about first.", 2, 2);
+        screen_.text("You are asked before anything that cannot be taken back.", 2, 2);
     } else if (word == "places") {
         sitting_.confirm = Confirm::places;
-        screen_.text("Only places are asked about first.", 2, 2);
+        screen_.text("You are asked before anything is placed.", 2, 2);
     } else if (word == "nothing" || word == "off") {
         sitting_.confirm = Confirm::nothing;
-        screen_.text("Every answer is done at once.", 2, 2);
+        screen_.text("Every answer counts at once.", 2, 2);
     } else {
         screen_.text("Write 'confirm all', 'confirm places' or 'confirm nothing'.", 2, 2);
     }
@@ -252,7 +253,7 @@ void Dialogue::why(const std::string& what) const {
     const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
     const auto answer = asked_.read(notation);
     if (std::holds_alternative<Answer>(answer)) {
-        screen_.text("That can be done: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
+        screen_.text("You can do that: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
     } else {
         refuse(std::get<Reasons>(answer));
         for (const Reason& reason : std::get<Reasons>(answer)) {

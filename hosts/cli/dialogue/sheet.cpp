@@ -93,7 +93,7 @@ void print_ending(Screen& screen, const Names& names, const Ending& ending, int 
         screen.ruled(names.fill(line.text), line.rule, 3, 5);
     }
     if (players > 1) {
-        screen.text("What is hidden from you counts nothing here.", 3, 3);
+        screen.text("What you cannot see is not counted here.", 3, 3);
     }
     screen.gap();
 }

@@ -23,7 +23,40 @@ namespace {
 
 constexpr int beside_gap = 4;
 constexpr int wide_screen = 120; ///< columns from which lists stand beside plans
-constexpr int most_cut = 4;      ///< columns by which names of choices may be cut, before others columns go
+
+/// Takes the column of a role out of a zone.
+void drop(Zone& zone, Role role) {
+    const auto column = std::ranges::find(zone.columns, role, &Column::role);
+    if (column == zone.columns.end()) {
+        return;
+    }
+    const std::ptrdiff_t index = column - zone.columns.begin();
+    zone.columns.erase(column);
+    for (Row& row : zone.rows) {
+        if (index < static_cast<std::ptrdiff_t>(row.cells.size())) {
+            row.cells.erase(row.cells.begin() + index);
+        }
+    }
+}
+
+/// Shortens names by so many columns, as far as they can still be told by their beginnings.
+void shorten_names(Zone& zone, int columns) {
+    constexpr int least = 12;
+    const auto column = std::ranges::find(zone.columns, Role::name, &Column::role);
+    if (column == zone.columns.end()) {
+        return;
+    }
+    const auto index = static_cast<std::size_t>(column - zone.columns.begin());
+    int widest = 0;
+    for (const Row& row : zone.rows) {
+        widest = std::max(widest, index < row.cells.size() ? display_width(row.cells[index].text) : 0);
+    }
+    for (Row& row : zone.rows) {
+        if (index < row.cells.size()) {
+            row.cells[index].text = shortened(row.cells[index].text, std::max(least, widest - columns));
+        }
+    }
+}
 
 } // namespace
 
@@ -61,19 +94,13 @@ std::vector<std::string> Show::table_lines(const Zone& zone, int width) const {
 /// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
 std::vector<std::string> Show::fitted_table(Zone zone) const {
     constexpr int unlimited = 1000;
-    for (const Role role : {Role::shape, Role::net, Role::size, Role::points, Role::kind, Role::text}) {
-        if (!offers_something(zone) || widest(table_lines(zone, unlimited)) <= screen_.width() + most_cut) {
-            break;
-        }
-        const auto column = std::ranges::find(zone.columns, role, &Column::role);
-        if (column == zone.columns.end()) {
-            continue;
-        }
-        const std::ptrdiff_t index = column - zone.columns.begin();
-        zone.columns.erase(column);
-        for (Row& row : zone.rows) {
-            if (index < static_cast<std::ptrdiff_t>(row.cells.size())) {
-                row.cells.erase(row.cells.begin() + index);
+    const auto excess = [&] { return widest(table_lines(zone, unlimited)) - screen_.width(); };
+    if (offers_something(zone) && excess() > 0) {
+        drop(zone, Role::shape);
+        shorten_names(zone, excess());
+        for (const Role role : {Role::net, Role::size, Role::text, Role::points, Role::kind}) {
+            if (excess() > 0) {
+                drop(zone, role);
             }
         }
     }

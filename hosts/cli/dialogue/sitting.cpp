@@ -64,7 +64,7 @@ std::string Sitting::go_on_with() const {
 
 void Sitting::begin_work() const {
     if (watch != nullptr) {
-        watch->begin(record().empty() ? "The game was left and is not written down."
+        watch->begin(record().empty() ? "The game is not saved."
                                       : "The game is saved. Resume it with:\n  " + go_on_with());
     }
 }

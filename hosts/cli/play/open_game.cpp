@@ -74,7 +74,7 @@ Confirm confirm_of(const Program& program) {
 void say_goodbye(const Sitting& sitting, Screen& screen) {
     screen.gap();
     if (sitting.record().empty()) {
-        screen.text("The game was left and is not written down. The same seed gives the same game.");
+        screen.text("The game is not saved. The same seed gives the same game.");
     } else {
         screen.text("The game is saved. Resume it with:");
         screen.line("  " + sitting.go_on_with());

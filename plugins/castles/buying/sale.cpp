@@ -114,7 +114,7 @@ std::uint16_t Sale::face_of(Move move) const {
 }
 
 Reason Sale::out_of_stock(const Position& /*position*/, Seat /*seat*/) const {
-    return {"CB-BUY-2", "It does not lie for sale."};
+    return {"CB-BUY-2", "It is not for sale."};
 }
 
 std::string Sale::name(std::uint16_t face) const {

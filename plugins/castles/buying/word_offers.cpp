@@ -32,7 +32,7 @@ bool WordOffer::legal(const Position& position, Seat seat, Move move) const {
 }
 
 Reasons WordOffer::refuse(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {
-    return {{"CB-BUY-2", "'" + word_ + "' is not among the things that this turn may be used for."}};
+    return {{"CB-BUY-2", "'" + word_ + "' cannot be done in this turn."}};
 }
 
 std::string WordOffer::notation(const Position& /*position*/, Seat /*seat*/, Move /*move*/) const {

@@ -96,7 +96,7 @@ Reasons Places::refuse(Move move) const {
     Reasons reasons = place_faults(position_, seat_, spot);
     const geometry::Turn plain = rules.tiles.kit->plain_turn(spot.blueprint, spot.turn);
     if (reasons.empty() && plain != spot.turn) {
-        return {{{}, "This turn looks like turn " + std::to_string(degrees(plain)) + ": use that one."}};
+        return {{{}, "The tile looks the same at turn " + std::to_string(degrees(plain)) + "; write that."}};
     }
     if (reasons.empty()) { // it may lie there the other way
         const Castle castle(position_, seat_);

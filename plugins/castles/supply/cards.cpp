@@ -184,7 +184,7 @@ void CardPrompt::answer(Play& play, Seat seat, Move move) const {
 Question CardPrompt::question(const Position& position, Seat seat) const {
     const int cards = position.detail()[1] - position.detail()[0];
     Question question;
-    question.text = seat_name(seat) + (keep_ ? ", keep which card?" : ", which card goes back?");
+    question.text = seat_name(seat) + (keep_ ? ", which card do you keep?" : ", which card goes back?");
     question.rule = keep_ ? "CB-UTIL-1" : "CB-SETUP-14";
     question.help =
         keep_ ? "You drew " + number_words(cards) + " bonus cards. The one that you do not keep goes under the deck."

@@ -163,7 +163,7 @@ void BuyPrompt::answer(Play& play, Seat seat, Move move) const {
 Reasons BuyPrompt::refuse(const Position& position, Seat seat, Move move) const {
     const CalledOffer offer = offer_of(move);
     if (!offer || !usable(position, offer)) {
-        return {{"CB-BUY-2", "A turn is for one purchase or for passing."}};
+        return {{"CB-BUY-2", "In a turn you buy one thing, or pass."}};
     }
     return offer.call<&Offer::refuse>(position, seat, move);
 }
@@ -179,7 +179,7 @@ std::variant<Move, Reason> BuyPrompt::parse(const Position& position, Seat seat,
             return *std::move(found);
         }
     }
-    return Reason{"CB-BUY-2", catalog::quote(text) + " is none of the things that a turn is for; "
+    return Reason{"CB-BUY-2", catalog::quote(text) + " is nothing that can be done here; "
                                                      "write 'buy', the word of a tile and its place, or 'pass'."};
 }
 
@@ -188,7 +188,7 @@ Question BuyPrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + (turn.acted != 0 ? ", anything else?" : ", buy?");
     if (turn.acted != 0) {
-        question.help = "Your purchase is done. What stands in the list may still be done in this turn; then end it.";
+        question.help = "You have bought something. You may still do what the list offers; then end your turn.";
         return question;
     }
     question.rule = "CB-BUY-2";

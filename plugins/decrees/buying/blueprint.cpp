@@ -50,7 +50,7 @@ class BlueprintPrompt final : public castles::WordPrompt {
 
     [[nodiscard]] Question question(const Position& /*position*/, Seat seat) const override {
         Question question;
-        question.text = castles::seat_name(seat) + ", the top tile of which stack?";
+        question.text = castles::seat_name(seat) + ", from which stack do you take the top tile?";
         question.rule = "CX-DECREE-5";
         question.help = "You look at the tile and keep it face down. At the end it scores for each room of its size, "
                         "and for each room of its type.";

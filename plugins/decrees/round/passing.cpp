@@ -70,7 +70,7 @@ class PassOffer final : public castles::Offer {
     [[nodiscard]] Reasons refuse(const Position& position, Seat seat, Move move) const override {
         const Way way = Way::of(move);
         if (way.points && !decrees_.holds(position, seat, Decree::paid_leave)) {
-            return {{"CX-DECREE-23", "Only who holds the decree gets points for passing."}};
+            return {{"CX-DECREE-23", "Only the owner of the decree gets points for passing."}};
         }
         return {{"CX-DECREE-22", "Coins of a tile are for who holds the decree, and the tile must bear some."}};
     }

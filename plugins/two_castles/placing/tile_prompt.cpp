@@ -177,7 +177,7 @@ std::variant<Move, Reason> TilePrompt::parse(const Position& position, Seat seat
 Question TilePrompt::question(const Position& position, Seat seat) const {
     const auto [rule, help] = about();
     Question question;
-    question.text = seat_name(seat) + ", place which tile in " + castle_name(*rules_, castle_of(position)) + "?";
+    question.text = seat_name(seat) + ", which tile do you place in " + castle_name(*rules_, castle_of(position)) + "?";
     question.rule = rule;
     question.help = help;
     return question;

@@ -225,12 +225,12 @@ Question ChoosePrompt::question(const Position& /*position*/, Seat seat) const {
     Question question;
     question.secret = true;
     if (rules_->ordered_choice) {
-        question.text = seat_name(seat) + ", keep which tile and give which?";
+        question.text = seat_name(seat) + ", which tile do you keep, and which do you give away?";
         question.rule = "KD-DRAFT-2";
         question.help = "Name the tile that you keep and the one that your neighbour has to build, like '2 5'. "
                         "Nobody sees them before all have chosen.";
     } else {
-        question.text = seat_name(seat) + ", choose which two tiles?";
+        question.text = seat_name(seat) + ", which two tiles do you choose?";
         question.rule = "TC-DRAFT-4";
         question.help = "Name two tiles, like '2 5'. When all have chosen, the tiles are turned up: one of yours goes "
                         "into each of your castles. The rest of the hand goes to your neighbour.";

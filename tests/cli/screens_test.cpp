@@ -1,0 +1,155 @@
+// What a person sees at terminals of four sizes, kept in docs/transcripts and docs/images: LINDERHOF_WRITE_GOLDEN=1 writes
+// them anew. Computer players play up to the question that a person is asked then.
+
+#include "golden.hpp"
+#include "real_program.hpp"
+#include "screen_picture.hpp"
+#include "support/paths.hpp"
+#include "support/terminal.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace linderhof::cli::screens_test {
+
+using linderhof::test::Terminal;
+
+struct Size {
+    int columns;
+    int rows;
+};
+
+constexpr std::array<Size, 4> sizes{{{60, 20}, {80, 24}, {100, 30}, {160, 50}}};
+
+/// What is typed, and what is on the screen then.
+struct Shot {
+    std::string title;
+    std::string typed{};   ///< nothing is typed for the first one
+    std::string picture{}; ///< the name of its file in docs/images; empty: there is none
+};
+
+struct Situation {
+    std::string name;
+    std::vector<std::string> words; ///< of the command line, behind "play"
+    std::string before;             ///< the person is asked where one of its answers begins so ...
+    int which = 1;                  ///< ... for the which-th time
+    std::string about;              ///< of the file
+    std::vector<Shot> shots;
+};
+
+/// A record up to an answer of seat 0, whom a person plays from there on.
+void cut(const std::string& path, const Situation& situation) {
+    std::ifstream in(path);
+    std::string kept;
+    int found = 0;
+    for (std::string line; std::getline(in, line);) {
+        found += line.starts_with("- 0 " + situation.before) ? 1 : 0;
+        if (found == situation.which) {
+            break;
+        }
+        if (line.starts_with("- {name: Ada, bot:")) {
+            line = "- {name: Ada}";
+        }
+        kept += line + "\n";
+    }
+    ASSERT_EQ(found, situation.which) << situation.name << ": there is no such question";
+    std::ofstream(path) << kept;
+}
+
+void expect_screens(const Situation& situation) {
+    const linderhof::test::TestFolder folder;
+    const std::string path = folder.file("game.yaml");
+    std::vector<std::string> words{"play"};
+    std::ranges::copy(situation.words, std::back_inserter(words));
+    words.insert(words.end(), {"--record", path});
+    ASSERT_EQ(linderhof::test::run_program(words).exit, Exit::done);
+    cut(path, situation);
+    std::vector<std::string> lines{situation.about, ""};
+    for (const Size& size : sizes) {
+        std::filesystem::copy_file(path, folder.file("at.yaml"), std::filesystem::copy_options::overwrite_existing);
+        Terminal terminal({(linderhof::test::build_dir() / "bin" / "linderhof").string(), "continue", "at.yaml"},
+                          std::filesystem::path(path).parent_path(), size.columns, size.rows);
+        ASSERT_TRUE(terminal.wait_for("> "));
+        for (const Shot& shot : situation.shots) {
+            if (&shot != &situation.shots.front()) {
+                terminal.type(shot.typed);
+                ASSERT_TRUE(terminal.wait_for("> ")) << shot.title;
+            }
+            lines.push_back("==================== " + std::to_string(size.columns) + " x " + std::to_string(size.rows) +
+                            ", " + shot.title + " ====================");
+            std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
+            lines.emplace_back();
+            if (!shot.picture.empty() && size.columns == 80) {
+                expect_document("images/" + shot.picture + ".svg", linderhof::test::picture_of(terminal.glass()));
+            }
+        }
+    }
+    lines.pop_back();
+    expect_document("transcripts/" + situation.name + ".txt", lines);
+}
+
+TEST(Screens, BuyingInRound8) {
+    expect_screens({"buying",
+                    {"castles", "--seats", "greedy,greedy,greedy", "--seed", "11"},
+                    "buy gatehouse",
+                    1,
+                    "Castles of Mad King Ludwig, round 8: the market, the places of a tile, one place, the preview.",
+                    {{"the market", "", "terminal-market"},
+                     {"the places of a Hallway: h", "h", "terminal-places"},
+                     {"one place: n", "n", ""},
+                     {"the next one: n", "n", ""},
+                     {"the preview: enter", "", "terminal-preview"}}});
+}
+
+TEST(Screens, EverythingOnWithFivePlayers) {
+    expect_screens(
+        {"everything-on",
+         {"castles", "--with", "towers,moats,passages,swans,renovations,decrees", "--seats",
+          "greedy,greedy,greedy,greedy,greedy", "--seed", "4"},
+         "buy portrait_gallery",
+         1,
+         "Castles of Mad King Ludwig with every expansion and five players: all that can be bought, the places of a "
+         "tile, one place, the preview.",
+         {{"all that can be bought", "", "terminal-everything-on"},
+          {"the places of a Hallway: h", "h", ""},
+          {"one place: n", "n", ""},
+          {"the preview: enter", "", ""}}});
+}
+
+TEST(Screens, ADraftOfTwoCastles) {
+    expect_screens({"two-castles-draft",
+                    {"two_castles", "--seats", "greedy,greedy,greedy", "--seed", "3"},
+                    "choose salon terrace",
+                    1,
+                    "Between Two Castles: a hand of which two tiles are kept, and where they are placed.",
+                    {{"the hand", "", "terminal-draft"},
+                     {"why", "why", ""},
+                     {"two tiles: 1 2", "1 2", ""},
+                     {"sealed: enter", "", ""},
+                     {"the places of the first: 1", "1", ""},
+                     {"one place: n", "n", ""},
+                     {"the preview: enter", "", ""}}});
+}
+
+TEST(Screens, TheAutomaExplainsItself) {
+    expect_screens({"automa",
+                    {"two_castles", "--with", "automa", "--seats", "greedy", "--seed", "5"},
+                    "blue pillow_room",
+                    1,
+                    "Between Two Castles against the Automa: the shared hand, and what the Robertas take and why.",
+                    {{"the shared hand", "", ""},
+                     {"a tile for the blue marker: 1", "1", ""},
+                     {"enter", "", ""},
+                     {"a tile for the grey marker: 2", "2", ""},
+                     {"enter: the Robertas choose", "", "terminal-automa"}}});
+}
+
+} // namespace linderhof::cli::screens_test
