@@ -78,6 +78,7 @@ void find_kind(std::string_view command, const std::string& name, OptionHelp& he
 OptionHelp help_of(const CLI::Option& option, std::string_view command) {
     OptionHelp help;
     if (option.get_positional()) {
+        read_type(option.get_type_name(), help);
         help.value = option.get_name(true);
         help.names = {help.value};
     } else {
@@ -114,6 +115,18 @@ void add_options(const CLI::App& app, CommandTree& tree) {
         }
         auto& list = option->get_positional() ? tree.arguments : tree.options;
         list.push_back(help_of(*option, tree.name()));
+    }
+}
+
+/// The command help takes the names of those beside it.
+void offer_commands(CommandTree& tree) {
+    for (CommandTree& command : tree.commands) {
+        for (OptionHelp& argument : command.arguments) {
+            if (argument.value == "COMMAND") {
+                argument.kind = ValueKind::choice;
+                std::ranges::transform(tree.commands, std::back_inserter(argument.choices), &CommandTree::name);
+            }
+        }
     }
 }
 
@@ -158,6 +171,7 @@ CommandTree tree_of(const CLI::App& app) {
         });
         tree.commands.push_back(std::move(own));
     }
+    offer_commands(tree);
     return tree;
 }
 
@@ -175,7 +189,7 @@ std::string sentence_of(const OptionHelp& option) {
     for (const std::string& choice : option.choices) {
         choices += (choices.empty() ? "" : ", ") + choice;
     }
-    if (!choices.empty() && text.find(option.choices.front()) == std::string::npos) {
+    if (!choices.empty() && option.names.front().starts_with('-') && text.find(option.choices.front()) == std::string::npos) {
         text += ": " + choices;
     }
     if (!option.usual.empty()) {
