@@ -22,7 +22,7 @@ help:
 	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make prompt-costs: what each question costs, in instructions"
 	@echo "make docs          the reference of the public headers, build/docs/html"
-	@echo "make install       into build/release/install; make clean"
+	@echo "make install       into build/release/install, with the manual page and completions; make clean"
 
 play: build
 	@build/release/bin/linderhof play

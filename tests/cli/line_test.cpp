@@ -35,9 +35,9 @@ class LineTest : public testing::Test {
 
     /// A person against a computer player.
     [[nodiscard]] Terminal game(const std::vector<std::string>& more = {}, int rows = 40) const {
-        return start({"play", "castles", "--seats", "you,random", "--seed", "3", "--record", "game.yaml", "--confirm",
-                      "places"},
-                     more, rows);
+        return start(
+            {"play", "castles", "--seats", "you,random", "--seed", "3", "--record", "game.yaml", "--confirm", "places"},
+            more, rows);
     }
 
     linderhof::test::TestFolder folder_;

@@ -46,8 +46,8 @@ class Glass {
 /// no configuration but what lies in its folder; `more` is put into it too, as "NAME=VALUE".
 class Terminal {
   public:
-    Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns = 80, int rows = 40,
-             const std::vector<std::string>& more = {});
+    Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns = 80,
+             int rows = 40, const std::vector<std::string>& more = {});
     ~Terminal(); ///< ends the program
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;

@@ -5,6 +5,7 @@
 
 #include <iterator>
 #include <linderhof/catalog/loader.hpp>
+#include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
@@ -60,7 +61,8 @@ class Catalogs final : public Command {
     [[nodiscard]] std::string summary() const override { return "Tile sets: check, list, show, schema"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list";
+        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list\n  "
+               "linderhof catalog schema castles";
     }
 
     void declare(CLI::App& app) override {
@@ -68,7 +70,7 @@ class Catalogs final : public Command {
         check->add_option("DIR", folder_, "The folder of a set, or one with sets")->required()->type_name("");
         CLI::App* list = app.add_subcommand("list", "The sets that can be played with");
         CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
-        show->add_option("ID", id_, "Its id")->required()->type_name("");
+        show->add_option("ID", id_, "Its id, or its printed name")->required()->type_name("");
         show->add_option("--set", shown_sets_, "Only as these sets have it, with what they extend")->type_name("SET");
         CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
         schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out")->type_name("");
@@ -269,10 +271,12 @@ class Catalogs final : public Command {
 
     void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
                       std::vector<std::string>& known) const {
-        for (const catalog::Entry* entry : loaded.find_all(id_)) {
-            const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
-            if (shown.insert(text).second) {
-                program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+        for (const std::string& id : catalog::ids_named(loaded, id_)) {
+            for (const catalog::Entry* entry : loaded.find_all(id)) {
+                const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
+                if (shown.insert(text).second) {
+                    program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+                }
             }
         }
         for (const std::string& kind : loaded.kinds()) {

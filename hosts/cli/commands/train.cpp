@@ -28,7 +28,7 @@ class Train final : public Command {
     [[nodiscard]] std::string summary() const override { return "Weights for a computer player, fitted to games"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof train castles --players 4 --games 600 --seed 1 -o data/weights/castles-4.txt";
+        return "linderhof train castles --players 4 --seed 1 -o castles-4.txt";
     }
 
     void declare(CLI::App& app) override {

@@ -79,7 +79,11 @@ std::string zsh_options(const std::vector<OptionHelp>& options) {
         for (const std::string& name : option.names) {
             const bool flag = option.kind == ValueKind::none;
             const bool longer = name.starts_with("--");
-            text += " \\\n        '" + name + (flag ? "" : longer ? "=" : "+") + "[" + zsh_words(option.says) + "]" +
+            text += " \\\n        '" + name +
+                    (flag     ? ""
+                     : longer ? "="
+                              : "+") +
+                    "[" + zsh_words(option.says) + "]" +
                     (flag ? "" : ":" + zsh_words(option.value) + ":" + zsh_action(option)) + "'";
         }
     }
