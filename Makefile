@@ -23,7 +23,7 @@ help:
 	@echo "make bench         the benchmarks; make game-costs, make prompt-costs: what games and questions cost, in instructions"
 	@echo "make page          builds hosts/page/dist anew; make page-test: plays in a browser; make page-games: whole games of several"
 	@echo "make docs          the reference of the public headers, build/docs/html"
-	@echo "make install       into build/release/install; make clean"
+	@echo "make install       into build/release/install, with the manual page and completions; make clean"
 
 play: build
 	@build/release/bin/linderhof play

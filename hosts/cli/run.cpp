@@ -244,12 +244,17 @@ void add_early_options(CLI::App& app) {
 /// Options that every command takes and that the configuration may say once for all.
 void add_general_options(CLI::App& app, Program& program) {
     app.add_flag("--ascii", program.ascii, "Use no characters beyond ASCII");
-    one_of(app.add_option("--color,--colour", program.colour, "Whether pictures are coloured: auto, always or never")->type_name("WHEN"), colour_words());
+    one_of(app.add_option("--color,--colour", program.colour, "Whether pictures are coloured: auto, always or never")
+               ->type_name("WHEN"),
+           colour_words());
     decimal(app.add_option("--width", program.width, "Columns of pictures and text; else those of the terminal")
                 ->type_name("N"),
             least_width, most_width);
     app.add_option("--pager", program.pager, "The command that shows long answers, or never")->type_name("COMMAND");
-    one_of(app.add_option("--confirm", program.confirm, "What is asked about before it is done: all that cannot be taken back, places, or nothing")->type_name("WHAT"), confirm_words());
+    one_of(app.add_option("--confirm", program.confirm,
+                          "What is asked about before it is done: all that cannot be taken back, places, or nothing")
+               ->type_name("WHAT"),
+           confirm_words());
 }
 
 } // namespace
@@ -289,7 +294,8 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
             refuse_extras(app);
             const std::string name = full_name(chosen(app));
             const std::string fault = name + ": " + plain(error);
-            return complain(program, fault + (fault.ends_with('?') ? " '" : "; '") + name + " --help' shows an example.",
+            return complain(program,
+                            fault + (fault.ends_with('?') ? " '" : "; '") + name + " --help' shows an example.",
                             Exit::unusable);
         }
         const Exit exit = run_chosen(app, commands, program);

@@ -3,6 +3,7 @@
 #include "files/number_option.hpp"
 #include "program/host.hpp"
 #include "real_program.hpp"
+#include "support/paths.hpp"
 #include "support/text_files.hpp"
 
 #include <linderhof/host/games/simulation.hpp>
@@ -12,9 +13,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace linderhof::cli::command_line_test {
@@ -191,6 +196,131 @@ TEST(CommandLine, FT47_AnAddressMayBeginWithADash) {
     EXPECT_EQ(run_program({"score", address_with_a_dash, "--json"}).err, "");
     EXPECT_EQ(run_program({"score", "--", address_with_a_dash}).out, plain.out);
     EXPECT_THAT(run_program({"score", "-x"}).err, HasSubstr("has no use for '-x'"));
+}
+
+TEST(CommandLine, FT28_RecordsAndSetUpsComeThroughPipesToo) {
+    const linderhof::test::TestFolder folder;
+    const std::string record = folder.file("game.yaml");
+    ASSERT_EQ(run_program({"play", "castles", "--seats", "random,random", "--seed", "3", "--record", record}).exit,
+              Exit::done);
+    const std::string text = text_of(record);
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"replay", "--check"}, {"replay"}, {"record", "show"}, {"record", "export"}}) {
+        std::vector<std::string> file = words;
+        file.push_back(record);
+        std::vector<std::string> piped = words;
+        piped.emplace_back("-");
+        const Ran plain = run_program(file);
+        EXPECT_EQ(plain.err, "");
+        EXPECT_EQ(run_program(piped, text).out, plain.out) << words.front();
+    }
+    EXPECT_EQ(run_program({"render", "-"}, text).out, run_program({"render", record}).out);
+    EXPECT_THAT(run_program({"replay", "-"}, "moves: [").err, HasSubstr("standard input:1:8: "));
+    EXPECT_THAT(run_program({"replay", "--check", "-"}, text + "- 0 pri").err,
+                HasSubstr("standard input: the last line"));
+    EXPECT_THAT(run_program({"replay", "--step", "-"}, text).err, HasSubstr("name the file of the record"));
+    EXPECT_THAT(run_program({"continue", "-"}, text).err, HasSubstr("name the file"));
+    const std::string setup = "game: castles\nplayers: 3\nseed: 5\n";
+    std::ofstream(folder.file("setup.yaml")) << setup;
+    EXPECT_EQ(run_program({"phases", "--setup", "-"}, setup).out,
+              run_program({"phases", "--setup", folder.file("setup.yaml")}).out);
+    EXPECT_THAT(run_program({"phases", "--setup", "-"}, "game: castles\nplayrs: 3\n").err,
+                HasSubstr("standard input:2:1: unknown key 'playrs'"));
+}
+
+TEST(CommandLine, AFileMayBeCalledLikeACommand) {
+    const linderhof::test::TestFolder folder;
+    std::ofstream(folder.file("play")) << castle;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(std::filesystem::path(folder.file("play")).parent_path());
+    const Ran ran = run_program({"score", "play"});
+    std::filesystem::current_path(before);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out, run_program({"score", "-"}, castle).out);
+}
+
+TEST(CommandLine, AChoiceThatIsNoneIsToldWhatWasProbablyMeant) {
+    EXPECT_THAT(run_program({"plugins", "--confirm", "place"}).err,
+                HasSubstr("'place' is not among the choices; did you "
+                          "mean 'places'?"));
+    EXPECT_THAT(run_program({"plugins", "--colour", "x"}).err, HasSubstr("write one of auto, always or never; "));
+    EXPECT_THAT(run_program({"render", "vestibule", "--theme", "drak"}).err, HasSubstr("did you mean 'dark'?"));
+    EXPECT_THAT(run_program({"plugins", "--width", "1e2"}).err, HasSubstr("'1e2' is no whole number from 20 to 1000"));
+}
+
+TEST(CommandLine, PrintedNamesAreTakenWhereverIdsAre) {
+    const linderhof::test::TestFolder folder;
+    EXPECT_EQ(run_program({"catalog", "show", "Gallery of Mirrors"}).out,
+              run_program({"catalog", "show", "gallery_of_mirrors"}).out);
+    EXPECT_EQ(run_program({"catalog", "show", "queens bedroom"}).out,
+              run_program({"catalog", "show", "queens_bedroom"}).out);
+    const std::string by_id = "tiles:\n  - {tile: dining_room, at: [-4, -1]}\n";
+    const std::string by_name = "tiles:\n  - {tile: Dining Room, at: [-4, -1]}\n";
+    EXPECT_EQ(run_program({"score", "-"}, by_name).out, run_program({"score", "-"}, by_id).out);
+    EXPECT_EQ(run_program({"placements", "-", "--tile", "Gallery of Mirrors"}, by_id).out,
+              run_program({"placements", "-", "--tile", "gallery_of_mirrors"}, by_id).out);
+    EXPECT_THAT(run_program({"score", "-"}, "tiles:\n  - {tile: Dinning Room, at: [0, 0]}\n").err,
+                HasSubstr("did you mean 'dining_room'?"));
+    EXPECT_EQ(run_program({"phases", "Castles", "--with", "Towers,Secret Passages", "--players", "2"}).out,
+              run_program({"phases", "castles", "--with", "towers,passages", "--players", "2"}).out);
+    EXPECT_EQ(run_program({"phases", "--solo", "Automa"}).out, run_program({"phases", "--solo", "automa"}).out);
+    EXPECT_THAT(run_program({"phases", "castles", "--with", "Towerz"}).err, HasSubstr("did you mean 'towers'?"));
+}
+
+TEST(CommandLine, WhatIsReadIsNeverWrittenOver) {
+    const linderhof::test::TestFolder folder;
+    const std::string setup = folder.file("setup.yaml");
+    const std::string text = "game: castles\nplayers: 2\nseed: 5\n";
+    std::ofstream(setup) << text;
+    EXPECT_THAT(run_program({"train", "--setup", setup, "--games", "1", "-o", setup, "--force"}).err,
+                HasSubstr("is what is read here"));
+    EXPECT_THAT(run_program({"tournament", "--setup", setup, "--bots", "random", "--games", "2", "--keep", setup}).err,
+                HasSubstr("does not hold games"));
+    EXPECT_THAT(run_program({"play", "--setup", setup, "--seats", "random,random", "--record", setup}).err,
+                HasSubstr("is not written over"));
+    EXPECT_EQ(text_of(setup), text);
+}
+
+/// The status of a line of bash in a folder; `$L` is the program.
+int status_of(const std::string& line, const linderhof::test::TestFolder& folder) {
+    const std::string script = folder.file("line.bash");
+    std::ofstream(script) << "cd '" << std::filesystem::path(script).parent_path().string() << "'\nL='"
+                          << (linderhof::test::build_dir() / "bin" / "linderhof").string() << "'\n"
+                          << line << "\n";
+    const int status = std::system(("bash " + script).c_str()); // NOLINT: a shell is what is tried
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(CommandLine, AReaderThatLeavesEndsTheProgramWithoutAWord) {
+    const linderhof::test::TestFolder folder;
+    EXPECT_EQ(status_of("$L rules CB 2>said | head -1 >first; exit ${PIPESTATUS[0]}", folder), 128 + SIGPIPE);
+    EXPECT_THAT(text_of(folder.file("first")), HasSubstr("CB-"));
+    EXPECT_EQ(text_of(folder.file("said")), "");
+}
+
+TEST(CommandLine, ResultsThatNobodyGetsAreToldAndTheirOwnSourceIsNone) {
+    const linderhof::test::TestFolder folder;
+    EXPECT_EQ(status_of("$L plugins >/dev/full 2>said", folder), 2);
+    EXPECT_THAT(text_of(folder.file("said")), HasSubstr("cannot be written to standard output"));
+    const std::string record = folder.file("game.yaml");
+    run_program({"play", "castles", "--seats", "random,random", "--seed", "3", "--record", record});
+    const std::string before = text_of(record);
+    EXPECT_EQ(status_of("$L replay game.yaml >>game.yaml 2>said", folder), 2);
+    EXPECT_THAT(text_of(folder.file("said")), HasSubstr("is read here, and the results go into it, too"));
+    EXPECT_EQ(text_of(record), before);
+}
+
+TEST(CommandLine, StatusesMeanWhatTheManualPageSays) {
+    const linderhof::test::TestFolder folder;
+    std::ofstream(folder.file("mine.yaml")) << "tiles: []\n";
+    std::ofstream(folder.file("two.yaml"))
+        << "tiles:\n  - {tile: vestibule, at: [0, 0]}\n  - {tile: pantry, at: [0, 0]}\n";
+    EXPECT_EQ(status_of("$L score mine.yaml >out", folder), 0);
+    EXPECT_EQ(status_of("$L score two.yaml >out", folder), 1);
+    EXPECT_EQ(status_of("$L score none.yaml 2>said", folder), 2);
+    EXPECT_EQ(status_of("$L score --drw mine.yaml 2>said", folder), 2);
+    EXPECT_EQ(status_of("$L score <(cat mine.yaml) >out", folder), 0);
+    EXPECT_EQ(status_of("cat mine.yaml | $L score - >out", folder), 0);
 }
 
 } // namespace

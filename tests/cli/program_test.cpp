@@ -21,6 +21,7 @@
 
 namespace linderhof::cli::program_test {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 /// Takes any legal answer.

@@ -46,6 +46,10 @@ TEST(Glass, ShowsWhatATerminalShows) {
     EXPECT_TRUE(glass.can_read("two")) << "it has scrolled away, and can be read there";
     glass.put("\x1b[3J");
     EXPECT_FALSE(glass.can_read("two"));
+    glass.put("abcd\x1b[3D\x1b[@x\x1b[2C\x1b[1P\x1b[A\a");
+    EXPECT_THAT(glass.screen(), ElementsAre("axbc")) << "a line that is edited";
+    glass.put("\x1b[2G\x1b[J");
+    EXPECT_THAT(glass.screen(), ElementsAre("a"));
 }
 
 TEST_F(ScreenTest, WhatOneHasReadIsGoneBeforeAnotherTakesTheKeyboard) {

@@ -55,17 +55,28 @@ std::vector<std::string> text_of(const std::vector<Glass::Line>& lines) {
     return result;
 }
 
+void set(const std::string& variable) {
+    const std::size_t sign = variable.find('=');
+    setenv(variable.substr(0, sign).c_str(), variable.substr(sign + 1).c_str(), 1); // NOLINT(concurrency-mt-unsafe)
+}
+
 [[noreturn]] void become_in_terminal(const std::vector<std::string>& words, const std::filesystem::path& folder,
-                                     int terminal) {
+                                     int terminal, const std::vector<std::string>& more) {
     setsid();
     ioctl(terminal, TIOCSCTTY, 0); // NOLINT(*-vararg)
     for (const int each : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         dup2(terminal, each);
     }
-    setenv("TERM", "xterm", 1);     // NOLINT(concurrency-mt-unsafe): a process of its own
-    setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe)
-    unsetenv("COLUMNS");            // NOLINT(concurrency-mt-unsafe)
-    unsetenv("NO_COLOR");           // NOLINT(concurrency-mt-unsafe)
+    for (const char* const other : {"COLUMNS", "LINES", "NO_COLOR", "LESS"}) {
+        unsetenv(other); // NOLINT(concurrency-mt-unsafe): a process of its own
+    }
+    for (const char* const usual : {"TERM=xterm", "LC_ALL=C.UTF-8", "PAGER=cat", "EDITRC=/dev/null"}) {
+        set(usual);
+    }
+    set("XDG_CONFIG_HOME=" + folder.string());
+    for (const std::string& variable : more) {
+        set(variable);
+    }
     std::vector<char*> pointers;
     for (const std::string& word : words) {
         pointers.push_back(const_cast<char*>(word.c_str())); // NOLINT: execv does not write to them
@@ -97,6 +108,8 @@ void Glass::put(std::string_view bytes) {
             new_line();
         } else if (rest.front() == '\r') {
             column_ = 0;
+        } else if (rest.front() == '\a') {
+            // nobody listens
         } else if (rest.front() == '\b') {
             column_ -= column_ > 0 ? 1 : 0;
         } else {
@@ -137,7 +150,45 @@ void Glass::obey(std::string_view sequence) {
     } else if (sequence.back() == 'm') {
         ink_ = std::string(sequence.substr(2, sequence.size() - 3));
     } else {
-        throw std::logic_error("the glass does not know the sequence " + std::string(sequence.substr(1)));
+        const std::string number(sequence.substr(2, sequence.size() - 3));
+        if (sequence[1] != '[' || number.find_first_not_of("0123456789") != std::string::npos) {
+            throw std::logic_error("the glass does not know the sequence " + std::string(sequence.substr(1)));
+        }
+        obey(sequence.back(), number.empty() ? 1 : std::stoul(number));
+    }
+}
+
+void Glass::obey(char command, std::size_t count) {
+    Line& line = lines_[row_];
+    const auto here = line.begin() + static_cast<std::ptrdiff_t>(column_);
+    const std::size_t rest = columns_ - column_;
+    switch (command) {
+    case 'A':
+        row_ -= std::min(row_, count);
+        break;
+    case 'C':
+        column_ = std::min(columns_ - 1, column_ + count);
+        break;
+    case 'D':
+        column_ -= std::min(column_, count);
+        break;
+    case 'G':
+        column_ = std::min(columns_, count) - 1;
+        break;
+    case '@':
+        line.insert(here, std::min(rest, count), Cell());
+        line.resize(columns_);
+        break;
+    case 'P':
+        line.erase(here, here + static_cast<std::ptrdiff_t>(std::min(rest, count)));
+        line.resize(columns_);
+        break;
+    case 'J':
+        std::fill(here, line.end(), Cell());
+        std::fill(lines_.begin() + static_cast<std::ptrdiff_t>(row_) + 1, lines_.end(), Line(columns_));
+        break;
+    default:
+        throw std::logic_error(std::string("the glass does not know the command ") + command);
     }
 }
 
@@ -162,7 +213,8 @@ bool Glass::can_read(std::string_view text) const {
     return std::ranges::any_of(screen(), holds) || std::ranges::any_of(scrolled(), holds);
 }
 
-Terminal::Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns, int rows)
+Terminal::Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns, int rows,
+                   const std::vector<std::string>& more)
     : terminal_(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)), glass_(columns, rows) {
     winsize size{};
     size.ws_col = static_cast<unsigned short>(columns);
@@ -176,7 +228,7 @@ Terminal::Terminal(const std::vector<std::string>& words, const std::filesystem:
     ioctl(end, TIOCSWINSZ, &size);                                      // NOLINT(*-vararg)
     process_ = fork();
     if (process_ == 0) {
-        become_in_terminal(words, folder, end);
+        become_in_terminal(words, folder, end, more);
     }
     ::close(end);
     if (process_ < 0) {
@@ -226,14 +278,32 @@ void Terminal::send(const std::string& bytes) const {
 
 void Terminal::type(const std::string& line) {
     const std::string before = glass_.cursor_line();
+    const std::size_t written = bytes_.size();
     send(line + "\n");
     const auto end = std::chrono::steady_clock::now() + patience;
-    while (glass_.cursor_line() == before && read_some(end)) {
+    while (glass_.cursor_line() == before && bytes_.find('\n', written) == std::string::npos && read_some(end)) {
     }
 }
 
 void Terminal::interrupt() const {
     send("\x03");
+}
+
+void Terminal::resize(int columns, int rows) {
+    winsize size{};
+    size.ws_col = static_cast<unsigned short>(columns);
+    size.ws_row = static_cast<unsigned short>(rows);
+    ioctl(terminal_, TIOCSWINSZ, &size); // NOLINT(*-vararg)
+}
+
+void Terminal::signal(int number) const {
+    kill(process_, number);
+}
+
+bool Terminal::collects_lines() const {
+    termios modes{};
+    constexpr tcflag_t both = ICANON | ECHO;
+    return tcgetattr(terminal_, &modes) == 0 && (modes.c_lflag & both) == both;
 }
 
 int Terminal::wait_for_end() {

@@ -41,6 +41,7 @@ class Glass {
     void put_character(std::string character);
     void new_line();
     void obey(std::string_view sequence);
+    void obey(char command, std::size_t count);
 
     std::size_t columns_;
     std::vector<Line> lines_; ///< of the screen
@@ -51,11 +52,12 @@ class Glass {
     std::string pending_; ///< the beginning of a character or a sequence
 };
 
-/// Starts a program, types at it and waits for what it shows. Its environment has TERM=xterm and a UTF-8 locale.
+/// Starts a program, types at it and waits for what it shows. Its environment has TERM=xterm, a UTF-8 locale, no pager, and
+/// no configuration but what lies in its folder; `more` is put into it too, as "NAME=VALUE".
 class Terminal {
   public:
     Terminal(const std::vector<std::string>& words, const std::filesystem::path& folder, int columns = 80,
-             int rows = 40);
+             int rows = 40, const std::vector<std::string>& more = {});
     ~Terminal(); ///< ends the program
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -64,8 +66,16 @@ class Terminal {
     bool wait_for(std::string_view text);
     /// Types a line; what it was typed behind has to be answered before wait_for() looks at the cursor again.
     void type(const std::string& line);
+    /// Presses keys, without waiting.
+    void send(const std::string& bytes) const;
     /// Presses Ctrl-C.
     void interrupt() const;
+    /// Makes the window so large. What stands in it is not wrapped anew.
+    void resize(int columns, int rows);
+    /// Sends a signal to the program.
+    void signal(int number) const;
+    /// Whether the terminal collects lines and shows what is typed, as it does for a shell's programs.
+    [[nodiscard]] bool collects_lines() const;
     /// Waits for the end of the program; -1: it did not end within 20 seconds. 128 and the signal when one ended it.
     int wait_for_end();
 
@@ -76,7 +86,6 @@ class Terminal {
 
   private:
     bool read_some(std::chrono::steady_clock::time_point end);
-    void send(const std::string& bytes) const;
 
     int terminal_ = -1;
     pid_t process_ = -1;

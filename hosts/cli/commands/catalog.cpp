@@ -7,6 +7,7 @@
 
 #include <iterator>
 #include <linderhof/catalog/loader.hpp>
+#include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
@@ -63,7 +64,7 @@ class Catalogs final : public Command {
 
     [[nodiscard]] std::string example() const override {
         return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list castles-base\n"
-               "  linderhof catalog list --tiles";
+               "  linderhof catalog list --tiles\n  linderhof catalog schema castles";
     }
 
     void declare(CLI::App& app) override {
@@ -73,7 +74,7 @@ class Catalogs final : public Command {
         CLI::Option* const set = list->add_option("SET", listed_set_, "Id of a set: list what it holds")->type_name("");
         list->add_flag("--tiles", tiles_, "Everything that may be placed in any game")->excludes(set);
         CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
-        show->add_option("ID", id_, "Its id")->required()->type_name("");
+        show->add_option("ID", id_, "Its id, or its printed name")->required()->type_name("");
         show->add_option("--set", shown_sets_, "Only as these sets have it, with what they extend")->type_name("SET");
         CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
         schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out")->type_name("");
@@ -305,10 +306,12 @@ class Catalogs final : public Command {
 
     void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
                       std::vector<std::string>& known) const {
-        for (const catalog::Entry* entry : loaded.find_all(id_)) {
-            const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
-            if (shown.insert(text).second) {
-                program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+        for (const std::string& id : catalog::ids_named(loaded, id_)) {
+            for (const catalog::Entry* entry : loaded.find_all(id)) {
+                const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
+                if (shown.insert(text).second) {
+                    program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+                }
             }
         }
         for (const std::string& kind : loaded.kinds()) {

@@ -20,7 +20,7 @@ class Placements final : public Command {
     void declare(CLI::App& app) override {
         app.add_option("FILE", text_, "The position, written down; or a published address; - is standard input")
             ->required();
-        app.add_option("--tile", tile_, "Id of the tile, as the catalog has it")->type_name("ID")->required();
+        app.add_option("--tile", tile_, "The tile: its id or its printed name")->type_name("ID")->required();
         app.add_flag("--json", json_, "One JSON object");
         data_.declare(app);
     }

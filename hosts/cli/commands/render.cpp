@@ -52,7 +52,8 @@ class Render final : public Command {
     }
 
     void declare(CLI::App& app) override {
-        app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile; - is standard input")->required();
+        app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile; - is standard input")
+            ->required();
         app.add_option("-o,--output", path_, "The picture; without it standard output")->type_name("X.svg");
         app.add_flag("--force", force_, "Replace a file that is no older picture");
         one_of(app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")

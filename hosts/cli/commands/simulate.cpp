@@ -29,7 +29,7 @@ class Simulate final : public Command {
     [[nodiscard]] std::string summary() const override { return "Many games between computer players"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof simulate castles --players 4 --games 100 --bots greedy,random --seed 7";
+        return "linderhof simulate castles --players 4 --bots greedy,random --seed 7";
     }
 
     void declare(CLI::App& app) override {

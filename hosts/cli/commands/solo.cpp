@@ -86,7 +86,8 @@ class Solo final : public Command {
             setup_.fix_seed(daily_seed(program.now()));
         }
         const auto rules = setup_.ruleset(program, setup_.setup(program));
-        const auto players = seat_players({}, own_names(program, {}, rules->players()), rules->players(), program.terminal_in && program.terminal_out);
+        const auto players = seat_players({}, own_names(program, {}, rules->players()), rules->players(),
+                                          program.terminal_in && program.terminal_out);
         NewRecord record;
         if (has_person(players) || !record_.empty()) {
             record = new_record(record_, rules->setup().seed);

@@ -33,7 +33,7 @@ class Tournament final : public Command {
     [[nodiscard]] std::string summary() const override { return "Computer players against each other"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof tournament castles --players 4 --bots hard,greedy,greedy,greedy --games 100 --seed 7";
+        return "linderhof tournament castles --players 4 --bots hard,greedy --games 100";
     }
 
     void declare(CLI::App& app) override {

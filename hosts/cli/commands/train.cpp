@@ -19,6 +19,8 @@ namespace linderhof::cli {
 
 namespace {
 
+constexpr const char* weights_begin = "# "; // of a file with weights
+
 class Train final : public Command {
   public:
     [[nodiscard]] std::string name() const override { return "train"; }
@@ -26,7 +28,7 @@ class Train final : public Command {
     [[nodiscard]] std::string summary() const override { return "Weights for a computer player, fitted to games"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof train castles --players 4 --games 600 --seed 1 -o data/weights/castles-4.txt";
+        return "linderhof train castles --players 4 --seed 1 -o castles-4.txt";
     }
 
     void declare(CLI::App& app) override {
@@ -45,6 +47,7 @@ class Train final : public Command {
         if (trainer == nullptr) {
             throw InputError("There is no computer player '" + bot_ + "' that learns; leave out --bot.");
         }
+        check_output(output_, setup_options_.file(), weights_begin, force_);
         const Setup setup = setup_options_.setup(program);
         const std::shared_ptr<const Ruleset> rules = setup_options_.ruleset(program, setup);
         const InterruptGuard guard;
@@ -56,7 +59,7 @@ class Train final : public Command {
         if (output_.empty()) {
             program.out << learned.text;
         } else {
-            write_output(output_, learned.text, setup_options_.file(), "# ", force_);
+            write_output(output_, learned.text, setup_options_.file(), weights_begin, force_);
             program.err << "The weights of " << learned.file << " are in " << output_ << ".\n";
         }
         return Exit::done;

@@ -30,8 +30,8 @@ Lines behind(const std::string& word, const Lines& lines) {
 
 /// The printed name of a choice; the word to type where it has none.
 std::string name_of(const Option& option) {
-    const auto printed = std::ranges::find_if(
-        option.names, [](const std::string& name) { return name.find('_') == std::string::npos; });
+    const auto printed =
+        std::ranges::find_if(option.names, [](const std::string& name) { return name.find('_') == std::string::npos; });
     return printed != option.names.end() ? *printed : option.names.empty() ? option.prefix : option.names.front();
 }
 

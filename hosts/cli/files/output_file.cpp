@@ -52,6 +52,13 @@ bool write_whole(const fs::path& path, const std::string& text) {
 
 } // namespace
 
+void check_output(const std::string& path, const std::string& input, const std::string& own, bool force) {
+    std::error_code error;
+    if (fs::is_regular_file(path, error)) {
+        check_replaced(path, input, own, force);
+    }
+}
+
 void write_output(const std::string& path, const std::string& text, const std::string& input, const std::string& own,
                   bool force) {
     std::error_code error;

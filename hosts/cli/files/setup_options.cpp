@@ -5,10 +5,12 @@
 #include "program/host.hpp"
 
 #include <iterator>
+#include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/modes.hpp>
+#include <linderhof/host/text/match.hpp>
 #include <linderhof/record/setup_text.hpp>
 
 #include <CLI/CLI.hpp>
@@ -51,6 +53,44 @@ void read_file(const Program& program, const std::string& path, Setup& setup, bo
     }
     setup = written->setup;
     has_seed = written->has_seed;
+}
+
+/// An id, and what is printed on the box.
+struct Titled {
+    std::string id;
+    std::string title;
+};
+
+/// The id of what is written by its id or its title, whatever the capitals; what is neither stays as it is.
+std::string id_of(const std::string& written, const std::vector<Titled>& all) {
+    const auto found = std::ranges::find_if(all, [&](const Titled& each) {
+        return simplified(each.id) == simplified(written) || simplified(each.title) == simplified(written);
+    });
+    return found == all.end() ? written : found->id;
+}
+
+std::vector<Titled> games_of(const plugin::Registry& registry) {
+    std::vector<Titled> all;
+    for (const Game* game : registry.games()) {
+        all.push_back({std::string(game->id()), game->title()});
+    }
+    return all;
+}
+
+std::vector<Titled> expansions_of(const plugin::Registry& registry, const std::string& game) {
+    std::vector<Titled> all;
+    for (const Expansion* expansion : registry.expansions(game)) {
+        all.push_back({std::string(expansion->id()), expansion->title()});
+    }
+    return all;
+}
+
+std::vector<Titled> modes_of(const plugin::Registry& registry) {
+    std::vector<Titled> all;
+    for (const SoloMode& mode : solo_modes(registry)) {
+        all.push_back({mode.id, mode.id});
+    }
+    return all;
 }
 
 template <class T>
@@ -143,7 +183,9 @@ void SetupOptions::declare_common(CLI::App& app) {
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false)
         ->group(group);
-    app.add_option("--setup", file_, "A set-up written down in YAML; - is standard input")->type_name("FILE")->group(group);
+    app.add_option("--setup", file_, "A set-up written down in YAML; - is standard input")
+        ->type_name("FILE")
+        ->group(group);
     decimal(app.add_option("--seed", seed_, "The same seed gives the same game")->type_name("N")->group(group), 0);
     data_.declare(app);
 }
@@ -155,10 +197,10 @@ Setup SetupOptions::setup(const Program& program, int players) const {
         read_file(program, file_, setup, has_seed);
     }
     if (!game_.empty()) {
-        setup.game = game_;
+        setup.game = id_of(game_, games_of(program.registry));
     }
     if (!solo_.empty() || alone_) {
-        choose_solo(program.registry, solo_, setup);
+        choose_solo(program.registry, id_of(solo_, modes_of(program.registry)), setup);
     }
     if (setup.game.empty()) {
         const auto games = program.registry.games();
@@ -168,6 +210,9 @@ Setup SetupOptions::setup(const Program& program, int players) const {
         setup.seats = players_ != 0 ? players_ : players;
     }
     append_words(setup.with, with_);
+    for (std::string& expansion : setup.with) {
+        expansion = id_of(expansion, expansions_of(program.registry, setup.game));
+    }
     append_words(setup.without, without_);
     append_words(setup.sets, sets_);
     if (!edition_.empty()) {
@@ -200,8 +245,8 @@ std::vector<std::string> own_names(const Program& program, const std::vector<std
     std::vector<std::string> others = usual_names(max_seats);
     std::erase_if(others, [&](const std::string& name) { return ranges::contains(own, name); });
     std::vector<std::string> names;
-    for (std::size_t seat = 0, person = 0, other = 0; person < own.size() && seat < std::max<std::size_t>(seats.size(), 1);
-         ++seat) {
+    for (std::size_t seat = 0, person = 0, other = 0;
+         person < own.size() && seat < std::max<std::size_t>(seats.size(), 1); ++seat) {
         const bool is_person = seats.empty() || seats[seat] == person_word;
         names.push_back(is_person ? own[person++] : others[other++]);
     }

@@ -7,7 +7,8 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr std::string_view bash_functions = R"script(# Completes 'linderhof' in bash; made by 'linderhof completion bash'.
+constexpr std::string_view bash_functions =
+    R"script(# Completes 'linderhof' in bash; made by 'linderhof completion bash'.
 
 _linderhof_choose() { # from words with blanks between them
     mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current")
@@ -113,7 +114,7 @@ void add_cases(const CommandTree& command, const std::vector<OptionHelp>& everyw
     for (const CommandTree& below : command.commands) {
         first += (first.empty() ? "" : " ") + below.name();
     }
-    const std::string action = !first.empty()                ? "_linderhof_choose '" + first + "'"
+    const std::string action = !first.empty()               ? "_linderhof_choose '" + first + "'"
                                : !command.arguments.empty() ? bash_action(command.arguments.front())
                                                             : ":";
     text += "        [[ $current == -* ]] || " + action + "\n        ;;\n";

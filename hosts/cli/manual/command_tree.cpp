@@ -10,7 +10,6 @@
 #include <iterator>
 #include <sstream>
 #include <string_view>
-#include <utility>
 
 namespace linderhof::cli {
 
@@ -38,7 +37,7 @@ constexpr std::array<Completes, 15> completes{{{"", "GAME", "games", false},
                                                {"show", "ID", "things", false},
                                                {"rules", "ID", "rules", false},
                                                {"continue", "RECORD", "saved", false},
-                                               
+
                                                {"", "--option", "options", false}}};
 
 std::vector<std::string> split(const std::string& text, char sign) {
@@ -78,6 +77,7 @@ void find_kind(std::string_view command, const std::string& name, OptionHelp& he
 OptionHelp help_of(const CLI::Option& option, std::string_view command) {
     OptionHelp help;
     if (option.get_positional()) {
+        read_type(option.get_type_name(), help);
         help.value = option.get_name(true);
         help.names = {help.value};
     } else {
@@ -117,11 +117,27 @@ void add_options(const CLI::App& app, CommandTree& tree) {
     }
 }
 
+/// The command help takes the names of those beside it.
+void offer_commands(CommandTree& tree) {
+    for (CommandTree& command : tree.commands) {
+        for (OptionHelp& argument : command.arguments) {
+            if (argument.value == "COMMAND") {
+                argument.kind = ValueKind::choice;
+                std::ranges::transform(tree.commands, std::back_inserter(argument.choices), &CommandTree::name);
+            }
+        }
+    }
+}
+
 void read_footer(const std::string& footer, CommandTree& tree) {
     for (const std::string& line : split(footer, '\n')) {
         if (const std::size_t begin = line.find_first_not_of(' '); begin != std::string::npos && begin > 0) {
             tree.examples.push_back(line.substr(begin));
         }
+    }
+    if (tree.path.size() > 2) { // the library hands down those of the command above
+        std::erase_if(tree.examples,
+                      [&](const std::string& line) { return !line.starts_with(tree.full_name() + " "); });
     }
 }
 
@@ -152,12 +168,9 @@ CommandTree tree_of(const CLI::App& app) {
     }
     read_footer(app.get_footer(), tree);
     for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; })) {
-        CommandTree own = tree_of(*below);
-        std::erase_if(own.examples, [&](const std::string& line) { // the library hands down those of all together
-            return !line.starts_with(own.full_name()) && std::ranges::find(tree.examples, line) != tree.examples.end();
-        });
-        tree.commands.push_back(std::move(own));
+        tree.commands.push_back(tree_of(*below));
     }
+    offer_commands(tree);
     return tree;
 }
 
@@ -175,7 +188,8 @@ std::string sentence_of(const OptionHelp& option) {
     for (const std::string& choice : option.choices) {
         choices += (choices.empty() ? "" : ", ") + choice;
     }
-    if (!choices.empty() && text.find(option.choices.front()) == std::string::npos) {
+    if (!choices.empty() && option.names.front().starts_with('-') &&
+        text.find(option.choices.front()) == std::string::npos) {
         text += ": " + choices;
     }
     if (!option.usual.empty()) {

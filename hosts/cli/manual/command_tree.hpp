@@ -12,13 +12,13 @@ namespace linderhof::cli {
 
 /// What may stand in the place of a value, for completion.
 enum class ValueKind {
-    none,    ///< a flag: there is no value
-    free,    ///< anything
-    choice,  ///< one of `choices`
-    file,    ///< a file
-    folder,  ///< a folder
-    words,   ///< one of those that `linderhof completion --words` lists under `list`
-    listed,  ///< several of these, with commas between them
+    none,   ///< a flag: there is no value
+    free,   ///< anything
+    choice, ///< one of `choices`
+    file,   ///< a file
+    folder, ///< a folder
+    words,  ///< one of those that `linderhof completion --words` lists under `list`
+    listed, ///< several of these, with commas between them
 };
 
 /// An option, or what stands without one (GAME).

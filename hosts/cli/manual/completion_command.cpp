@@ -28,8 +28,11 @@ class Completion final : public Command {
 
     void declare(CLI::App& app) override {
         app_ = &app;
-        one_of(app.add_option("SHELL", shell_, "Which shell: bash, zsh or fish")->type_name(""), {"bash", "zsh", "fish"});
-        one_of(app.add_option("--words", list_, "Instead: one of the lists that such scripts ask for, a word a line")->type_name("LIST"), word_list_names());
+        one_of(app.add_option("SHELL", shell_, "Which shell: bash, zsh or fish")->type_name(""),
+               {"bash", "zsh", "fish"});
+        one_of(app.add_option("--words", list_, "Instead: one of the lists that such scripts ask for, a word a line")
+                   ->type_name("LIST"),
+               word_list_names());
     }
 
     [[nodiscard]] bool needs_no_configuration() const override { return true; }

@@ -6,7 +6,8 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr std::string_view fish_functions = R"script(# Completes 'linderhof' in fish; made by 'linderhof completion fish'.
+constexpr std::string_view fish_functions =
+    R"script(# Completes 'linderhof' in fish; made by 'linderhof completion fish'.
 
 function __linderhof_list # from a list that the program knows
     set -l words (commandline -opc)
@@ -92,8 +93,8 @@ void add_fish_command(const CommandTree& command, std::string& text) {
     const std::string none_below = names.empty() ? "" : "; and not __fish_seen_subcommand_from" + names;
     const bool whole = command.path.size() == 1;
     for (const CommandTree& below : command.commands) {
-        text += "complete -c linderhof -n '" + at + none_below + "' -a " + below.name() + " -d " + fish_words(below.says) +
-                "\n";
+        text += "complete -c linderhof -n '" + at + none_below + "' -a " + below.name() + " -d " +
+                fish_words(below.says) + "\n";
     }
     const std::string condition = whole ? std::string() : " -n '" + at + "'";
     for (const OptionHelp& option : command.options) {

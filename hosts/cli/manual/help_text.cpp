@@ -26,8 +26,8 @@ void add_entry(std::vector<std::string>& lines, const std::string& form, const s
     std::ranges::move(text, std::back_inserter(lines));
 }
 
-void add_option_entries(std::vector<std::string>& lines, const std::vector<OptionHelp>& options, const std::string& title,
-                 const std::string& group) {
+void add_option_entries(std::vector<std::string>& lines, const std::vector<OptionHelp>& options,
+                        const std::string& title, const std::string& group) {
     bool first = true;
     for (const OptionHelp& option : options) {
         if (option.group == group) {
@@ -87,13 +87,17 @@ std::vector<std::string> help_lines(const CommandTree& command, const std::vecto
         }
     }
     for (const std::string& group : groups) {
-        add_option_entries(lines, command.options, !group.empty() ? group : whole ? "Options of every command" : "Options",
-                    group);
+        add_option_entries(lines, command.options,
+                           !group.empty() ? group
+                           : whole        ? "Options of every command"
+                                          : "Options",
+                           group);
     }
     add_examples(lines, command);
     lines.emplace_back();
-    const std::string more = whole ? "'linderhof help COMMAND' shows what a command takes, with an example."
-                                   : "Every command also takes " + named(everywhere) + "; 'linderhof help' explains them.";
+    const std::string more =
+        whole ? "'linderhof help COMMAND' shows what a command takes, with an example."
+              : "Every command also takes " + named(everywhere) + "; 'linderhof help' explains them.";
     std::ranges::copy(wrapped(more, line_width - 1), std::back_inserter(lines));
     return lines;
 }
@@ -114,10 +118,12 @@ const std::vector<StatusHelp>& status_help() {
 const std::vector<VariableHelp>& variable_help() {
     static const std::vector<VariableHelp> variables{
         {"LINDERHOF_NAMES, LINDERHOF_COLOUR, LINDERHOF_WIDTH, LINDERHOF_ASCII, LINDERHOF_CONFIRM, LINDERHOF_PAGER",
-         "What the file of the configuration says under the same name; an option goes before the variable, the variable "
+         "What the file of the configuration says under the same name; an option goes before the variable, the "
+         "variable "
          "before the file."},
-        {"LINDERHOF_HOME", "The folder with lib/linderhof/plugins and share/linderhof, where it is not the one above the "
-                           "program."},
+        {"LINDERHOF_HOME",
+         "The folder with lib/linderhof/plugins and share/linderhof, where it is not the one above the "
+         "program."},
         {"LINDERHOF_LOG", "What is told of the work, as --log-level."},
         {"PAGER", "What shows long answers; else 'less -FRX'."},
         {"NO_COLOR", "When it is not empty, nothing is coloured."},

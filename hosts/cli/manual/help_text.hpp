@@ -10,7 +10,8 @@ namespace linderhof::cli {
 
 /// The help of a command; `everywhere` are the options that all commands take: of the program itself they are printed, of
 /// others they are only named.
-[[nodiscard]] std::vector<std::string> help_lines(const CommandTree& command, const std::vector<OptionHelp>& everywhere);
+[[nodiscard]] std::vector<std::string> help_lines(const CommandTree& command,
+                                                  const std::vector<OptionHelp>& everywhere);
 
 /// A status that the program ends with, and when.
 struct StatusHelp {

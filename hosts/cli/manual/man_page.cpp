@@ -93,7 +93,8 @@ std::string statuses() {
 
 std::string man_page(const CommandTree& tree) {
     std::string text = ".TH LINDERHOF 1 \"\" \"Linderhof " + escaped(version()) + "\" \"User Commands\"\n";
-    text += section("NAME") + "linderhof \\- castle games of the Mad King at the terminal, their rules and their points\n";
+    text +=
+        section("NAME") + "linderhof \\- castle games of the Mad King at the terminal, their rules and their points\n";
     text += section("SYNOPSIS") + ".B linderhof\n.I COMMAND\n[\\fIoptions\\fR]\n";
     text += section("DESCRIPTION") + escaped(tree.says) + "\n";
     text += ".PP\nResults go to standard output, progress and complaints to standard error.\n";

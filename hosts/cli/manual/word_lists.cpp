@@ -138,10 +138,9 @@ Words saved(const Program& program) {
 using Maker = Words (*)(const Program&);
 
 const std::map<std::string, Maker>& makers() {
-    static const std::map<std::string, Maker> all{{"games", games},       {"modes", modes},   {"bots", bots},
-                                                  {"expansions", expansions}, {"sets", sets},     {"players", players},
-                                                  {"options", options},   {"things", things}, {"rules", rules},
-                                                  {"saved", saved}};
+    static const std::map<std::string, Maker> all{
+        {"games", games},     {"modes", modes},     {"bots", bots},     {"expansions", expansions}, {"sets", sets},
+        {"players", players}, {"options", options}, {"things", things}, {"rules", rules},           {"saved", saved}};
     return all;
 }
 

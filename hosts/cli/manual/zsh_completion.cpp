@@ -9,17 +9,21 @@ namespace {
 constexpr std::string_view zsh_functions = R"script(#compdef linderhof
 # Completes 'linderhof' in zsh; made by 'linderhof completion zsh'.
 
-_linderhof_list() { # from a list that the program knows
-    local -a found
-    found=(${(f)"$(_call_program words ${(q)program} completion --words $1)"})
-    compadd -- $found
+_linderhof_words() { # the list $argv[-1] that the program knows
+    found=(${(f)"$(_call_program words ${(q)program} completion --words $argv[-1] 2>/dev/null)"})
 }
 
-_linderhof_several() { # the same with commas between them
+_linderhof_list() {
     local -a found
-    found=(${(f)"$(_call_program words ${(q)program} completion --words $1)"})
+    _linderhof_words "$@"
+    compadd "${@[1,-2]}" -- $found
+}
+
+_linderhof_several() { # with commas between them
+    local -a found
+    _linderhof_words "$@"
     compset -P '*,'
-    compadd -qS , -- $found
+    compadd "${@[1,-2]}" -qS , -- $found
 }
 
 )script";
@@ -75,7 +79,11 @@ std::string zsh_options(const std::vector<OptionHelp>& options) {
         for (const std::string& name : option.names) {
             const bool flag = option.kind == ValueKind::none;
             const bool longer = name.starts_with("--");
-            text += " \\\n        '" + name + (flag ? "" : longer ? "=" : "+") + "[" + zsh_words(option.says) + "]" +
+            text += " \\\n        '" + name +
+                    (flag     ? ""
+                     : longer ? "="
+                              : "+") +
+                    "[" + zsh_words(option.says) + "]" +
                     (flag ? "" : ":" + zsh_words(option.value) + ":" + zsh_action(option)) + "'";
         }
     }

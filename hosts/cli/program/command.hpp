@@ -26,6 +26,7 @@ class Command {
 
     /// Adds arguments and options to the command's own `app`, which is empty so far.
     virtual void declare(CLI::App& app) = 0;
+
     /// Whether it only prints what a person then reads, and asks nothing; known when the arguments have been read.
     [[nodiscard]] virtual bool only_prints() const { return false; }
 

@@ -79,8 +79,8 @@ std::string variable_of(const char* name) {
 }
 
 [[noreturn]] void refuse_variable(const char* name, const std::string& value, const std::string& remedy) {
-    throw InputError(std::string(name) + "=" + catalog::quote(value) + " in the environment is not understood; " + remedy +
-                     (remedy.back() == '?' ? "" : "."));
+    throw InputError(std::string(name) + "=" + catalog::quote(value) + " in the environment is not understood; " +
+                     remedy + (remedy.back() == '?' ? "" : "."));
 }
 
 std::string choice_of(const char* name, const std::vector<std::string>& words) {

@@ -45,6 +45,7 @@ class Input {
     /// Asks and reads one line without blanks at its ends. False at the end of the input, or after Ctrl-C; where lines are
     /// edited, Ctrl-C first takes away what was typed.
     [[nodiscard]] bool read(std::string_view prompt, std::string& line, const Typing& typing = {});
+
     /// Whether lines are edited while they are typed.
     [[nodiscard]] bool edits() const { return editor_ != nullptr; }
 
@@ -60,7 +61,7 @@ class Input {
     Screen& screen_;
     bool terminal_;
     std::unique_ptr<LineEditor> editor_; ///< none: lines are read as they come
-    Watch* watch_ = nullptr; ///< none: nobody watches
+    Watch* watch_ = nullptr;             ///< none: nobody watches
 };
 
 } // namespace linderhof::cli

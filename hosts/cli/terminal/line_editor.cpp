@@ -160,11 +160,11 @@ void LineEditor::bind_keys() {
             bind((std::string(begin) + end).c_str(), name);
         }
     }
-    for (const auto& [keys, name] :
-         {std::pair("\\e[H", "ed-move-to-beg"), std::pair("\\eOH", "ed-move-to-beg"), std::pair("\\e[F", "ed-move-to-end"),
-          std::pair("\\eOF", "ed-move-to-end"), std::pair("\\e[1~", "ed-move-to-beg"),
-          std::pair("\\e[4~", "ed-move-to-end"), std::pair("\\e[3~", "ed-delete-next-char"),
-          std::pair("\\e[1;5C", "em-next-word"), std::pair("\\e[1;5D", "ed-prev-word")}) {
+    for (const auto& [keys, name] : {std::pair("\\e[H", "ed-move-to-beg"), std::pair("\\eOH", "ed-move-to-beg"),
+                                     std::pair("\\e[F", "ed-move-to-end"), std::pair("\\eOF", "ed-move-to-end"),
+                                     std::pair("\\e[1~", "ed-move-to-beg"), std::pair("\\e[4~", "ed-move-to-end"),
+                                     std::pair("\\e[3~", "ed-delete-next-char"), std::pair("\\e[1;5C", "em-next-word"),
+                                     std::pair("\\e[1;5D", "ed-prev-word")}) {
         bind(keys, name);
     }
 }
@@ -276,8 +276,8 @@ unsigned char LineEditor::tabulator() {
 }
 
 void LineEditor::list(const std::vector<std::string>& choices) const {
-    std::vector<std::string> shown(choices.begin(),
-                                   choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_listed)));
+    std::vector<std::string> shown(
+        choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_listed)));
     if (shown.size() < choices.size()) {
         shown.push_back("and " + std::to_string(choices.size() - shown.size()) + " more");
     }

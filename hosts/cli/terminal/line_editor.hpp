@@ -54,8 +54,8 @@ class LineEditor {
     std::string prompt_;
     const Typing* typing_ = nullptr; ///< while a line is read
     const Screen* screen_ = nullptr; ///< likewise
-    bool walked_ = false;  ///< the line came from an arrow key
-    bool dropped_ = false; ///< Ctrl-C came when something was typed
+    bool walked_ = false;            ///< the line came from an arrow key
+    bool dropped_ = false;           ///< Ctrl-C came when something was typed
 
     friend struct EditorCalls; // what libedit calls
 };

@@ -50,6 +50,7 @@ class Deaf {
 
   private:
     int signal_;
+
     struct sigaction before_ {};
 };
 

@@ -23,6 +23,7 @@ class Screen {
 
     /// Asks the terminal for its size again, for its window may have changed.
     void measure();
+
     /// Shows long answers with this command, as a shell reads it, from now on. Empty: nothing does.
     void use_pager(std::string command) { pager_ = std::move(command); }
 
@@ -64,6 +65,7 @@ class Screen {
 
   private:
     void wipe();
+
     [[nodiscard]] std::ostream& out() { return kept_back_ ? *kept_back_ : out_; }
 
     std::ostream& out_;

@@ -1,5 +1,6 @@
 #include <linderhof/host/games/written_position.hpp>
 
+#include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/refusals.hpp>
@@ -205,7 +206,9 @@ Verdict verdict_on(const plugin::RulesetBuilder& builder, const WrittenPosition&
 
 Verdict places_in(const WrittenPosition& position, const std::string& tile) {
     catalog::Diagnostics diagnostics;
-    Verdict verdict = position.rules->game().files().placements(*position.rules, position.document, tile, diagnostics);
+    const std::vector<std::string> ids = catalog::ids_named(position.rules->catalog(), tile);
+    const std::string& id = ids.size() == 1 ? ids.front() : tile;
+    Verdict verdict = position.rules->game().files().placements(*position.rules, position.document, id, diagnostics);
     refuse(diagnostics);
     return told(std::move(verdict), position, "places");
 }

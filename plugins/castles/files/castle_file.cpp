@@ -1,5 +1,6 @@
 #include "files/castle_file.hpp"
 
+#include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/reader.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/geometry/placed.hpp>
@@ -108,13 +109,20 @@ bool read_word(const Rules& rules, Fields& fields, CastleFile& file) {
     return false;
 }
 
+/// The word of a tile that is written by its word or by its printed name.
+std::string word_of(const Rules& rules, const std::string& written) {
+    std::vector<std::string> ids = catalog::ids_named(*rules.catalog, written);
+    std::erase_if(ids, [&](const std::string& id) { return sides_of(rules, id).empty(); });
+    return sides_of(rules, written).empty() && ids.size() == 1 ? ids.front() : written;
+}
+
 void read_tile(const Rules& rules, const Reader& reader, CastleFile& file) {
     Fields fields = reader.fields("a tile");
     if (read_word(rules, fields, file)) {
         return;
     }
     const Reader tile = fields.required("tile");
-    const std::string word = tile.text();
+    const std::string word = word_of(rules, tile.text());
     const std::vector<std::uint16_t> sides = sides_of(rules, word);
     geometry::Spot spot;
     read_place(fields.required("at"), spot);

@@ -1,5 +1,6 @@
 #include "files/castle_file.hpp"
 
+#include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/two_castles/castle.hpp>
 
@@ -76,10 +77,17 @@ std::uint16_t read_throne(const Rules& rules, const Reader& reader) {
     return rules.thrones[static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin())];
 }
 
+/// The id of a tile that is written by its id or by its printed name.
+std::string id_of(const Rules& rules, const std::string& written) {
+    std::vector<std::string> ids = catalog::ids_named(*rules.catalog, written);
+    std::erase_if(ids, [&](const std::string& id) { return rules.find_kind(id) == no_kind; });
+    return ids.size() == 1 ? ids.front() : written;
+}
+
 } // namespace
 
 std::uint16_t read_tile(const Rules& rules, const Reader& reader) {
-    const std::string id = reader.text();
+    const std::string id = id_of(rules, reader.text());
     const std::uint16_t kind = rules.find_kind(id);
     if (kind != no_kind && !rules.kind(kind).wide) {
         return kind;
