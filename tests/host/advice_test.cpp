@@ -215,7 +215,10 @@ TEST(Review, SealedAnswersOfOthersAreNotLookedAt) {
 TEST(Review, ARecordThatCannotBeFollowedIsReviewedSoFar) {
     const auto rules = ruleset("castles", 2);
     record::Record record = game_of(rules, "random", 12);
-    record.entries.push_back({.kind = record::EntryKind::move, .seat = 0, .text = "fly away"});
+    record::Entry entry;
+    entry.seat = 0;
+    entry.text = "fly away";
+    record.entries.push_back(std::move(entry));
     const Review result = review_of(*rules, record, *bot("8"));
     EXPECT_FALSE(result.broken.empty());
     EXPECT_FALSE(result.answers.empty());
