@@ -14,6 +14,7 @@ constexpr std::size_t try_width = 8;     ///< moves compared by continuations
 constexpr int continuations = 2;         ///< of each move
 constexpr int longest_per_seat = 12;     ///< answers in a continuation, times the seats
 constexpr int sealed_trials = 3;         ///< of each sealed answer
+constexpr int own_answers = 4;           ///< after a sealed one
 constexpr std::size_t own_width = 24;    ///< own answers tried after sealed ones, ...
 constexpr std::size_t other_width = 4;   ///< ... and those of the others
 
@@ -140,9 +141,10 @@ void Outlook::when_all_have(const State& root, Seat seat, const MoveList& moves,
     }
 }
 
-/// What the seat has when a question like the one that it has answered is asked the next time.
+/// What the seat has when a question like the one that it has answered is asked the next time, or a few answers later.
 std::int64_t Outlook::play_out_of(State& state, Seat seat, const StateCore& asked, Random& random) {
-    for (int n = 0; n < longest_per_seat * rules_->players() && state.core().over == 0; ++n) {
+    int own = 0;
+    for (int n = 0; n < longest_per_seat * rules_->players() && own < own_answers && state.core().over == 0; ++n) {
         const Seat next = state.core().owing.first();
         const bool sealed = state.core().question() == asked.question();
         if (!sealed && state.core().prompt == asked.prompt) {
@@ -151,6 +153,7 @@ std::int64_t Outlook::play_out_of(State& state, Seat seat, const StateCore& aske
         rules_->apply_legal(state, next,
                             sealed ? rules_->random_move(state, next, random, answers_)
                                    : quick(state, next, random, next == seat ? own_width : other_width));
+        own += next == seat ? 1 : 0;
     }
     return worth_.of(state, seat);
 }

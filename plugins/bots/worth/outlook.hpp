@@ -34,7 +34,7 @@ class Outlook {
                     std::vector<Prospect>& prospects);
 
     /// The same for a question that several seats answer at once: nothing happens before all have. The others answer by
-    /// lot, and then everybody goes on with what pays, until this is asked again; a few times, with the same luck for all
+    /// lot, and then everybody goes on with what pays, until this is asked again or the seat has answered a few more questions; a few times, with the same luck for all
     /// moves. So drafts are told apart by what the seat can do with what it has taken.
     void when_all_have(const State& root, Seat seat, const MoveList& moves, Random& random, Countdown& countdown,
                        std::vector<Prospect>& prospects);
