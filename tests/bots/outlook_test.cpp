@@ -4,8 +4,12 @@
 #include "tree_game.hpp"
 #include "worth/outlook.hpp"
 
+#include "support/toy_game.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace linderhof::bots::outlook_test {
 
@@ -180,6 +184,39 @@ TEST(Greedy, AnAccountGroupsTheDigitsOfLargeNumbers) {
     Random random(1);
     const std::vector<Advice> advice = GreedyMaker().make("")->advise(tree.rules(), state, 0, random, {}, 1);
     EXPECT_EQ(advice[0].reason, "points: +1 234");
+}
+
+/// Two players draft: what each takes it plays later, and only then it counts.
+TEST(Outlook, ASealedAnswerIsWorthWhatIsDoneWithItWhenAllHaveAnswered) {
+    const auto rules = test::toy_ruleset(2);
+    const State root = rules->start(1); // the bids
+    ASSERT_EQ(root.core().owing.size(), 2);
+    MoveList moves;
+    rules->legal_moves(root, 0, moves);
+    ASSERT_GT(moves.size(), 1U);
+    Outlook outlook(*rules);
+    std::vector<Prospect> prospects;
+    const auto weigh = [&](const Budget& budget) {
+        Countdown countdown(budget);
+        Random random(1);
+        outlook.when_all_have(root, 0, moves, random, countdown, prospects);
+    };
+    weigh({});
+    const auto worth = [](const Prospect& each) { return each.sum; };
+    EXPECT_NE(std::ranges::min(prospects, {}, worth).sum, std::ranges::max(prospects, {}, worth).sum)
+        << "TOY-BID-2: the highest bidder scores the top card";
+    const int trials = prospects.front().trials;
+    EXPECT_GT(trials, 1);
+    for (const Prospect& each : prospects) {
+        EXPECT_EQ(each.trials, trials) << "all as often";
+    }
+    weigh({.iterations = moves.size() + 1});
+    for (const Prospect& each : prospects) {
+        EXPECT_EQ(each.trials, 1) << "a pass that was begun does not count";
+    }
+    weigh({.iterations = 1});
+    EXPECT_TRUE(prospects.front().tried());
+    EXPECT_FALSE(prospects.back().tried());
 }
 
 } // namespace linderhof::bots::outlook_test

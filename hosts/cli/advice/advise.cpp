@@ -68,6 +68,9 @@ class Advise final : public Command {
         rules->view(state, seat, view);
         const LegalAnswers asked(*rules, view, seat, names);
         const Random random = record::bot_random(record.head.setup.seed, seat, state.core().moves);
+        if (program.terminal_err) {
+            program.err << "Asking the computer player " << adviser_.word() << " ...\n";
+        }
         const std::vector<Hint> hints = hints_of(asked, *bot, random, names, most_);
         if (json_) {
             program.out << advice_json(asked, adviser_.word(), hints).dump(2) << "\n";

@@ -161,10 +161,10 @@ void Dialogue::tell_hints(const std::string& seconds, const std::function<std::v
         return;
     }
     const bool alone = asked_.position().rules().seats() == 1;
+    const std::string first = seconds.empty() ? "The computer player " + sitting_.adviser_name + " would choose "
+                                              : "With so much time a computer player would choose ";
     for (std::size_t i = 0; i < hints.size(); ++i) {
-        screen_.text((i == 0 ? "The computer player " + sitting_.adviser_name + " would choose " : "Next best: ") +
-                         key(hints[i]) + ".",
-                     2, 4);
+        screen_.text((i > 0 ? "Next best: " : first) + key(hints[i]) + ".", 2, 4);
         for (const std::string& sentence : hint_words(hints, i, alone)) {
             screen_.text(sentence, 4, 6);
         }

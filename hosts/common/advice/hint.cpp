@@ -3,6 +3,7 @@
 #include <linderhof/host/games/kinds.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <stdexcept>
 
@@ -36,9 +37,12 @@ bool alike(const LegalAnswers& answers, const Choice& one, const Choice& other) 
     return same && (!alone || (one.text == other.text && one.also == other.also));
 }
 
-/// What it would answer to the rest of a row of like questions.
+/// What it would answer to the rest of a row of like questions. It thinks little of each, since the time that a person
+/// gave was for the first.
 std::vector<std::string> rest_of_row(const LegalAnswers& answers, Move first, Bot& bot, Random& random,
-                                     const Names& names, const Budget& budget) {
+                                     const Names& names, Budget budget) {
+    constexpr std::uint64_t little = 60; // as many as 'normal' tries
+    budget.iterations = std::min(budget.iterations.value_or(little), little);
     const Ruleset& rules = answers.position().rules();
     const std::string_view prompt = answers.prompt().id();
     const Seat seat = answers.seat();

@@ -17,7 +17,11 @@ constexpr int most_of_a_kind = 3;
 
 std::vector<Candidate> Candidates::find(const State& root, Seat seat, const MoveList& moves, Most most,
                                         Countdown& countdown, Random& random) {
-    outlook_.at_once(root, seat, moves, countdown, prospects_);
+    if (root.core().owing.size() + root.core().sealed.size() > 1) {
+        outlook_.when_all_have(root, seat, moves, random, countdown, prospects_);
+    } else {
+        outlook_.at_once(root, seat, moves, countdown, prospects_);
+    }
     order_by_rating(moves, random);
     if (!order_.empty() && alike()) {
         order_.resize(std::min(order_.size(), std::max(most.rated, most.alike)));

@@ -13,6 +13,10 @@ constexpr std::size_t quick_width = 8;   ///< answers tried in a continuation
 constexpr std::size_t try_width = 8;     ///< moves compared by continuations
 constexpr int continuations = 2;         ///< of each move
 constexpr int longest_per_seat = 12;     ///< answers in a continuation, times the seats
+constexpr int sealed_trials = 3;         ///< of each sealed answer
+constexpr int own_answers = 4;           ///< after a sealed one
+constexpr std::size_t own_width = 24;    ///< own answers tried after sealed ones, ...
+constexpr std::size_t other_width = 4;   ///< ... and those of the others
 
 /// The distance between tried answers when at most `width` of them are tried.
 std::size_t stride(std::size_t count, std::size_t width) {
@@ -110,14 +114,53 @@ std::int64_t Outlook::continuation(State& state, Seat seat, Random& random) {
             break;
         }
         others = others || next != seat;
-        rules_->apply_legal(state, next, quick(state, next, random));
+        rules_->apply_legal(state, next, quick(state, next, random, quick_width));
     }
     return lead(state, seat);
 }
 
-Move Outlook::quick(const State& state, Seat seat, Random& random) {
+void Outlook::when_all_have(const State& root, Seat seat, const MoveList& moves, Random& random, Countdown& countdown,
+                            std::vector<Prospect>& prospects) {
+    prospects.assign(moves.size(), {});
+    round_.resize(moves.size());
+    for (int n = 0; n < sealed_trials; ++n) {
+        const std::uint64_t luck = random.next();
+        std::size_t end = 0;
+        for (; end < moves.size() && countdown.take(); ++end) {
+            state_ = root;
+            Random same(luck);
+            rules_->apply_legal(state_, seat, moves[end]);
+            round_[end] = play_out_of(state_, seat, root.core(), same);
+        }
+        if (n > 0 && end < moves.size()) {
+            return; // all that were tried were tried equally often
+        }
+        for (std::size_t i = 0; i < end; ++i) {
+            prospects[i].add(round_[i]);
+        }
+    }
+}
+
+/// What the seat has when a question like the one that it has answered is asked the next time, or a few answers later.
+std::int64_t Outlook::play_out_of(State& state, Seat seat, const StateCore& asked, Random& random) {
+    int own = 0;
+    for (int n = 0; n < longest_per_seat * rules_->players() && own < own_answers && state.core().over == 0; ++n) {
+        const Seat next = state.core().owing.first();
+        const bool sealed = state.core().question() == asked.question();
+        if (!sealed && state.core().prompt == asked.prompt) {
+            break;
+        }
+        rules_->apply_legal(state, next,
+                            sealed ? rules_->random_move(state, next, random, answers_)
+                                   : quick(state, next, random, next == seat ? own_width : other_width));
+        own += next == seat ? 1 : 0;
+    }
+    return worth_.of(state, seat);
+}
+
+Move Outlook::quick(const State& state, Seat seat, Random& random, std::size_t width) {
     rules_->legal_moves(state, seat, answers_);
-    const std::size_t step = stride(answers_.size(), quick_width);
+    const std::size_t step = stride(answers_.size(), width);
     std::size_t best = random.below(static_cast<std::uint32_t>(answers_.size()));
     if (answers_.size() == 1) {
         return answers_[0];

@@ -33,6 +33,12 @@ class Outlook {
     void in_a_while(const State& view, Seat seat, Random& random, const MoveList& moves, Countdown& countdown,
                     std::vector<Prospect>& prospects);
 
+    /// The same for a question that several seats answer at once: nothing happens before all have. The others answer by
+    /// lot, and then everybody goes on with what pays, until this is asked again or the seat has answered a few more questions; a few times, with the same luck for all
+    /// moves. So drafts are told apart by what the seat can do with what it has taken.
+    void when_all_have(const State& root, Seat seat, const MoveList& moves, Random& random, Countdown& countdown,
+                       std::vector<Prospect>& prospects);
+
     [[nodiscard]] const Worth& worth() const { return worth_; }
 
     /// What the seat is ahead of the mean of the others.
@@ -50,7 +56,8 @@ class Outlook {
     std::int64_t follow(Level& level, Seat seat, int left);
     std::int64_t best_answer(Level& level, Seat seat, int left);
     std::int64_t continuation(State& state, Seat seat, Random& random);
-    Move quick(const State& state, Seat seat, Random& random);
+    std::int64_t play_out_of(State& state, Seat seat, const StateCore& asked, Random& random);
+    Move quick(const State& state, Seat seat, Random& random, std::size_t width);
 
     const Ruleset* rules_;
     Worth worth_;

@@ -21,7 +21,7 @@ struct Hint {
     Expected expected{};           ///< as in Advice
     std::vector<Ground> grounds{}; ///< why, by the rules and by the games that were tried
     std::vector<std::string>
-        then{}; ///< the like questions of a row that follow, as it would answer them; of the first hint only
+        then{}; ///< the like questions of a row that follow, as it would answer them after a few trials; of the first hint only
 };
 
 /// What the player would answer, then its next best answers that begin with other options: at least one, at most `most`.
