@@ -37,8 +37,9 @@ class Dialogue : public testing::Test {
         setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
     }
 
-    /// Two players, no expansion, the first foyer; then these lines.
-    [[nodiscard]] Typed enter(std::vector<std::string> typed, bool person = true) const {
+    /// A first table of two players, no expansion, the first foyer; then these lines.
+    Typed enter(std::vector<std::string> typed, bool person = true) const { // NOLINT(modernize-use-nodiscard)
+        std::filesystem::remove_all(user());
         typed.insert(typed.begin(), {"1", "Ada Ben", "", "", "1"});
         return type_at({"score"}, lines(typed), user(), person);
     }
@@ -72,7 +73,7 @@ TEST_F(Dialogue, APlaceIsChosenByNumberByNeighbourOrTyped) {
 }
 
 TEST_F(Dialogue, CB_PLACE_2_everything_against_a_typed_place_is_told_with_its_rules) {
-    const Typed typed = enter({"pantry 0 0 0", "pantry 40 40 0", "why not armory"});
+    const Typed typed = enter({"pantry 0 0 0", "40 40 0", "back", "why not armory"});
     EXPECT_THAT(typed.screen, AllOf(HasSubstr("[CB-PLACE-2]"), HasSubstr("[CB-PLACE-1]"), HasSubstr("[CB-PLACE-17]")));
     EXPECT_THAT(kept(), Not(HasSubstr("pantry")));
 }
@@ -123,7 +124,7 @@ TEST_F(Dialogue, AFinishedTableIsScoredAndCorrectedLater) {
     EXPECT_THAT(kept(), Not(HasSubstr("unfinished")));
     const std::string file = kept_table(user());
     EXPECT_EQ(run_program({"score", file}).exit, cli::Exit::done);
-    const Typed corrected = correct({"answers", "change 3", "12000", ""});
+    const Typed corrected = correct({"answers", "change 3", "12000", "answers", ""});
     EXPECT_THAT(corrected.screen, AllOf(HasSubstr("Ada: How much money is left?"), HasSubstr("12 000")));
     EXPECT_THAT(kept(), HasSubstr("money: 12000"));
 }
@@ -161,7 +162,9 @@ TEST_F(Dialogue, WhatCannotBeCorrectedIsSaid) {
 TEST_F(Dialogue, NoLineIsWiderThanTheTerminal) {
     for (const char* width : {"60", "80", "100", "160"}) {
         setenv("COLUMNS", width, 1); // NOLINT(concurrency-mt-unsafe): before any thread
-        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1", "vest", "draw", "list", "help", "why not armory"});
+        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1.1", "vest", "back", "draw", "list", "help", "why not armory",
+                                   "done", "x", "5000", "", "", "?"},
+                                  false);
         std::istringstream screen(typed.screen);
         for (std::string line; std::getline(screen, line);) {
             if (line.find("/tables/") == std::string::npos) { // the name of a file is not broken
@@ -186,7 +189,7 @@ TEST_F(AtATerminal, CtrlCLeavesAndTheNextTimeGoesOn) {
         Terminal terminal = start();
         for (const auto& [question, answer] : std::vector<std::pair<std::string, std::string>>{
                  {"game? [1] > ", "1"}, {"(Ada Ben Cleo) > ", "Ada Ben"}, {"[none] > ", ""}, {"[none] > ", ""},
-                 {"doors? > ", "1"}, {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
+                 {"bottom] > ", "1"}, {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
             ASSERT_TRUE(terminal.wait_for(question)) << question << terminal.bytes();
             terminal.type(answer);
         }

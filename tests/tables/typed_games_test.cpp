@@ -22,7 +22,8 @@ std::map<std::string, int> scores_of(const std::string& file) {
     EXPECT_EQ(ran.exit, cli::Exit::done) << ran.out << ran.err;
     std::map<std::string, int> scores;
     if (ran.exit == cli::Exit::done) {
-        for (const Json& player : Json::parse(ran.out).at("players")) {
+        const Json verdict = Json::parse(ran.out);
+        for (const Json& player : verdict.at("players")) {
             scores[player.at("name")] = player.at("vp");
         }
     }

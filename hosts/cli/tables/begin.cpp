@@ -5,6 +5,7 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/games/written_position.hpp>
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/host/tables/answers.hpp>
 #include <linderhof/host/tables/naming.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -12,6 +13,7 @@
 #include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
+#include <range/v3/algorithm/find.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -121,7 +123,7 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
     }
     while (true) {
         const std::vector<std::string> names =
-            parts_of_line(read("Who played, clockwise from the first player? (Ada Ben Cleo) >"));
+            parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
         std::vector<std::string> faults;
         std::vector<std::string> others;
         for (const std::string& name : names) {
@@ -144,8 +146,9 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
 
 std::vector<const Expansion*> TableEntry::ask_expansions(const Game& game, std::size_t players) {
     std::vector<const Expansion*> all;
+    const std::vector<SoloMode> modes = solo_modes(program_.registry);
     std::ranges::copy_if(program_.registry.expansions(game.id()), std::back_inserter(all), [&](const Expansion* each) {
-        return players == 1 || each->seats().most != 1; // modes for one
+        return players == 1 || ranges::find(modes, each->id(), &SoloMode::id) == modes.end();
     });
     if (all.empty()) {
         return {};
@@ -217,50 +220,57 @@ std::vector<std::string> TableEntry::ask_options(const Game& game, const std::ve
     }
 }
 
+/// False: that cannot be played, which was told.
+bool TableEntry::begin_table(const Game& game, const std::vector<std::string>& names,
+                             const std::vector<const Expansion*>& expansions,
+                             const std::vector<std::string>& options) {
+    table_ = WrittenTable();
+    table_.set(WrittenTable::top, "game", std::string(game.id()));
+    std::vector<std::string> with;
+    std::ranges::transform(expansions, std::back_inserter(with),
+                           [](const Expansion* each) { return std::string(each->id()); });
+    if (!with.empty()) {
+        table_.set(WrittenTable::top, "with", "[" + joined(with) + "]");
+    }
+    for (const std::string& option : options) {
+        const std::size_t sign = option.find('=');
+        table_.set(WrittenTable::top, option.substr(0, sign), scalar_text(option.substr(sign + 1)));
+    }
+    table_.set(WrittenTable::top, "players", std::to_string(names.size()));
+    for (const std::string& name : names) {
+        table_.add_entry(name);
+    }
+    try {
+        renew();
+        rules_ = position_of(builder_, *document_, "table").rules;
+    } catch (const InputError& error) {
+        screen_.text(error.what(), 2, 2);
+        return false;
+    }
+    return true;
+}
+
 void TableEntry::ask_setup() {
-    screen_.text("Enter a table from a finished game: type what lies there, in any order of players clockwise. 'help' "
-                 "works at every question, 'undo' takes back, 'quit' leaves and keeps what there is.");
+    screen_.text("Enter a table from a finished game: type what lies there. 'help' works at every question, 'undo' takes "
+                 "back, 'quit' leaves and keeps what there is.");
     screen_.gap();
     const Game& game = ask_game();
+    std::vector<std::string> names;
     while (true) {
-        const std::vector<std::string> names = ask_names(game);
+        names = ask_names(game);
         const std::vector<const Expansion*> expansions = ask_expansions(game, names.size());
-        const std::vector<std::string> options = ask_options(game, expansions);
-        WrittenTable table;
-        table.set(WrittenTable::top, "game", std::string(game.id()));
-        std::vector<std::string> with;
-        std::ranges::transform(expansions, std::back_inserter(with),
-                               [](const Expansion* each) { return std::string(each->id()); });
-        if (!with.empty()) {
-            table.set(WrittenTable::top, "with", "[" + joined(with) + "]");
+        if (begin_table(game, names, expansions, ask_options(game, expansions))) {
+            break;
         }
-        for (const std::string& option : options) {
-            const std::size_t sign = option.find('=');
-            table.set(WrittenTable::top, option.substr(0, sign), scalar_text(option.substr(sign + 1)));
-        }
-        table.set(WrittenTable::top, "players", std::to_string(names.size()));
-        for (const std::string& name : names) {
-            table.add_entry(name);
-        }
-        table_ = std::move(table);
-        try {
-            renew();
-            rules_ = position_of(builder_, *document_, "table").rules;
-        } catch (const InputError& error) {
-            screen_.text(error.what(), 2, 2);
-            rules_.reset();
-            continue;
-        }
-        const TableForm form = rules_->game().files().form(*rules_, *document_);
-        if (form.entries.empty()) {
-            throw InputError("The game " + catalog::quote(game.id()) +
-                             " asks nothing about tables; write a file, as docs/tables.md shows.");
-        }
-        for (std::size_t entry = names.size(); entry < form.entries.size(); ++entry) {
-            const std::size_t other = entry - names.size();
-            table_.add_entry(other < form.names.size() ? form.names[other] : "Castle " + std::to_string(entry + 1));
-        }
-        break;
+    }
+    const TableForm form = rules_->game().files().form(*rules_, *document_);
+    if (form.entries.empty()) {
+        throw InputError("The game " + catalog::quote(game.id()) +
+                         " asks nothing about tables; write a file, as docs/tables.md shows.");
+    }
+    for (std::size_t entry = names.size(); entry < form.entries.size(); ++entry) {
+        const std::size_t other = entry - names.size();
+        table_.add_entry(other < form.names.size() ? form.names[other] : "Castle " + std::to_string(entry + 1));
     }
     keep();
     if (!unkept_) {

@@ -80,7 +80,7 @@ bool TableEntry::finish() {
     }
     while (true) {
         std::string line;
-        if (!input_.read(legal ? "Correct something? (answers, change 3, save FILE, enter = no) >"
+        if (!input_.read(legal ? "Correct something? (answers, change 3, enter = no) >"
                                : "Correct it: (answers, change 3, quit) >",
                          line)) {
             throw Left{program_.terminal_in};

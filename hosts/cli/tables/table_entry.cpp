@@ -29,6 +29,7 @@ void show_words(Screen& screen, const FormField& field) {
         for (std::size_t i = 0; i < field.words.size(); ++i) {
             table.row({std::to_string(i + 1), name(field.words[i]), field.words[i].note});
         }
+        table.wrap();
         screen.lines(table.lines(screen.width()));
         return;
     }

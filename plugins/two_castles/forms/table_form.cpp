@@ -32,13 +32,15 @@ FormField throne_field(const Draft& draft) {
     FormField field;
     field.key = "castle.throne";
     field.kind = FormKind::word;
-    field.question = "Which throne room has the castle on the left?";
+    field.question = "Which throne room has the left castle?";
     for (const std::uint16_t throne : rules.thrones) {
         const TileKind& kind = rules.kind(throne);
         const bool used = std::ranges::any_of(draft.castles(), [&](const DraftCastle& castle) {
             return castle.begun && castle.written.rooms.front().kind == throne;
         });
-        field.words.push_back({kind.id, names_of_entry(*kind.entry, kind.title), kind_words(rules, kind), used});
+        std::string name = kind.id; // all of them have the same name
+        std::ranges::replace(name, '_', ' ');
+        field.words.push_back({kind.id, {std::move(name)}, kind_words(rules, kind), used});
     }
     return field;
 }
