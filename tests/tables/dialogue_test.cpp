@@ -58,8 +58,8 @@ class Dialogue : public testing::Test {
 TEST_F(Dialogue, AnyBeginningOfAPrintedNameIsEnoughAndSeveralAreListed) {
     EXPECT_THAT(enter({"vest", "1"}).screen, HasSubstr("Vestibule, Living, 600 square feet"));
     const Typed two = enter({"pan", "2", "back", "1"});
-    EXPECT_THAT(two.screen, AllOf(HasSubstr("'pan' may be:"), HasSubstr("1 Pantry   2 Panic Room"),
-                                  HasSubstr("Panic Room, ")));
+    EXPECT_THAT(two.screen,
+                AllOf(HasSubstr("'pan' may be:"), HasSubstr("1 Pantry   2 Panic Room"), HasSubstr("Panic Room, ")));
     EXPECT_THAT(enter({"vestbule"}).screen, HasSubstr("did you mean 'vestibule'?"));
 }
 
@@ -132,9 +132,10 @@ TEST_F(Dialogue, AFinishedTableIsScoredAndCorrectedLater) {
 TEST_F(Dialogue, EverythingThatIsWrongIsToldTogether) {
     ASSERT_EQ(enter(whole_table()).exit, cli::Exit::done);
     const std::string file = kept_table(user());
-    std::ofstream(file) << "game: castles\ntable:\n"
-                           "  - {name: Ada, money: 0, castle: {tiles: [{tile: pantry, at: [40, 40]}, {tile: den, at: [3, 0]}]}}\n"
-                           "  - {name: Ben, money: 0, castle: {tiles: [{tile: pantry, at: [0, 0]}]}}\nfavors: []\n";
+    std::ofstream(file)
+        << "game: castles\ntable:\n"
+           "  - {name: Ada, money: 0, castle: {tiles: [{tile: pantry, at: [40, 40]}, {tile: den, at: [3, 0]}]}}\n"
+           "  - {name: Ben, money: 0, castle: {tiles: [{tile: pantry, at: [0, 0]}]}}\nfavors: []\n";
     const Typed typed = correct({"quit"});
     EXPECT_THAT(typed.screen, AllOf(HasSubstr("things are wrong:"), HasSubstr("Ada: 1 Pantry"), HasSubstr("'den'"),
                                     HasSubstr("Ben: 1 Pantry")));
@@ -162,8 +163,8 @@ TEST_F(Dialogue, WhatCannotBeCorrectedIsSaid) {
 TEST_F(Dialogue, NoLineIsWiderThanTheTerminal) {
     for (const char* width : {"60", "80", "100", "160"}) {
         setenv("COLUMNS", width, 1); // NOLINT(concurrency-mt-unsafe): before any thread
-        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1.1", "vest", "back", "draw", "list", "help", "why not armory",
-                                   "done", "x", "5000", "", "", "?"},
+        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1.1", "vest", "back", "draw", "list", "help",
+                                   "why not armory", "done", "x", "5000", "", "", "?"},
                                   false);
         std::istringstream screen(typed.screen);
         for (std::string line; std::getline(screen, line);) {
@@ -187,9 +188,13 @@ class AtATerminal : public Dialogue {
 TEST_F(AtATerminal, CtrlCLeavesAndTheNextTimeGoesOn) {
     {
         Terminal terminal = start();
-        for (const auto& [question, answer] : std::vector<std::pair<std::string, std::string>>{
-                 {"game? [1] > ", "1"}, {"(Ada Ben Cleo) > ", "Ada Ben"}, {"[none] > ", ""}, {"[none] > ", ""},
-                 {"bottom] > ", "1"}, {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
+        for (const auto& [question, answer] :
+             std::vector<std::pair<std::string, std::string>>{{"game? [1] > ", "1"},
+                                                              {"(Ada Ben Cleo) > ", "Ada Ben"},
+                                                              {"[none] > ", ""},
+                                                              {"[none] > ", ""},
+                                                              {"bottom] > ", "1"},
+                                                              {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
             ASSERT_TRUE(terminal.wait_for(question)) << question << terminal.bytes();
             terminal.type(answer);
         }

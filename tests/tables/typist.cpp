@@ -13,7 +13,8 @@ namespace {
 
 class Keyboard final : public std::streambuf {
   public:
-    Keyboard(const std::ostringstream& screen, Answering answering) : screen_(screen), answering_(std::move(answering)) {}
+    Keyboard(const std::ostringstream& screen, Answering answering)
+        : screen_(screen), answering_(std::move(answering)) {}
 
     int keys = 0;
     int lines = 0;
@@ -41,7 +42,8 @@ class Keyboard final : public std::streambuf {
     std::size_t seen_ = 0; ///< of the screen
 };
 
-std::optional<std::string> known_answer(const std::map<std::string, std::string>& answers, const std::string& question) {
+std::optional<std::string> known_answer(const std::map<std::string, std::string>& answers,
+                                        const std::string& question) {
     for (const auto& [words, answer] : answers) {
         if (question.find(words) != std::string::npos) {
             return answer;

@@ -122,8 +122,7 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
         most = std::max(most, each->seats().most);
     }
     while (true) {
-        const std::vector<std::string> names =
-            parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
+        const std::vector<std::string> names = parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
         std::vector<std::string> faults;
         std::vector<std::string> others;
         for (const std::string& name : names) {
@@ -133,7 +132,8 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
             others.push_back(name);
         }
         if (names.empty() || names.size() > static_cast<std::size_t>(most)) {
-            faults.push_back(fmt::format("Type the names of 1 to {} players, with blanks or commas between them.", most));
+            faults.push_back(
+                fmt::format("Type the names of 1 to {} players, with blanks or commas between them.", most));
         }
         if (faults.empty()) {
             return names;
@@ -191,8 +191,10 @@ std::vector<std::string> TableEntry::ask_options(const Game& game, const std::ve
         return {};
     }
     const OptionSpec& first = options.front();
-    const std::string example =
-        first.name + "=" + (first.values.size() > 1 ? first.values[1] : first.values.empty() ? "..." : first.values[0]);
+    const std::string example = first.name + "=" +
+                                (first.values.size() > 1 ? first.values[1]
+                                 : first.values.empty()  ? "..."
+                                                         : first.values[0]);
     while (true) {
         const std::string line = read("Rules that differ? (" + example + ", ? lists them) [none] >");
         if (simplified(line) == "?" || simplified(line) == "help") {
@@ -222,8 +224,7 @@ std::vector<std::string> TableEntry::ask_options(const Game& game, const std::ve
 
 /// False: that cannot be played, which was told.
 bool TableEntry::begin_table(const Game& game, const std::vector<std::string>& names,
-                             const std::vector<const Expansion*>& expansions,
-                             const std::vector<std::string>& options) {
+                             const std::vector<const Expansion*>& expansions, const std::vector<std::string>& options) {
     table_ = WrittenTable();
     table_.set(WrittenTable::top, "game", std::string(game.id()));
     std::vector<std::string> with;
@@ -251,8 +252,9 @@ bool TableEntry::begin_table(const Game& game, const std::vector<std::string>& n
 }
 
 void TableEntry::ask_setup() {
-    screen_.text("Enter a table from a finished game: type what lies there. 'help' works at every question, 'undo' takes "
-                 "back, 'quit' leaves and keeps what there is.");
+    screen_.text(
+        "Enter a table from a finished game: type what lies there. 'help' works at every question, 'undo' takes "
+        "back, 'quit' leaves and keeps what there is.");
     screen_.gap();
     const Game& game = ask_game();
     std::vector<std::string> names;

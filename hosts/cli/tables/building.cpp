@@ -21,10 +21,11 @@ namespace linderhof::cli {
 
 namespace {
 
-constexpr std::string_view places_help =
-    "A number chooses a place of the list, and 'more' shows others. The beginning of the name of what it joins leaves only "
-    "such places, 'all' shows all again. A place may be typed as in a file: x y, then the turn in degrees, where it has "
-    "one. 'back' takes another tile.";
+constexpr std::string_view places_help = "A number chooses a place of the list, and 'more' shows others. The beginning "
+                                         "of the name of what it joins leaves only "
+                                         "such places, 'all' shows all again. A place may be typed as in a file: x y, "
+                                         "then the turn in degrees, where it has "
+                                         "one. 'back' takes another tile.";
 
 std::string reason_words(const Reason& reason) {
     return reason.text + (reason.rule.empty() ? "" : " [" + reason.rule + "]");
@@ -162,7 +163,7 @@ void TableEntry::tell_why_not(const Reasons& reasons, const std::string& typed, 
     const bool ruled = std::ranges::any_of(reasons, [](const Reason& reason) { return !reason.rule.empty(); });
     if (!ruled && !begins_a_place(typed) && !reasons.empty()) {
         screen_.text("None of these places joins anything called " + catalog::quote(typed) +
-                         "; type a number of the list, or a place like '" + example + "'.",
+                         "; type a number of the list, or a place like '" + example + "'. 'back' takes another tile.",
                      2, 2);
         return;
     }

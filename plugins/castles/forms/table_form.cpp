@@ -1,6 +1,7 @@
 #include "forms/table_form.hpp"
 
 #include "forms/form_places.hpp"
+#include "turns/setup.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/words/phrases.hpp>
@@ -53,7 +54,8 @@ std::string side_words(const std::vector<geometry::Door>& doors) {
     for (const auto& [facing, word] :
          {std::pair{geometry::Facing::left, "left"}, std::pair{geometry::Facing::top, "top"},
           std::pair{geometry::Facing::right, "right"}, std::pair{geometry::Facing::bottom, "bottom"}}) {
-        if (std::ranges::any_of(doors, [&, side = facing](const geometry::Door& door) { return door.facing == side; })) {
+        if (std::ranges::any_of(doors,
+                                [&, side = facing](const geometry::Door& door) { return door.facing == side; })) {
             words.emplace_back(word);
         }
     }
@@ -134,15 +136,14 @@ class Questions {
         fields.push_back(tiles_field(draft_, player));
         fields.push_back(money_field());
         add_words(player, false, fields);
-        const std::vector<int>& start = rules_.start.vp;
-        const auto seat = static_cast<std::size_t>(player);
         fields.push_back(points_field("start", "Points at the beginning?",
                                       "Those that the seat began with, clockwise from the Master Builder.",
-                                      seat < start.size() ? start[seat] : 0));
-        fields.push_back(points_field("rewards", "Points for completed rooms, and the like?",
-                                      "All points of the game, before the final scoring, that were not for placing tiles.", 0));
-        fields.push_back(list_field("bonus_cards", "Which bonus cards?", "Those that the player kept.",
-                                    card_words(draft_, player)));
+                                      starting_vp(rules_, player)));
+        fields.push_back(
+            points_field("rewards", "Points for completed rooms, and the like?",
+                         "All points of the game, before the final scoring, that were not for placing tiles.", 0));
+        fields.push_back(
+            list_field("bonus_cards", "Which bonus cards?", "Those that the player kept.", card_words(draft_, player)));
         fields.back().usual = nothing;
         return fields;
     }
@@ -188,13 +189,14 @@ class Questions {
         std::string empty;
         for (std::size_t i = 0; i < rules_.supply.stacks.size(); ++i) {
             const Stack& stack = rules_.supply.stacks[i];
-            stacks.push_back({stack.id, {stack.id, stack.name}});
+            stacks.push_back({stack.id, {stack.name, stack.id}});
             if (stack.tiles > 0 && tiles_of_stack(i) >= stack.tiles) {
                 empty += (empty.empty() ? "" : ", ") + stack.id;
             }
         }
-        FormField field = list_field("depleted", "Which stacks are empty?",
-                                     "Those that ran out, also when all their tiles lie in castles.", std::move(stacks));
+        FormField field =
+            list_field("depleted", "Which stacks are empty?",
+                       "Those that ran out, also when all their tiles lie in castles.", std::move(stacks));
         field.usual = "[" + empty + "]";
         return field;
     }

@@ -79,8 +79,7 @@ FormField cards_field(std::string key, std::string question, const std::vector<C
 
 std::vector<FormField> fields_of(const Draft& draft, int castle) {
     const Rules& rules = draft.rules();
-    std::vector<FormField> fields =
-        rules.forms[static_cast<std::size_t>(castle)].call<&Form::questions>(rules);
+    std::vector<FormField> fields = rules.forms[static_cast<std::size_t>(castle)].call<&Form::questions>(rules);
     if (!fields.empty()) {
         return fields;
     }
@@ -105,9 +104,8 @@ std::optional<Room> read_cell(std::string_view text, std::uint16_t kind) {
     const auto second = std::from_chars(rest, end, row);
     const bool read = error == std::errc() && second.ec == std::errc() && second.ptr == end;
     const bool near = x >= -reach && x < reach && row >= -reach && row < reach;
-    return read && near
-               ? std::optional(Room{kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)})
-               : std::nullopt;
+    return read && near ? std::optional(Room{kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)})
+                        : std::nullopt;
 }
 
 class CellPlaces {
