@@ -11,6 +11,7 @@
 #include <linderhof/host/text/match.hpp>
 #include <linderhof/record/player_name.hpp>
 #include <linderhof/text/list.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <fmt/format.h>
 #include <range/v3/algorithm/find.hpp>
@@ -23,6 +24,8 @@
 namespace linderhof::cli {
 
 namespace {
+
+constexpr std::size_t longest_name = 12; ///< columns of a score sheet
 
 /// The parts of a line between commas; without a comma its words.
 std::vector<std::string> parts_of_line(const std::string& line) {
@@ -62,8 +65,13 @@ bool TableEntry::resume() {
         screen_.text("It stays there; 'linderhof score " + last->string() + " --edit' goes on with it.");
         return false;
     }
-    load(last->string());
-    correcting_ = false;
+    try {
+        load(last->string());
+    } catch (const InputError& error) { // somebody has written in it
+        screen_.text(error.what(), 2, 2);
+        screen_.text("A new table is begun; the file stays as it is.");
+        return false;
+    }
     return true;
 }
 
@@ -128,6 +136,10 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
         for (const std::string& name : names) {
             if (const std::optional<NameFault> fault = fault_of_name(name, others)) {
                 faults.push_back(fault->problem + "; " + fault->remedy + ".");
+            }
+            if (count_characters(name) > longest_name) {
+                faults.push_back(fmt::format("{} is too long for a score sheet; type at most {} letters.",
+                                             catalog::quote(name), longest_name));
             }
             others.push_back(name);
         }

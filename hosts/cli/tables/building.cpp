@@ -42,6 +42,10 @@ std::pair<std::string, std::string> first_word(const std::string& line) {
     return {simplified(line.substr(0, blank)), rest == std::string::npos ? std::string() : line.substr(rest)};
 }
 
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 bool begins_a_place(const std::string& text) {
     return !text.empty() && (text.front() == '-' || (text.front() >= '0' && text.front() <= '9'));
 }
@@ -96,9 +100,9 @@ TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& lin
             return Step::done;
         }
         take_out(slot, std::to_string(count));
-    } else if (word == "out") {
+    } else if (word == "out" && is_number(rest)) {
         take_out(slot, rest);
-    } else if (word == "fix") {
+    } else if (word == "fix" && is_number(rest)) {
         fix(slot, rest);
     } else if (word == "list") {
         list_things(slot);

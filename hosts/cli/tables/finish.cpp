@@ -59,6 +59,10 @@ bool TableEntry::score() {
 }
 
 void TableEntry::say_where() {
+    if (unkept_) {
+        screen_.text("The last answers could not be written into " + kept_.path().string() + ".");
+        return;
+    }
     const std::string file = shell_word(kept_.path().string());
     if (kept_.unfinished()) {
         screen_.text("What was entered is kept. Go on with it:");
@@ -74,8 +78,9 @@ void TableEntry::say_where() {
 bool TableEntry::finish() {
     const bool legal = score();
     const std::string fault = kept_.write(table_.text(), !legal);
+    unkept_ = !fault.empty();
     screen_.gap();
-    if (!fault.empty()) {
+    if (unkept_) {
         screen_.text(fault);
     }
     while (true) {
