@@ -329,12 +329,12 @@ Trials files() {
         .table = "tiles: []\n"};
     trials["things of a word of files"] = {.install = word(&FileWord::things, false),
                                            .table = table_without("bite: 1, ")};
-    trials["word of players"] = {.install =
-                                     [](Composer& composer, Rules&) {
-                                         PlayerWords::of(composer).words.push_back(
-                                             {"bite", Biting<decltype(PlayerWord::read)>::make()});
-                                     },
-                                 .table = two_players};
+    trials["word of players"] = {
+        .install =
+            [](Composer& composer, Rules&) {
+                PlayerWords::of(composer).words.push_back({"bite", Biting<decltype(PlayerWord::read)>::make()});
+            },
+        .table = two_players};
     trials["question of a word of players"] = {
         .install =
             [](Composer& composer, Rules&) {
@@ -369,8 +369,7 @@ Trials objects() {
             .hook = "further places"};
     }
     trials["MorePlaces::entry"] = {
-        .install = [](Composer&,
-                      Rules& rules) { rules.placing.more_places = std::make_unique<BitingPlaces>("entry"); },
+        .install = [](Composer&, Rules& rules) { rules.placing.more_places = std::make_unique<BitingPlaces>("entry"); },
         .table = table_without("bite: 1, "),
         .hook = "further places"};
     return trials;

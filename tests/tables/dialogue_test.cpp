@@ -37,8 +37,9 @@ class Dialogue : public testing::Test {
         setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
     }
 
-    /// Two players, no expansion, the first foyer; then these lines.
-    [[nodiscard]] Typed enter(std::vector<std::string> typed, bool person = true) const {
+    /// A first table of two players, no expansion, the first foyer; then these lines.
+    Typed enter(std::vector<std::string> typed, bool person = true) const { // NOLINT(modernize-use-nodiscard)
+        std::filesystem::remove_all(user());
         typed.insert(typed.begin(), {"1", "Ada Ben", "", "", "1"});
         return type_at({"score"}, lines(typed), user(), person);
     }
@@ -57,8 +58,8 @@ class Dialogue : public testing::Test {
 TEST_F(Dialogue, AnyBeginningOfAPrintedNameIsEnoughAndSeveralAreListed) {
     EXPECT_THAT(enter({"vest", "1"}).screen, HasSubstr("Vestibule, Living, 600 square feet"));
     const Typed two = enter({"pan", "2", "back", "1"});
-    EXPECT_THAT(two.screen, AllOf(HasSubstr("'pan' may be:"), HasSubstr("1 Pantry   2 Panic Room"),
-                                  HasSubstr("Panic Room, ")));
+    EXPECT_THAT(two.screen,
+                AllOf(HasSubstr("'pan' may be:"), HasSubstr("1 Pantry   2 Panic Room"), HasSubstr("Panic Room, ")));
     EXPECT_THAT(enter({"vestbule"}).screen, HasSubstr("did you mean 'vestibule'?"));
 }
 
@@ -72,7 +73,7 @@ TEST_F(Dialogue, APlaceIsChosenByNumberByNeighbourOrTyped) {
 }
 
 TEST_F(Dialogue, CB_PLACE_2_everything_against_a_typed_place_is_told_with_its_rules) {
-    const Typed typed = enter({"pantry 0 0 0", "pantry 40 40 0", "why not armory"});
+    const Typed typed = enter({"pantry 0 0 0", "40 40 0", "back", "why not armory"});
     EXPECT_THAT(typed.screen, AllOf(HasSubstr("[CB-PLACE-2]"), HasSubstr("[CB-PLACE-1]"), HasSubstr("[CB-PLACE-17]")));
     EXPECT_THAT(kept(), Not(HasSubstr("pantry")));
 }
@@ -91,7 +92,7 @@ TEST_F(Dialogue, ATileIsTakenBackTakenOutAndLaidAnew) {
         << "what lies wrong now is told at once";
     const Typed fixed = enter({"dining_room -4 -1 0", "gallery_of_mirrors -6 -6 90", "fix 2", "-6 -6 270"});
     EXPECT_THAT(fixed.screen, HasSubstr("2 Gallery of Mirrors -6 -6 270"));
-    EXPECT_THAT(enter({"out 7", "fix x"}).screen, HasSubstr("Nothing lies there yet."));
+    EXPECT_THAT(enter({"out 7"}).screen, HasSubstr("Nothing lies there yet."));
 }
 
 TEST_F(Dialogue, WhatWasEnteredIsKeptWhenTheInputEndsAndGoneOnWith) {
@@ -123,7 +124,7 @@ TEST_F(Dialogue, AFinishedTableIsScoredAndCorrectedLater) {
     EXPECT_THAT(kept(), Not(HasSubstr("unfinished")));
     const std::string file = kept_table(user());
     EXPECT_EQ(run_program({"score", file}).exit, cli::Exit::done);
-    const Typed corrected = correct({"answers", "change 3", "12000", ""});
+    const Typed corrected = correct({"answers", "change 3", "12000", "answers", ""});
     EXPECT_THAT(corrected.screen, AllOf(HasSubstr("Ada: How much money is left?"), HasSubstr("12 000")));
     EXPECT_THAT(kept(), HasSubstr("money: 12000"));
 }
@@ -131,9 +132,10 @@ TEST_F(Dialogue, AFinishedTableIsScoredAndCorrectedLater) {
 TEST_F(Dialogue, EverythingThatIsWrongIsToldTogether) {
     ASSERT_EQ(enter(whole_table()).exit, cli::Exit::done);
     const std::string file = kept_table(user());
-    std::ofstream(file) << "game: castles\ntable:\n"
-                           "  - {name: Ada, money: 0, castle: {tiles: [{tile: pantry, at: [40, 40]}, {tile: den, at: [3, 0]}]}}\n"
-                           "  - {name: Ben, money: 0, castle: {tiles: [{tile: pantry, at: [0, 0]}]}}\nfavors: []\n";
+    std::ofstream(file)
+        << "game: castles\ntable:\n"
+           "  - {name: Ada, money: 0, castle: {tiles: [{tile: pantry, at: [40, 40]}, {tile: den, at: [3, 0]}]}}\n"
+           "  - {name: Ben, money: 0, castle: {tiles: [{tile: pantry, at: [0, 0]}]}}\nfavors: []\n";
     const Typed typed = correct({"quit"});
     EXPECT_THAT(typed.screen, AllOf(HasSubstr("things are wrong:"), HasSubstr("Ada: 1 Pantry"), HasSubstr("'den'"),
                                     HasSubstr("Ben: 1 Pantry")));
@@ -161,7 +163,9 @@ TEST_F(Dialogue, WhatCannotBeCorrectedIsSaid) {
 TEST_F(Dialogue, NoLineIsWiderThanTheTerminal) {
     for (const char* width : {"60", "80", "100", "160"}) {
         setenv("COLUMNS", width, 1); // NOLINT(concurrency-mt-unsafe): before any thread
-        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1", "vest", "draw", "list", "help", "why not armory"});
+        const Typed typed = enter({"dining_room -4 -1 0", "gall", "1.1", "vest", "back", "draw", "list", "help",
+                                   "why not armory", "done", "x", "5000", "", "", "?"},
+                                  false);
         std::istringstream screen(typed.screen);
         for (std::string line; std::getline(screen, line);) {
             if (line.find("/tables/") == std::string::npos) { // the name of a file is not broken
@@ -184,9 +188,13 @@ class AtATerminal : public Dialogue {
 TEST_F(AtATerminal, CtrlCLeavesAndTheNextTimeGoesOn) {
     {
         Terminal terminal = start();
-        for (const auto& [question, answer] : std::vector<std::pair<std::string, std::string>>{
-                 {"game? [1] > ", "1"}, {"(Ada Ben Cleo) > ", "Ada Ben"}, {"[none] > ", ""}, {"[none] > ", ""},
-                 {"doors? > ", "1"}, {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
+        for (const auto& [question, answer] :
+             std::vector<std::pair<std::string, std::string>>{{"game? [1] > ", "1"},
+                                                              {"(Ada Ben Cleo) > ", "Ada Ben"},
+                                                              {"[none] > ", ""},
+                                                              {"[none] > ", ""},
+                                                              {"bottom] > ", "1"},
+                                                              {"Ada: 1? > ", "dining_room -4 -1 0"}}) {
             ASSERT_TRUE(terminal.wait_for(question)) << question << terminal.bytes();
             terminal.type(answer);
         }

@@ -33,8 +33,8 @@ Written::Player castles_player(const Position& position, Seat seat) {
     Written::Player player;
     player.name = names[static_cast<std::size_t>(seat)];
     const auto& foyer = castle.tiles().front();
-    player.answers["Foyer"] = fmt::format("{{doors: {}, turn: {}}}",
-                                          rules.tiles.blueprints[foyer.blueprint].doors.size(), 90 * foyer.turn);
+    player.answers["Foyer"] =
+        fmt::format("{{doors: {}, turn: {}}}", rules.tiles.blueprints[foyer.blueprint].doors.size(), 90 * foyer.turn);
     for (int tile = 1; tile < castle.size(); ++tile) {
         const auto& placed = castle.tiles()[static_cast<std::size_t>(tile)];
         const castles::Face& face = rules.face(rules.printed(placed.blueprint));
@@ -108,9 +108,8 @@ Written castles_table(const Position& position) {
     for (Seat seat = 0; seat < position.rules().players(); ++seat) {
         table.players.push_back(castles_player(position, seat));
     }
-    table.rest["King's Favors"] = listed(position[rules.at.favors], [&](std::uint8_t favor) {
-        return rules.cards.favors[favor].entry->id();
-    });
+    table.rest["King's Favors"] =
+        listed(position[rules.at.favors], [&](std::uint8_t favor) { return rules.cards.favors[favor].entry->id(); });
     std::vector<std::string> empty;
     for (std::size_t stack = 0; stack < rules.supply.stacks.size(); ++stack) {
         if (position[rules.at.stack_size][stack] == 0) {

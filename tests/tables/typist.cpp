@@ -13,16 +13,17 @@ namespace {
 
 class Keyboard final : public std::streambuf {
   public:
-    Keyboard(const std::ostringstream& screen, Answering answering) : screen_(screen), answering_(std::move(answering)) {}
+    Keyboard(const std::ostringstream& screen, Answering answering)
+        : screen_(screen), answering_(std::move(answering)) {}
 
     int keys = 0;
     int lines = 0;
 
   private:
     int_type underflow() override {
-        const std::string seen = screen_.str();
-        const std::size_t begin = seen.rfind('\n');
-        std::string question = begin == std::string::npos ? seen : seen.substr(begin + 1);
+        std::string question = screen_.str().substr(seen_); // what is typed ends no line here
+        seen_ += question.size();
+        question.erase(0, question.rfind('\n') + 1);
         question.erase(question.find_last_not_of(' ') + 1);
         const std::optional<std::string> answer = answering_(question);
         if (!answer) {
@@ -38,9 +39,11 @@ class Keyboard final : public std::streambuf {
     const std::ostringstream& screen_;
     Answering answering_;
     std::string line_;
+    std::size_t seen_ = 0; ///< of the screen
 };
 
-std::optional<std::string> known_answer(const std::map<std::string, std::string>& answers, const std::string& question) {
+std::optional<std::string> known_answer(const std::map<std::string, std::string>& answers,
+                                        const std::string& question) {
     for (const auto& [words, answer] : answers) {
         if (question.find(words) != std::string::npos) {
             return answer;

@@ -16,7 +16,9 @@ class Score final : public Command {
 
     [[nodiscard]] std::string summary() const override { return "What a position from the table is worth, and why"; }
 
-    [[nodiscard]] std::string example() const override { return "linderhof score\n  linderhof score mine.yaml --draw\n  linderhof score mine.yaml --edit"; }
+    [[nodiscard]] std::string example() const override {
+        return "linderhof score\n  linderhof score mine.yaml --draw\n  linderhof score mine.yaml --edit";
+    }
 
     void declare(CLI::App& app) override {
         app.add_option("FILE", text_,
@@ -24,7 +26,9 @@ class Score final : public Command {
                        "asked for a table");
         CLI::Option* const json = app.add_flag("--json", json_, "One JSON object");
         CLI::Option* const draw = app.add_flag("--draw", draw_, "Draw it too");
-        app.add_flag("--edit", edit_, "Correct the table of FILE, question by question")->excludes(json)->excludes(draw);
+        app.add_flag("--edit", edit_, "Correct the table of FILE, question by question")
+            ->excludes(json)
+            ->excludes(draw);
         data_.declare(app);
     }
 

@@ -5,13 +5,16 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/games/written_position.hpp>
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/host/tables/answers.hpp>
 #include <linderhof/host/tables/naming.hpp>
 #include <linderhof/host/text/match.hpp>
 #include <linderhof/record/player_name.hpp>
 #include <linderhof/text/list.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <fmt/format.h>
+#include <range/v3/algorithm/find.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -21,6 +24,8 @@
 namespace linderhof::cli {
 
 namespace {
+
+constexpr std::size_t longest_name = 12; ///< columns of a score sheet
 
 /// The parts of a line between commas; without a comma its words.
 std::vector<std::string> parts_of_line(const std::string& line) {
@@ -60,8 +65,13 @@ bool TableEntry::resume() {
         screen_.text("It stays there; 'linderhof score " + last->string() + " --edit' goes on with it.");
         return false;
     }
-    load(last->string());
-    correcting_ = false;
+    try {
+        load(last->string());
+    } catch (const InputError& error) { // somebody has written in it
+        screen_.text(error.what(), 2, 2);
+        screen_.text("A new table is begun; the file stays as it is.");
+        return false;
+    }
     return true;
 }
 
@@ -120,18 +130,22 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
         most = std::max(most, each->seats().most);
     }
     while (true) {
-        const std::vector<std::string> names =
-            parts_of_line(read("Who played, clockwise from the first player? (Ada Ben Cleo) >"));
+        const std::vector<std::string> names = parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
         std::vector<std::string> faults;
         std::vector<std::string> others;
         for (const std::string& name : names) {
             if (const std::optional<NameFault> fault = fault_of_name(name, others)) {
                 faults.push_back(fault->problem + "; " + fault->remedy + ".");
             }
+            if (count_characters(name) > longest_name) {
+                faults.push_back(fmt::format("{} is too long for a score sheet; type at most {} letters.",
+                                             catalog::quote(name), longest_name));
+            }
             others.push_back(name);
         }
         if (names.empty() || names.size() > static_cast<std::size_t>(most)) {
-            faults.push_back(fmt::format("Type the names of 1 to {} players, with blanks or commas between them.", most));
+            faults.push_back(
+                fmt::format("Type the names of 1 to {} players, with blanks or commas between them.", most));
         }
         if (faults.empty()) {
             return names;
@@ -144,8 +158,9 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
 
 std::vector<const Expansion*> TableEntry::ask_expansions(const Game& game, std::size_t players) {
     std::vector<const Expansion*> all;
+    const std::vector<SoloMode> modes = solo_modes(program_.registry);
     std::ranges::copy_if(program_.registry.expansions(game.id()), std::back_inserter(all), [&](const Expansion* each) {
-        return players == 1 || each->seats().most != 1; // modes for one
+        return players == 1 || ranges::find(modes, each->id(), &SoloMode::id) == modes.end();
     });
     if (all.empty()) {
         return {};
@@ -188,8 +203,10 @@ std::vector<std::string> TableEntry::ask_options(const Game& game, const std::ve
         return {};
     }
     const OptionSpec& first = options.front();
-    const std::string example =
-        first.name + "=" + (first.values.size() > 1 ? first.values[1] : first.values.empty() ? "..." : first.values[0]);
+    const std::string example = first.name + "=" +
+                                (first.values.size() > 1 ? first.values[1]
+                                 : first.values.empty()  ? "..."
+                                                         : first.values[0]);
     while (true) {
         const std::string line = read("Rules that differ? (" + example + ", ? lists them) [none] >");
         if (simplified(line) == "?" || simplified(line) == "help") {
@@ -217,50 +234,57 @@ std::vector<std::string> TableEntry::ask_options(const Game& game, const std::ve
     }
 }
 
+/// False: that cannot be played, which was told.
+bool TableEntry::begin_table(const Game& game, const std::vector<std::string>& names,
+                             const std::vector<const Expansion*>& expansions, const std::vector<std::string>& options) {
+    table_ = WrittenTable();
+    table_.set(WrittenTable::top, "game", std::string(game.id()));
+    std::vector<std::string> with;
+    std::ranges::transform(expansions, std::back_inserter(with),
+                           [](const Expansion* each) { return std::string(each->id()); });
+    if (!with.empty()) {
+        table_.set(WrittenTable::top, "with", "[" + joined(with) + "]");
+    }
+    for (const std::string& option : options) {
+        const std::size_t sign = option.find('=');
+        table_.set(WrittenTable::top, option.substr(0, sign), scalar_text(option.substr(sign + 1)));
+    }
+    table_.set(WrittenTable::top, "players", std::to_string(names.size()));
+    for (const std::string& name : names) {
+        table_.add_entry(name);
+    }
+    try {
+        renew();
+        rules_ = position_of(builder_, *document_, "table").rules;
+    } catch (const InputError& error) {
+        screen_.text(error.what(), 2, 2);
+        return false;
+    }
+    return true;
+}
+
 void TableEntry::ask_setup() {
-    screen_.text("Enter a table from a finished game: type what lies there, in any order of players clockwise. 'help' "
-                 "works at every question, 'undo' takes back, 'quit' leaves and keeps what there is.");
+    screen_.text(
+        "Enter a table from a finished game: type what lies there. 'help' works at every question, 'undo' takes "
+        "back, 'quit' leaves and keeps what there is.");
     screen_.gap();
     const Game& game = ask_game();
+    std::vector<std::string> names;
     while (true) {
-        const std::vector<std::string> names = ask_names(game);
+        names = ask_names(game);
         const std::vector<const Expansion*> expansions = ask_expansions(game, names.size());
-        const std::vector<std::string> options = ask_options(game, expansions);
-        WrittenTable table;
-        table.set(WrittenTable::top, "game", std::string(game.id()));
-        std::vector<std::string> with;
-        std::ranges::transform(expansions, std::back_inserter(with),
-                               [](const Expansion* each) { return std::string(each->id()); });
-        if (!with.empty()) {
-            table.set(WrittenTable::top, "with", "[" + joined(with) + "]");
+        if (begin_table(game, names, expansions, ask_options(game, expansions))) {
+            break;
         }
-        for (const std::string& option : options) {
-            const std::size_t sign = option.find('=');
-            table.set(WrittenTable::top, option.substr(0, sign), scalar_text(option.substr(sign + 1)));
-        }
-        table.set(WrittenTable::top, "players", std::to_string(names.size()));
-        for (const std::string& name : names) {
-            table.add_entry(name);
-        }
-        table_ = std::move(table);
-        try {
-            renew();
-            rules_ = position_of(builder_, *document_, "table").rules;
-        } catch (const InputError& error) {
-            screen_.text(error.what(), 2, 2);
-            rules_.reset();
-            continue;
-        }
-        const TableForm form = rules_->game().files().form(*rules_, *document_);
-        if (form.entries.empty()) {
-            throw InputError("The game " + catalog::quote(game.id()) +
-                             " asks nothing about tables; write a file, as docs/tables.md shows.");
-        }
-        for (std::size_t entry = names.size(); entry < form.entries.size(); ++entry) {
-            const std::size_t other = entry - names.size();
-            table_.add_entry(other < form.names.size() ? form.names[other] : "Castle " + std::to_string(entry + 1));
-        }
-        break;
+    }
+    const TableForm form = rules_->game().files().form(*rules_, *document_);
+    if (form.entries.empty()) {
+        throw InputError("The game " + catalog::quote(game.id()) +
+                         " asks nothing about tables; write a file, as docs/tables.md shows.");
+    }
+    for (std::size_t entry = names.size(); entry < form.entries.size(); ++entry) {
+        const std::size_t other = entry - names.size();
+        table_.add_entry(other < form.names.size() ? form.names[other] : "Castle " + std::to_string(entry + 1));
     }
     keep();
     if (!unkept_) {

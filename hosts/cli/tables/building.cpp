@@ -15,10 +15,17 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace linderhof::cli {
 
 namespace {
+
+constexpr std::string_view places_help = "A number chooses a place of the list, and 'more' shows others. The beginning "
+                                         "of the name of what it joins leaves only "
+                                         "such places, 'all' shows all again. A place may be typed as in a file: x y, "
+                                         "then the turn in degrees, where it has "
+                                         "one. 'back' takes another tile.";
 
 std::string reason_words(const Reason& reason) {
     return reason.text + (reason.rule.empty() ? "" : " [" + reason.rule + "]");
@@ -33,6 +40,10 @@ std::pair<std::string, std::string> first_word(const std::string& line) {
     const std::size_t blank = line.find(' ');
     const std::size_t rest = blank == std::string::npos ? blank : line.find_first_not_of(' ', blank);
     return {simplified(line.substr(0, blank)), rest == std::string::npos ? std::string() : line.substr(rest)};
+}
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 bool begins_a_place(const std::string& text) {
@@ -66,8 +77,7 @@ void TableEntry::build(const Slot& slot) {
     while (true) {
         const std::size_t count = table_.list(slot.entry, slot.field.key).size();
         const std::string line = read(fmt::format("{}{}? >", owner(slot.entry), count + 1));
-        Slot now = slot;
-        if (build_line(now, line) == Step::done) {
+        if (build_line(slot, line) == Step::done) {
             return;
         }
     }
@@ -90,9 +100,9 @@ TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& lin
             return Step::done;
         }
         take_out(slot, std::to_string(count));
-    } else if (word == "out") {
+    } else if (word == "out" && is_number(rest)) {
         take_out(slot, rest);
-    } else if (word == "fix") {
+    } else if (word == "fix" && is_number(rest)) {
         fix(slot, rest);
     } else if (word == "list") {
         list_things(slot);
@@ -110,7 +120,7 @@ TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& lin
         change(rest);
         return Step::done; // what is asked next is found anew
     } else if (!command(line)) {
-        return lay(slot, line, count, false);
+        static_cast<void>(lay(slot, line, count, false));
     }
     return Step::again;
 }
@@ -157,12 +167,59 @@ void TableEntry::tell_why_not(const Reasons& reasons, const std::string& typed, 
     const bool ruled = std::ranges::any_of(reasons, [](const Reason& reason) { return !reason.rule.empty(); });
     if (!ruled && !begins_a_place(typed) && !reasons.empty()) {
         screen_.text("None of these places joins anything called " + catalog::quote(typed) +
-                         "; type a number of the list, or a place like '" + example + "'.",
+                         "; type a number of the list, or a place like '" + example + "'. 'back' takes another tile.",
                      2, 2);
         return;
     }
     for (const Reason& reason : reasons) {
         screen_.text(reason_words(reason), 2, 2);
+    }
+}
+
+/// The place of a thing that a person chooses; `typed` is what stands behind its name already. Nothing: another thing is
+/// wanted, or it has no place.
+std::optional<FormPlace> TableEntry::choose_place(const Slot& slot, const FormWord& thing,
+                                                  const catalog::Document& document, std::string typed) {
+    const Files& files = rules_->game().files();
+    const FormPlaces all = files.places(*rules_, document, slot.entry, thing.id, {});
+    if (all.places.empty()) {
+        for (const Reason& reason : all.why_not) {
+            screen_.text(reason_words(reason), 2, 2);
+        }
+        return std::nullopt;
+    }
+    const Drawing drawing = files.built(*rules_, document, slot.entry).drawing;
+    PlaceChoice choice(screen_, drawing, all.places);
+    bool shown = false;
+    const auto show = [&] {
+        if (!std::exchange(shown, true)) {
+            screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 1, 1);
+            choice.show();
+        }
+        return read(choice.prompt());
+    };
+    for (typed = typed.empty() ? show() : typed;; typed = show()) {
+        const std::string word = simplified(typed);
+        if (word == "back" || word == "undo") {
+            return std::nullopt;
+        }
+        if (word == "help" || word == "?") {
+            screen_.text(places_help, 2, 2);
+            continue;
+        }
+        constexpr std::string_view why = "why not ";
+        const std::string asked = typed.starts_with(why) ? typed.substr(why.size()) : typed;
+        const PlaceChoice::Result result = choice.take(asked);
+        if (result.chosen != nullptr) {
+            return *result.chosen;
+        }
+        if (!result.known) {
+            FormPlaces there = files.places(*rules_, document, slot.entry, thing.id, asked);
+            if (!there.places.empty()) {
+                return std::move(there.places.front());
+            }
+            tell_why_not(there.why_not, asked, all.places.front().words);
+        }
     }
 }
 
@@ -174,62 +231,17 @@ TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std:
         return Step::again;
     }
     meant_.clear();
-    const FormWord& thing = slot.field.words[*chosen];
     std::vector<std::string> things = table_.list(slot.entry, slot.field.key);
-    const std::vector<std::string> before(things.begin(), things.begin() + static_cast<std::ptrdiff_t>(at));
-    const catalog::Document document = document_with(slot, before);
-    const Files& files = rules_->game().files();
-    const auto look = [&](const std::string& typed) {
-        return files.places(*rules_, document, slot.entry, thing.id, typed);
-    };
-    const FormPlaces all = look({});
-    if (all.places.empty()) {
-        for (const Reason& reason : all.why_not) {
-            screen_.text(reason_words(reason), 2, 4);
-        }
+    const auto here = static_cast<std::ptrdiff_t>(at);
+    const catalog::Document document = document_with(slot, {things.begin(), things.begin() + here});
+    const std::optional<FormPlace> place = choose_place(slot, slot.field.words[*chosen], document, rest);
+    if (!place) {
         return Step::again;
     }
-    const Drawing drawing = files.built(*rules_, document, slot.entry).drawing;
-    PlaceChoice choice(screen_, drawing, all.places);
-    FormPlaces typed;
-    const FormPlace* place = nullptr;
-    bool shown = false;
-    while (place == nullptr) {
-        if (!shown && rest.empty()) {
-            screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 1, 1);
-            choice.show();
-        }
-        shown = true;
-        if (rest.empty()) {
-            rest = read(choice.prompt());
-        }
-        const std::string word = simplified(rest);
-        if (word == "back" || word == "undo") {
-            return Step::again;
-        }
-        if (word == "help" || word == "?") {
-            screen_.text("A number chooses a place of the list, and 'more' shows others. The beginning of the name of "
-                         "what it joins leaves only such places, 'all' shows all again. A place may be typed as in a "
-                         "file: x y, then the turn in degrees, where it has one. 'back' takes another tile.",
-                         2, 2);
-            rest.clear();
-            continue;
-        }
-        constexpr std::string_view why = "why not ";
-        const std::string asked = rest.starts_with(why) ? rest.substr(why.size()) : rest;
-        const PlaceChoice::Result result = choice.take(asked);
-        place = result.chosen;
-        if (!result.known) {
-            typed = look(asked);
-            place = typed.places.empty() ? nullptr : &typed.places.front();
-            tell_why_not(typed.why_not, asked, all.places.front().words);
-        }
-        rest.clear();
-    }
     if (replace) {
-        things.erase(things.begin() + static_cast<std::ptrdiff_t>(at));
+        things.erase(things.begin() + here);
     }
-    things.insert(things.begin() + static_cast<std::ptrdiff_t>(at), place->entries.begin(), place->entries.end());
+    things.insert(things.begin() + here, place->entries.begin(), place->entries.end());
     table_.set_list(slot.entry, slot.field.key, things);
     keep();
     tell_laid(slot, at, place->entries.size());
@@ -375,9 +387,9 @@ void TableEntry::fix(const Slot& slot, const std::string& number) {
         return;
     }
     const BuiltThing thing = built(slot.entry).things[*at];
+    screen_.text(fmt::format("{} {} {} is laid anew; all others stay.", *at + 1, thing.name, thing.place), 2, 2);
     while (true) {
-        std::string line = read(fmt::format("{} {} {}: what lies there? (enter = the same elsewhere, back) >", *at + 1,
-                                            thing.name, thing.place));
+        std::string line = read("What lies there? (enter = the same, back) >");
         if (simplified(line) == "back") {
             return;
         }

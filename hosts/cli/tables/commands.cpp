@@ -90,7 +90,8 @@ void TableEntry::save(const std::string& name) {
 void TableEntry::explain_rule(const std::string& id) {
     const std::vector<NumberedRule> rules = read_rules(program_.rules);
     std::string upper = id;
-    std::ranges::transform(upper, upper.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    std::ranges::transform(upper, upper.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
     const auto found = std::ranges::find(rules, upper, &NumberedRule::id);
     screen_.text(found == rules.end() ? "There is no rule of that number." : found->id + "  " + found->text, 2, 4);
 }

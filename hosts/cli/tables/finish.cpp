@@ -59,6 +59,10 @@ bool TableEntry::score() {
 }
 
 void TableEntry::say_where() {
+    if (unkept_) {
+        screen_.text("The last answers could not be written into " + kept_.path().string() + ".");
+        return;
+    }
     const std::string file = shell_word(kept_.path().string());
     if (kept_.unfinished()) {
         screen_.text("What was entered is kept. Go on with it:");
@@ -74,13 +78,14 @@ void TableEntry::say_where() {
 bool TableEntry::finish() {
     const bool legal = score();
     const std::string fault = kept_.write(table_.text(), !legal);
+    unkept_ = !fault.empty();
     screen_.gap();
-    if (!fault.empty()) {
+    if (unkept_) {
         screen_.text(fault);
     }
     while (true) {
         std::string line;
-        if (!input_.read(legal ? "Correct something? (answers, change 3, save FILE, enter = no) >"
+        if (!input_.read(legal ? "Correct something? (answers, change 3, enter = no) >"
                                : "Correct it: (answers, change 3, quit) >",
                          line)) {
             throw Left{program_.terminal_in};

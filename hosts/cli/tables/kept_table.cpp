@@ -5,8 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace linderhof::cli {
 
@@ -26,16 +30,18 @@ fs::path folder_for(const fs::path& user_data) {
     return user_data.empty() || error ? fs::path() : folder;
 }
 
+fs::path numbered(const fs::path& folder, int number) {
+    return folder / fmt::format("table-{}.yaml", number);
+}
+
 /// A name that nothing has; a link that leads nowhere has it too.
 fs::path free_name(const fs::path& folder) {
-    for (int number = 1; number < most_names; ++number) {
-        const fs::path path = folder / fmt::format("table-{}.yaml", number);
-        std::error_code error;
-        if (!fs::exists(fs::symlink_status(path, error))) {
-            return path;
-        }
+    int number = 1;
+    std::error_code error;
+    while (number < most_names && fs::exists(fs::symlink_status(numbered(folder, number), error))) {
+        ++number;
     }
-    return folder / "table.yaml";
+    return numbered(folder, number);
 }
 
 bool write_whole(const fs::path& path, const std::string& text) {
@@ -48,14 +54,30 @@ bool write_whole(const fs::path& path, const std::string& text) {
 } // namespace
 
 KeptTable KeptTable::fresh(const fs::path& user_data) {
-    KeptTable table{fs::path()};
-    table.folder_ = folder_for(user_data);
-    table.path_ = free_name(table.folder_);
+    KeptTable table(free_name(folder_for(user_data)));
+    table.fresh_ = true;
     return table;
+}
+
+/// Makes the file, empty, under a name that no other table takes at the same time.
+void KeptTable::take_free_name() {
+    const fs::path folder = path_.parent_path();
+    for (int tried = 0; fresh_ && tried < most_names; ++tried) {
+        const int file = open(path_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666); // NOLINT(*-vararg)
+        if (file < 0 && errno == EEXIST) {
+            path_ = free_name(folder);
+            continue;
+        }
+        if (file >= 0) {
+            close(file);
+        }
+        fresh_ = false;
+    }
 }
 
 std::string KeptTable::write(const std::string& text, bool unfinished) {
     std::error_code error;
+    take_free_name();
     fs::path real = path_;
     if (fs::exists(path_, error)) {
         real = fs::canonical(path_, error); // not the link to it

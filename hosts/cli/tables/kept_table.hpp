@@ -33,9 +33,11 @@ class KeptTable {
     [[nodiscard]] std::string move_to(const std::filesystem::path& path, const std::string& text);
 
   private:
-    std::filesystem::path folder_; ///< of a file that has no name yet
+    void take_free_name();
+
     std::filesystem::path path_;
     bool unfinished_ = true;
+    bool fresh_ = false; ///< the file is not there yet: somebody else may take its name
 };
 
 /// The unfinished table that was written to last; nothing: there is none.

@@ -65,9 +65,8 @@ PlaceChoice::PlaceChoice(Screen& screen, const Drawing& drawing, const std::vect
 void PlaceChoice::sort(const std::vector<const FormPlace*>& places) {
     kinds_.clear();
     for (const FormPlace* const place : places) {
-        auto kind = std::ranges::find_if(kinds_, [&](const PlaceKind& known) {
-            return known.gain == place->gain && known.text == place->text;
-        });
+        auto kind = std::ranges::find_if(
+            kinds_, [&](const PlaceKind& known) { return known.gain == place->gain && known.text == place->text; });
         if (kind == kinds_.end()) {
             kind = kinds_.insert(kind, PlaceKind{place->gain, place->text, {}});
         }

@@ -32,7 +32,7 @@ class PlaceChoice {
     /// What a line chose, changed or got wrong.
     struct Result {
         const FormPlace* chosen = nullptr;
-        bool known = true;  ///< false: it is none of these places, and may be one to be typed in full
+        bool known = true; ///< false: it is none of these places, and may be one to be typed in full
     };
 
     /// Shows where it could go, with pictures; on a narrower choice only what is left.
@@ -54,8 +54,8 @@ class PlaceChoice {
     const Drawing& drawing_;
     std::vector<const FormPlace*> all_;
     std::vector<PlaceKind> kinds_;
-    std::size_t first_ = 0;              ///< of the kinds that are shown
-    std::optional<std::size_t> open_;    ///< the kind whose places are shown
+    std::size_t first_ = 0;           ///< of the kinds that are shown
+    std::optional<std::size_t> open_; ///< the kind whose places are shown
 };
 
 } // namespace linderhof::cli

@@ -8,8 +8,6 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
@@ -27,14 +25,15 @@ void show_words(Screen& screen, const FormField& field) {
         Table table;
         table.align({Align::right, Align::left, Align::left});
         for (std::size_t i = 0; i < field.words.size(); ++i) {
-            table.row({std::to_string(i + 1), name(field.words[i]), field.words[i].note});
+            table.row({number_in_list(field, i), name(field.words[i]), field.words[i].note});
         }
+        table.wrap();
         screen.lines(table.lines(screen.width()));
         return;
     }
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < field.words.size(); ++i) {
-        entries.push_back(fmt::format("{} {}", i + 1, name(field.words[i])));
+        entries.push_back(number_in_list(field, i) + " " + name(field.words[i]));
     }
     screen.lines(flowed(entries, screen.width(), 3, 1));
 }
@@ -173,8 +172,8 @@ TableEntry::Step TableEntry::ask_field(const Slot& slot) {
         screen_.gap();
         show_words(screen_, field);
     }
-    const std::string prompt = owner(slot.entry) + field.question +
-                               (usual.empty() ? "" : " [" + answer_words(field, usual) + "]") + " >";
+    const std::string prompt =
+        owner(slot.entry) + field.question + (usual.empty() ? "" : " [" + answer_words(field, usual) + "]") + " >";
     while (true) {
         const std::string line = read(prompt);
         const std::string word = simplified(line);

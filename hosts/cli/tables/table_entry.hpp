@@ -56,6 +56,8 @@ class TableEntry {
     // How it begins: begin.cpp
     bool resume();
     void ask_setup();
+    bool begin_table(const Game& game, const std::vector<std::string>& names,
+                     const std::vector<const Expansion*>& expansions, const std::vector<std::string>& options);
     const Game& ask_game();
     std::vector<const Expansion*> ask_expansions(const Game& game, std::size_t players);
     std::vector<std::string> ask_names(const Game& game);
@@ -93,6 +95,8 @@ class TableEntry {
     void build(const Slot& slot);
     Step build_line(const Slot& slot, const std::string& line);
     Step lay(const Slot& slot, const std::string& line, std::size_t at, bool replace);
+    std::optional<FormPlace> choose_place(const Slot& slot, const FormWord& thing, const catalog::Document& document,
+                                          std::string typed);
     Step lay_raw(const Slot& slot, const std::string& line, std::size_t at);
     [[nodiscard]] std::optional<std::size_t> choose_thing(const FormField& field, const std::string& line,
                                                           std::string& rest);

@@ -45,19 +45,19 @@ TypedAnswer read_number(const FormField& field, std::string_view line) {
     return {std::to_string(number), {}};
 }
 
+bool is_digits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// The word that a text means: its name, or its number in the list.
 std::optional<std::size_t> find_word(const FormField& field, const std::string& text,
                                      std::vector<std::string>& complaints) {
-    std::size_t number = 0;
-    const bool counted = read_whole(std::string_view(text), number) && number >= 1 && number <= field.words.size();
-    const std::vector<std::size_t> found = named_by(text, field.words);
-    const bool named = std::ranges::any_of(found, [&](std::size_t word) {
-        return std::ranges::any_of(field.words[word].names, [&](const std::string& name) { return plain_name(name) == plain_name(text); }) ||
-               field.words[word].id == text;
-    });
-    if (counted && !named) {
-        return number - 1;
+    for (std::size_t word = 0; is_digits(text) && word < field.words.size(); ++word) {
+        if (number_in_list(field, word) == text) {
+            return word;
+        }
     }
+    const std::vector<std::size_t> found = named_by(text, field.words);
     if (found.size() == 1) {
         return found.front();
     }
@@ -76,8 +76,7 @@ std::vector<std::string> parts_of(const FormField& field, std::string_view line)
         while (!simplified(rest).empty()) {
             NamedLine named = name_and_rest(rest, field.words);
             const std::vector<std::string> words = words_of(rest);
-            std::size_t number = 0;
-            if (named.found.empty() || (words.size() > 1 && read_whole(std::string_view(words.front()), number))) {
+            if (named.found.empty() || (words.size() > 1 && is_digits(words.front()))) {
                 named.name = words.front(); // a number, or nothing that is known
                 named.rest.clear();
                 for (std::size_t i = 1; i < words.size(); ++i) {
@@ -122,6 +121,12 @@ TypedAnswer read_words(const FormField& field, std::string_view line) {
 
 } // namespace
 
+std::string number_in_list(const FormField& field, std::size_t word) {
+    const std::vector<std::string>& names = field.words[word].names;
+    const auto own = std::ranges::find_if(names, is_digits);
+    return own == names.end() ? std::to_string(word + 1) : *own;
+}
+
 std::string ambiguous(std::string_view text, const std::vector<FormWord>& words,
                       const std::vector<std::size_t>& found) {
     std::vector<std::string> names;
@@ -163,9 +168,8 @@ std::string answer_words(const FormField& field, std::string_view value) {
     }
     const auto words = [&](const catalog::Node& each) {
         const std::string text = flow_text(each);
-        const auto known = std::ranges::find_if(field.words, [&](const FormWord& word) {
-            return id_text(word) == text || word.id == each.text();
-        });
+        const auto known = std::ranges::find_if(
+            field.words, [&](const FormWord& word) { return id_text(word) == text || word.id == each.text(); });
         return known == field.words.end() ? text : name_of(*known);
     };
     if (!node->is_list()) {

@@ -40,7 +40,8 @@ bool word_begins(const std::string& name, const std::string& wanted) {
     return name.find(" " + wanted) != std::string::npos;
 }
 
-std::vector<std::size_t> fitting(const std::vector<FormWord>& words, const std::function<bool(const std::string&)>& fits) {
+std::vector<std::size_t> fitting(const std::vector<FormWord>& words,
+                                 const std::function<bool(const std::string&)>& fits) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (std::ranges::any_of(spellings(words[i]), fits)) {

@@ -17,20 +17,22 @@ namespace linderhof::castles {
 
 namespace {
 
-/// Best first: most points, most neighbours, then what blocks least.
+/// Best first: what needs nothing else, most points, most neighbours, then what blocks least.
 void sort_places(std::vector<FormPlace>& places) {
-    std::ranges::stable_sort(places, [](const FormPlace& one, const FormPlace& other) {
-        return std::tuple(-one.gain, -static_cast<int>(one.beside.size()), one.text, one.cost) <
-               std::tuple(-other.gain, -static_cast<int>(other.beside.size()), other.text, other.cost);
-    });
+    const auto order = [](const FormPlace& place) {
+        return std::tuple(place.entries.size(), -place.gain, -static_cast<int>(place.beside.size()), place.text,
+                          place.cost);
+    };
+    std::ranges::stable_sort(places,
+                             [&](const FormPlace& one, const FormPlace& other) { return order(one) < order(other); });
 }
 
 /// Finds the places of a tile.
 class TilePlaces {
   public:
     TilePlaces(const Draft& draft, int player, std::vector<std::uint16_t> sides)
-        : position_(draft.position()), rules_(draft.rules()), seat_(static_cast<Seat>(player)), sides_(std::move(sides)),
-          places_(position_, seat_, sides_) {}
+        : position_(draft.position()), rules_(draft.rules()), seat_(static_cast<Seat>(player)),
+          sides_(std::move(sides)), places_(position_, seat_, sides_) {}
 
     [[nodiscard]] FormPlaces typed(std::string_view text) const {
         const auto read = places_.parse(0, text);
@@ -62,8 +64,14 @@ class TilePlaces {
     [[nodiscard]] FormPlace place(Move move) const {
         const Place spot = place_of(move);
         const Choice choice = describe_place(position_, seat_, move);
-        FormPlace found{entries(spot),   notation(move), choice.text, choice.aside, choice.cost,
-                        0,               {},             Ghost(ghost_piece(rules_, spot))};
+        FormPlace found{entries(spot),
+                        notation(move),
+                        choice.text,
+                        choice.aside,
+                        choice.cost,
+                        0,
+                        {},
+                        Ghost(ghost_piece(rules_, spot))};
         State after = position_.state();
         Effects effects;
         Play play(position_.rules(), after, nullptr, effects);
@@ -91,8 +99,7 @@ class TilePlaces {
         const Face& face = rules_.face(rules_.printed(place.blueprint));
         std::vector<std::string> entries;
         if (place.with != 0) {
-            entries.push_back(
-                rules_.placing.more_places.call<&MorePlaces::entry>(Castle(position_, seat_), place));
+            entries.push_back(rules_.placing.more_places.call<&MorePlaces::entry>(Castle(position_, seat_), place));
         }
         std::string entry = fmt::format("{{tile: {}, at: [{}, {}]", face.word, place.x, place.y);
         if (place.turn != 0) {
@@ -150,8 +157,9 @@ FormPlaces places_of_step(const Draft& draft, int player, const FileThing& thing
     if (found.places.empty() && found.why_not.empty()) {
         std::vector<std::string> words;
         std::ranges::transform(thing.places, std::back_inserter(words), &FileThing::Place::words);
-        found.why_not.push_back({{}, words.empty() ? "There is nothing here that it could be laid on."
-                                                   : "It is laid " + list_words(words, "or") + "."});
+        found.why_not.push_back({{},
+                                 words.empty() ? "There is nothing here that it could be laid on."
+                                               : "It is laid " + list_words(words, "or") + "."});
     }
     sort_places(found.places);
     return found;

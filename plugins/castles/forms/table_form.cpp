@@ -1,6 +1,7 @@
 #include "forms/table_form.hpp"
 
 #include "forms/form_places.hpp"
+#include "turns/setup.hpp"
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/words/phrases.hpp>
@@ -53,7 +54,8 @@ std::string side_words(const std::vector<geometry::Door>& doors) {
     for (const auto& [facing, word] :
          {std::pair{geometry::Facing::left, "left"}, std::pair{geometry::Facing::top, "top"},
           std::pair{geometry::Facing::right, "right"}, std::pair{geometry::Facing::bottom, "bottom"}}) {
-        if (std::ranges::any_of(doors, [&, side = facing](const geometry::Door& door) { return door.facing == side; })) {
+        if (std::ranges::any_of(doors,
+                                [&, side = facing](const geometry::Door& door) { return door.facing == side; })) {
             words.emplace_back(word);
         }
     }
@@ -80,6 +82,7 @@ FormField foyer_field(const Rules& rules) {
             field.words.push_back(std::move(word));
         }
     }
+    field.usual = field.words.front().id; // as in a file without it
     return field;
 }
 
@@ -133,15 +136,14 @@ class Questions {
         fields.push_back(tiles_field(draft_, player));
         fields.push_back(money_field());
         add_words(player, false, fields);
-        const std::vector<int>& start = rules_.start.vp;
-        const auto seat = static_cast<std::size_t>(player);
         fields.push_back(points_field("start", "Points at the beginning?",
                                       "Those that the seat began with, clockwise from the Master Builder.",
-                                      seat < start.size() ? start[seat] : 0));
-        fields.push_back(points_field("rewards", "Points for completed rooms, and others that the castle does not show?",
-                                      "All that was scored in the game for anything but placing tiles.", 0));
-        fields.push_back(list_field("bonus_cards", "Which bonus cards?", "Those that the player kept.",
-                                    card_words(draft_, player)));
+                                      starting_vp(rules_, player)));
+        fields.push_back(
+            points_field("rewards", "Points for completed rooms, and the like?",
+                         "All points of the game, before the final scoring, that were not for placing tiles.", 0));
+        fields.push_back(
+            list_field("bonus_cards", "Which bonus cards?", "Those that the player kept.", card_words(draft_, player)));
         fields.back().usual = nothing;
         return fields;
     }
@@ -167,12 +169,7 @@ class Questions {
                                         "From left to right; 'none' if there were none.", favor_words(rules_)));
             fields.back().most = static_cast<std::int64_t>(position[rules_.at.favors].size());
         }
-        std::vector<FormWord> stacks;
-        for (const Stack& stack : rules_.supply.stacks) {
-            stacks.push_back({stack.id, {stack.id, stack.name}});
-        }
-        fields.push_back(list_field("depleted", "Which stacks are empty?", "Those that ran out.", std::move(stacks)));
-        fields.back().usual = nothing;
+        fields.push_back(depleted_field());
         if (asks_for_master(position, rules_)) {
             FormField master;
             master.key = "master_builder";
@@ -184,6 +181,35 @@ class Questions {
             fields.push_back(std::move(master));
         }
         return fields;
+    }
+
+    /// A stack whose tiles lie in castles, all of them, is empty for certain (CB-FINAL-5).
+    [[nodiscard]] FormField depleted_field() const {
+        std::vector<FormWord> stacks;
+        std::string empty;
+        for (std::size_t i = 0; i < rules_.supply.stacks.size(); ++i) {
+            const Stack& stack = rules_.supply.stacks[i];
+            stacks.push_back({stack.id, {stack.name, stack.id}});
+            if (stack.tiles > 0 && tiles_of_stack(i) >= stack.tiles) {
+                empty += (empty.empty() ? "" : ", ") + stack.id;
+            }
+        }
+        FormField field =
+            list_field("depleted", "Which stacks are empty?",
+                       "Those that ran out, also when all their tiles lie in castles.", std::move(stacks));
+        field.usual = "[" + empty + "]";
+        return field;
+    }
+
+    /// Those that lie in castles.
+    [[nodiscard]] int tiles_of_stack(std::size_t stack) const {
+        int tiles = 0;
+        for (const TablePlayer& player : draft_.file().players) {
+            tiles += static_cast<int>(std::ranges::count_if(player.castle.tiles, [&](const FileStep& step) {
+                return step.word == nullptr && rules_.face(step.spot.blueprint).stack == stack;
+            }));
+        }
+        return tiles;
     }
 
     const Ruleset& ruleset_;

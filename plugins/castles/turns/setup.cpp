@@ -132,12 +132,6 @@ void choose_master(Play& play, const Rules& rules) {
     });
 }
 
-/// CB-SETUP-13. Players beyond the table go on counting (CX-FIVE-5).
-int starting_vp(const Rules& rules, int place) {
-    const int last = static_cast<int>(rules.start.vp.size()) - 1;
-    return place <= last ? rules.start.vp[static_cast<std::size_t>(place)] : rules.start.vp.back() + place - last;
-}
-
 void give_points(Play& play, const Rules& rules) {
     const Seat master = table_of(play, rules).master;
     for (int place = 0; place < play.rules().players(); ++place) {
@@ -185,6 +179,12 @@ std::string turn_words(const Rules& rules, Move move) {
 }
 
 } // namespace
+
+// CB-SETUP-13, CX-FIVE-5
+int starting_vp(const Rules& rules, int place) {
+    const int last = static_cast<int>(rules.start.vp.size()) - 1;
+    return place <= last ? rules.start.vp[static_cast<std::size_t>(place)] : rules.start.vp.back() + place - last;
+}
 
 /// CB-ACTN-4: who has a choice of sides is asked, all at once.
 void give_foyers(Play& play, const Rules& rules) {

@@ -15,6 +15,8 @@ namespace linderhof::castles {
 
 /// What lies on the table for any number of players: the bonus deck, the room deck, the stacks.
 [[nodiscard]] std::vector<Step> table_steps(const Rules& rules);
+/// Points at the beginning, clockwise from the first Master Builder. Players beyond the table go on counting.
+[[nodiscard]] int starting_vp(const Rules& rules, int place);
 /// Everybody chooses a side of the foyer where there is a choice (CB-SETUP-11).
 void give_foyers(Play& play, const Rules& rules);
 

@@ -117,8 +117,8 @@ FormField which_decrees(const Decrees& decrees) {
     for (const Decree decree : decrees.in_game) {
         const catalog::Entry& entry = *decrees.rule(decree).entry;
         FormWord word{file_id(decree), castles::all_names(entry)};
-        word.names.push_back(file_id(decree));
-        word.names.push_back("D" + std::to_string(number_of(decree)));
+        const std::string number = std::to_string(number_of(decree));
+        word.names.insert(word.names.end(), {file_id(decree), "D" + number, number});
         field.words.push_back(std::move(word));
     }
     return field;

@@ -15,10 +15,10 @@ namespace linderhof::two_castles {
 
 /// One castle of the list `table`, without what is missing.
 struct DraftCastle {
-    WrittenCastle written;             ///< tiles that overlap none before them, behind the throne room
-    bool begun = false;                ///< it has a throne room
-    std::vector<BuiltThing> things;    ///< of the list, in its order
-    std::vector<int> rooms;            ///< of each thing its number in the castle; 0: it does not lie there
+    WrittenCastle written;          ///< tiles that overlap none before them, behind the throne room
+    bool begun = false;             ///< it has a throne room
+    std::vector<BuiltThing> things; ///< of the list, in its order
+    std::vector<int> rooms;         ///< of each thing its number in the castle; 0: it does not lie there
 };
 
 class Draft {

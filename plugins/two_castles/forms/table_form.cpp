@@ -32,13 +32,15 @@ FormField throne_field(const Draft& draft) {
     FormField field;
     field.key = "castle.throne";
     field.kind = FormKind::word;
-    field.question = "Which throne room has the castle on the left?";
+    field.question = "Which throne room has the left castle?";
     for (const std::uint16_t throne : rules.thrones) {
         const TileKind& kind = rules.kind(throne);
         const bool used = std::ranges::any_of(draft.castles(), [&](const DraftCastle& castle) {
             return castle.begun && castle.written.rooms.front().kind == throne;
         });
-        field.words.push_back({kind.id, names_of_entry(*kind.entry, kind.title), kind_words(rules, kind), used});
+        std::string name = kind.id; // all of them have the same name
+        std::ranges::replace(name, '_', ' ');
+        field.words.push_back({kind.id, {std::move(name)}, kind_words(rules, kind), used});
     }
     return field;
 }
@@ -77,8 +79,7 @@ FormField cards_field(std::string key, std::string question, const std::vector<C
 
 std::vector<FormField> fields_of(const Draft& draft, int castle) {
     const Rules& rules = draft.rules();
-    std::vector<FormField> fields =
-        rules.forms[static_cast<std::size_t>(castle)].call<&Form::questions>(rules);
+    std::vector<FormField> fields = rules.forms[static_cast<std::size_t>(castle)].call<&Form::questions>(rules);
     if (!fields.empty()) {
         return fields;
     }
@@ -103,9 +104,8 @@ std::optional<Room> read_cell(std::string_view text, std::uint16_t kind) {
     const auto second = std::from_chars(rest, end, row);
     const bool read = error == std::errc() && second.ec == std::errc() && second.ptr == end;
     const bool near = x >= -reach && x < reach && row >= -reach && row < reach;
-    return read && near
-               ? std::optional(Room{kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)})
-               : std::nullopt;
+    return read && near ? std::optional(Room{kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)})
+                        : std::nullopt;
 }
 
 class CellPlaces {

@@ -48,14 +48,14 @@ struct TableForm {
 
 /// A place of one more thing.
 struct FormPlace {
-    std::vector<std::string> entries;   ///< what stands in the list for it, the thing itself last; one or more
-    std::string words;                  ///< as people type it: "3 0 90"
-    std::string text;                   ///< what it does: "joins the Pantry"; places that do the same have the same text
-    std::string aside{};                ///< how it differs from those: "blocks 1 door"; may be empty
-    int cost = 0;                       ///< among those with the same text the lower is the better one
-    int gain = 0;                       ///< points that laying it there brings
-    std::vector<std::string> beside{};  ///< names of the things that it joins or lies on, by which people may ask for it
-    Ghost ghost{};                      ///< without a note
+    std::vector<std::string> entries;  ///< what stands in the list for it, the thing itself last; one or more
+    std::string words;                 ///< as people type it: "3 0 90"
+    std::string text;                  ///< what it does: "joins the Pantry"; places that do the same have the same text
+    std::string aside{};               ///< how it differs from those: "blocks 1 door"; may be empty
+    int cost = 0;                      ///< among those with the same text the lower is the better one
+    int gain = 0;                      ///< points that laying it there brings
+    std::vector<std::string> beside{}; ///< names of the things that it joins or lies on, by which people may ask for it
+    Ghost ghost{};                     ///< without a note
 };
 
 struct FormPlaces {

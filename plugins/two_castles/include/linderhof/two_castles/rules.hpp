@@ -15,8 +15,8 @@
 #include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/ruleset.hpp>
-#include <linderhof/form/form.hpp>
 #include <linderhof/engine/scene.hpp>
+#include <linderhof/form/form.hpp>
 #include <linderhof/guard/hook.hpp>
 #include <linderhof/two_castles/export.hpp>
 #include <linderhof/two_castles/kinds.hpp>

@@ -5,6 +5,7 @@
 
 #include <linderhof/form/form.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,10 @@ struct TypedAnswer {
     std::vector<std::string> complaints; ///< everything that is wrong, a sentence each; with any, there is no value
 };
 
-/// An answer to any question but FormKind::build. Words may be numbers of the list, counted from 1; several stand with
+/// The number of a word in the list: its place, counted from 1, or the number that is one of its names.
+[[nodiscard]] std::string number_in_list(const FormField& field, std::size_t word);
+
+/// An answer to any question but FormKind::build. Words may be numbers of the list; several stand with
 /// commas between them, or blanks where that is clear; "none" is no word at all. An empty line is the usual answer.
 [[nodiscard]] TypedAnswer read_answer(const FormField& field, std::string_view line);
 

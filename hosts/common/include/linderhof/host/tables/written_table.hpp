@@ -32,6 +32,7 @@ class WrittenTable {
 
     [[nodiscard]] int entries() const;
     void add_entry(std::string_view name);
+
     /// The name of an entry, without quotation marks.
     [[nodiscard]] const std::string& name(int entry) const { return names_[static_cast<std::size_t>(entry)]; }
 
