@@ -79,7 +79,7 @@ export const words = {
   no_undo: "This turns something up and cannot be taken back.",
   closes: "Closes",
   mark: (gain: string, places: number) => (places > 1 ? `${gain}, ${places} turns` : gain),
-  cluster: (gain: string, count: number) => `${gain} at best, ${count} spots close together; opens them`,
+  cluster: (gain: string, count: number) => `${gain} ×${count}: so many places close together; shows them larger`,
   zoom_in: "Larger",
   zoom_out: "Smaller",
   fit: "All of it",
