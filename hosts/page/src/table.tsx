@@ -157,8 +157,9 @@ export function Table() {
         <div class="side-column">
           <TurnCard />
           <Players />
-          <div class="lists"><Lists /></div>
+          <Lists counts={false} />
           <Log />
+          <Lists counts={true} />
         </div>
       </main>
       <nav aria-label={words.lists}>
