@@ -222,6 +222,8 @@ TEST_F(Play, what_is_chosen_is_weighed_and_previewed_before_it_is_answered) {
     EXPECT_EQ(refusal(client.ask("preview", message)), "refused");
     const Json hint = client.ask("hint", message);
     EXPECT_FALSE(hint["hints"].empty()) << hint.dump();
+    client.send(R"({"do": "hint"})"); // of no form: nobody thinks for it
+    EXPECT_FALSE(client.ask("hint", message)["hints"].empty());
     EXPECT_EQ(client.ask("sit", begun.seat(0))["table"]["position"], told["table"]["position"]);
 }
 

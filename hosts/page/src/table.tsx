@@ -154,7 +154,7 @@ export function Table() {
       <main>
         <Shelf />
         <Castles />
-        <div class="side-column">
+        <div class="side-column" tabIndex={0} role="group" aria-label={words.side}>
           <TurnCard />
           <Players />
           <Lists counts={false} />

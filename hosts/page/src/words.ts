@@ -50,6 +50,7 @@ export const words = {
   castle: "Castle",
   log: "Log",
   lists: "Lists",
+  side: "Turn, players, lists and log",
   to_move: "to move",
   you: "you",
   bot: "computer",
