@@ -46,8 +46,8 @@ async function main_in_sight(page, name) {
 
 const views = [
   { name: "desk-light", viewport: desk, colorScheme: "light" },
-  { name: "desk-dark", viewport: desk, colorScheme: "dark" },
   { name: "tablet-light", viewport: { width: 800, height: 1100 }, colorScheme: "light" },
+  { name: "laptop-dark", viewport: { width: 1280, height: 720 }, colorScheme: "dark" },
   { name: "phone-light", viewport: phone, colorScheme: "light" },
   { name: "phone-dark", viewport: phone, colorScheme: "dark" },
 ];
@@ -56,14 +56,14 @@ for (const { name, ...options } of views) {
   test(`lobby, set-up and table can be used by everybody: ${name}`, async () => {
     const page = await open(browser, server.address, { reducedMotion: "reduce", bypassCSP: true, ...options });
     await page.addScriptTag({ content: axe });
-    const shot = (what) => pictures && page.screenshot({ path: `${pictures}/${what}-${name}.png` });
+    const shot = (what) => pictures && page.screenshot({ path: `${pictures}/page-${what}-${name}.png` });
     await page.getByRole("button", { name: "New game" }).waitFor();
     await hold(page, "lobby");
     await shot("lobby");
     await page.getByRole("button", { name: "New game" }).click();
     await hold(page, "set-up");
     await shot("set-up");
-    await page.getByRole("button", { name: "All games" }).or(page.getByRole("button", { name: "Back" })).first().click();
+    await page.getByRole("button", { name: "Back" }).click();
     await begin(page, { game: /^Castles/, seats: ["Here", "greedy-1", "greedy-1"] });
     for (let turn = 0; turn < 18 && await asked(page); ++turn) {
       await play(page, 0);
@@ -85,10 +85,10 @@ for (const { name, ...options } of views) {
     }
     if (await page.locator(".acts .main:not([disabled])").count() > 0) {
       await page.waitForTimeout(150);
+      await shot("placing");
       await hold(page, "placing");
       await main_in_sight(page, "placing");
     }
-    await shot("placing");
     if (options.viewport === phone) {
       for (const tab of ["Players", "Lists", "Log"]) {
         await page.getByRole("navigation").getByRole("button", { name: tab }).click();

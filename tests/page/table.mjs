@@ -104,15 +104,25 @@ export async function asked(page) {
   return !(await over(page));
 }
 
+/// Those that are not hidden by the edge of their castle.
+async function in_sight(marks) {
+  const seen = await marks.evaluateAll((all) => all.flatMap((mark, at) => {
+    const [box, castle] = [mark.getBoundingClientRect(), mark.closest(".castle").getBoundingClientRect()];
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y)?.closest(".mark") === mark && x > castle.left && x < castle.right ? [at] : [];
+  }));
+  return seen.map((at) => marks.nth(at));
+}
+
 /// One answer as a person gives it: something is chosen, a place for it, then the one button. `pick` says which one.
 export async function play(page, pick = 0, act = (locator) => locator.click()) {
   const before = await answers(page);
   const main = page.locator(`${main_button}:not([disabled])`);
   for (let tries = 0; tries < 6 && await main.count() === 0; ++tries) {
-    const marks = page.locator(".mark");
-    const variants = page.locator(".acts ~ *, .turn .options [role=radio]:not([aria-disabled])");
-    if (await marks.count() > 0) {
-      await act(marks.nth(pick % await marks.count()));
+    const marks = await in_sight(page.locator(".mark"));
+    const variants = page.locator(".turn .options [role=radio]:not([aria-disabled])");
+    if (marks.length > 0) {
+      await act(marks[pick % marks.length]);
     } else if (tries > 0 && await variants.count() > 0) {
       await act(variants.nth(pick % await variants.count()));
     } else {

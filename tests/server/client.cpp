@@ -122,12 +122,15 @@ void Client::send(std::string_view text, int kind) {
 }
 
 std::optional<std::string> Client::receive() {
+    constexpr unsigned length_bits = 0x7F;
+    constexpr unsigned last_part = 0x80;
+    std::string whole;
     while (true) {
         const std::string head = socket_.read(2);
-        if (head.size() < 2) {
+        if (head.size() < 2 || (head[0] & 0x0F) == 8) {
             return std::nullopt;
         }
-        std::uint64_t length = static_cast<unsigned char>(head[1]) & 0x7FU;
+        std::uint64_t length = static_cast<unsigned char>(head[1]) & length_bits;
         const std::size_t more = length == 126 ? 2 : length == 127 ? 8 : 0;
         if (more > 0) {
             length = 0;
@@ -135,14 +138,13 @@ std::optional<std::string> Client::receive() {
                 length = length << 8U | static_cast<unsigned char>(byte);
             }
         }
-        std::string text = socket_.read(length);
-        const int kind = head[0] & 0x0F;
-        if (kind == 8) {
-            return std::nullopt;
+        const std::string part = socket_.read(length);
+        if ((head[0] & 0x0F) > 1) {
+            continue; // a ping
         }
-        if (kind == 1) {
-            all_.push_back(text);
-            return text;
+        whole += part;
+        if ((static_cast<unsigned char>(head[0]) & last_part) != 0) {
+            return whole;
         }
     }
 }
@@ -156,7 +158,7 @@ Client::Json Client::ask(const std::string& what, Json message) {
         Json reply = Json::parse(*text);
         if (reply.contains("tell")) {
             news_.push_back(std::move(reply));
-        } else if (!reply.contains("re") || reply["re"] == id) {
+        } else if (reply.contains("re") && reply["re"] == id) {
             return reply;
         }
     }

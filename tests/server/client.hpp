@@ -55,9 +55,6 @@ class Client {
     /// The last news of a game after which a seat is asked, or the game is over.
     [[nodiscard]] Json until_asked(Json told);
 
-    /// Every text that came, as it was.
-    [[nodiscard]] const std::vector<std::string>& all() const { return all_; }
-
     /// Whether the server has closed the line.
     [[nodiscard]] bool closed();
 
@@ -67,7 +64,6 @@ class Client {
     Socket socket_;
     std::uint64_t next_ = 1;
     std::vector<Json> news_;
-    std::vector<std::string> all_;
 };
 
 } // namespace linderhof::server::test

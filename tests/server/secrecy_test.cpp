@@ -51,7 +51,11 @@ TEST_P(Secrecy, a_seat_is_told_the_same_whatever_it_cannot_know) {
         for (Seat seat = 0; answers % every == 0 && seat < rules->players(); ++seat) {
             State other;
             rules->determinize(session.view(seat), seat, random, other);
-            EXPECT_EQ(position_json(*rules, session.state(), seat).dump(), position_json(*rules, other, seat).dump());
+            if (session.owing() != other.core().owing) {
+                continue; // seats whose answers lie sealed are asked again
+            }
+            ASSERT_TRUE(position_json(*rules, session.state(), seat) == position_json(*rules, other, seat))
+                << "seat " << int(seat) << " after " << answers << " answers";
             drew_otherwise = drew_otherwise || other.hash() != session.state().hash();
         }
         const Seat seat = session.owing().first();
@@ -60,8 +64,8 @@ TEST_P(Secrecy, a_seat_is_told_the_same_whatever_it_cannot_know) {
     EXPECT_TRUE(drew_otherwise);
 }
 
-TEST_P(Secrecy, a_seat_hears_nothing_that_is_for_others) {
-    const auto rules = linderhof::test::builder().make(GetParam()).ruleset;
+TEST(SecrecyOfLogs, a_seat_hears_nothing_that_is_for_others) {
+    const auto rules = linderhof::test::builder().make(setups().front()).ruleset;
     std::vector<record::Player> players = host::seat_players({}, {}, rules->players(), false);
     for (record::Player& player : players) {
         player.bot.clear();

@@ -44,18 +44,25 @@ std::set<std::string> words_of_games() {
     return words;
 }
 
-/// The words of a source: letters, digits and underscores.
+/// The words inside the quotation marks of a source: letters, digits and underscores.
 std::set<std::string> words_in(const fs::path& path) {
     std::ifstream file(path);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
     std::set<std::string> words;
-    std::string word;
-    for (const char c : text + " ") {
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_') {
-            word += c;
-        } else if (!word.empty()) {
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with("#include") || line.starts_with("import ")) {
+            continue;
+        }
+        char quote = 0;
+        std::string word;
+        for (const char c : line) {
+            const bool mark = c == '"' || c == '\'' || c == '`';
+            if (quote != 0 && (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_')) {
+                word += c;
+                continue;
+            }
             words.insert(word);
             word.clear();
+            quote = mark && quote == 0 ? c : mark && quote == c ? '\0' : quote;
         }
     }
     return words;

@@ -63,7 +63,8 @@ class Catalogs final : public Command {
     [[nodiscard]] std::string summary() const override { return "Tile sets: check, list, show, schema"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list castles-base\n"
+        return "linderhof catalog check my-rooms\n  linderhof catalog show vestibule\n  linderhof catalog list "
+               "castles-base\n"
                "  linderhof catalog list --tiles\n  linderhof catalog schema castles";
     }
 

@@ -218,8 +218,9 @@ class Menu {
     }
 
     Words score() {
-        screen_.text("Enter asks for it question by question. A file as docs/tables.md shows it, or a published address of "
-                     "a castle, will do too.");
+        screen_.text(
+            "Enter asks for it question by question. A file as docs/tables.md shows it, or a published address of "
+            "a castle, will do too.");
         const std::string text = read("File or address? [enter it here] >", {files_like});
         return text.empty() ? Words{"score"} : Words{"score", text, "--draw"};
     }

@@ -183,7 +183,7 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
           );
         })}
       </div>
-      <div class="zoom">
+      <div class={`zoom ${view.value === undefined ? "fitted" : ""}`}>
         <button type="button" aria-label={words.zoom_in} onClick={() => zoom(1.3)}><Icon name="plus" /></button>
         <button type="button" aria-label={words.zoom_out} onClick={() => zoom(1 / 1.3)}><Icon name="minus" /></button>
         <button type="button" aria-label={words.fit} onClick={() => (view.value = undefined)}><Icon name="fit" /></button>

@@ -100,9 +100,11 @@ function List({ zone }: { zone: Zone }) {
   );
 }
 
-export function Lists() {
-  const zones = told.value!.table.scene.zones.filter((zone) => zone.use !== "choose" && zone.rows.length > 0);
-  return <>{zones.map((zone) => <List key={zone.key} zone={zone} />)}</>;
+/// `counts`: what is left of what; else all the other lists.
+export function Lists({ counts }: { counts: boolean }) {
+  const zones = told.value!.table.scene.zones.filter((zone) =>
+    zone.use !== "choose" && (zone.use === "count") === counts && zone.rows.length > 0);
+  return <div class="lists">{zones.map((zone) => <List key={zone.key} zone={zone} />)}</div>;
 }
 
 export function Log() {

@@ -154,11 +154,12 @@ export function Table() {
       <main>
         <Shelf />
         <Castles />
-        <div class="side-column">
+        <div class="side-column" tabIndex={0} role="group" aria-label={words.side}>
           <TurnCard />
           <Players />
-          <div class="lists"><Lists /></div>
+          <Lists counts={false} />
           <Log />
+          <Lists counts={true} />
         </div>
       </main>
       <nav aria-label={words.lists}>

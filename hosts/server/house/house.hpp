@@ -63,7 +63,8 @@ class House final : public Service {
     struct Guest {
         std::weak_ptr<Line> line;
         std::set<Sitting> sitting;
-        int begun = 0; ///< games
+        int begun = 0;        ///< games
+        bool hinting = false; ///< a computer player thinks for it
     };
 
     struct Opened {

@@ -185,6 +185,10 @@ House::Json House::portraits(const Said& said) {
 
 House::Json House::hint(const Said& said) {
     const auto [game, seat] = asked_seat_of(said);
+    if (said.guest.hinting) {
+        throw Refusal("too_many", "A computer player is thinking for you already.");
+    }
+    said.guest.hinting = true;
     const record::Session& session = game.table->session();
     const Random random =
         record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
@@ -210,7 +214,10 @@ House::Json House::hint(const Said& said) {
 }
 
 void House::hint_found(std::weak_ptr<Line> line, Json reply) {
-    if (const std::shared_ptr<Line> open = line.lock()) {
+    const std::shared_ptr<Line> open = line.lock();
+    const auto guest = guests_.find(open.get());
+    if (guest != guests_.end()) {
+        guest->second.hinting = false;
         open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 }

@@ -207,6 +207,9 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
             server_.by_address.erase(address_);
         }
         server_.lines.erase(shared_from_this());
+        if (server_.lines.empty() && !server_.acceptor.is_open()) {
+            server_.end.cancel(); // everybody has gone
+        }
     }
 
     Inside& server_;
