@@ -10,9 +10,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include <algorithm>
+#include <set>
 
 namespace linderhof::host::explanation_test {
 
