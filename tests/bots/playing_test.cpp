@@ -7,6 +7,7 @@
 #include "playing/policy.hpp"
 #include "search/search.hpp"
 #include "tree_game.hpp"
+#include "weights/weights.hpp"
 
 #include "support/rulesets.hpp"
 #include "support/toy_game.hpp"
@@ -70,6 +71,23 @@ TEST(Evaluation, ALeadIsOverTheBestOfTheOthers) {
             }
             EXPECT_EQ(evaluation.lead(state, seat), end.score(seat) - best);
         }
+    }
+}
+
+/// Where there are weights they say what is still to come: behind the end of a game that is nothing.
+TEST(Evaluation, JudgesTheEndOfAGameByItsScores) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    const auto rules = test::builder().make(setup).ruleset;
+    ASSERT_TRUE(rules);
+    ASSERT_NE(Weights::find(*rules), nullptr);
+    Evaluation evaluation(*rules);
+    Values values{};
+    const State end = test::random_walk(*rules, 3).state;
+    evaluation.judge(end, values);
+    for (Seat seat = 0; seat < 2; ++seat) {
+        EXPECT_EQ(values[static_cast<std::size_t>(seat)], Position(*rules, end).score(seat));
     }
 }
 

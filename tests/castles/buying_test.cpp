@@ -321,4 +321,50 @@ TEST(CbActn, CB_ACTN_2_a_purchase_names_tile_place_turn_and_side) {
     EXPECT_FALSE(game.refused("buy hallway over there").empty());
 }
 
+TEST(CbBuy, CB_BUY_6_what_is_too_dear_is_told_once_and_with_its_coins) {
+    Playing game = ready(3);
+    const Seat buyer = game.mover();
+    game.set_money(buyer, 0);
+    EXPECT_NE(game.refused("buy stairs 3 1 180").at(0).text.find("Stairs cost 3 000; "), std::string::npos);
+    EXPECT_NE(game.refused("buy hallway 3 1 0 ground").at(0).text.find(" Hallway costs 3 000; "), std::string::npos);
+    // Coins on a tile help to pay for it: then its place is all that is wrong.
+    game.set_money(buyer, 2000);
+    const auto entry = static_cast<std::size_t>(
+        std::find_if(game.position()[game.rules().at.market].begin(), game.position()[game.rules().at.market].end(),
+                     [&](const MarketTile& tile) { return game.rules().supply.prices[tile.space] == 4000; }) -
+        game.position()[game.rules().at.market].begin());
+    game.set_market(entry, "larder", 3000);
+    for (const Reason& reason : game.refused("buy larder 0 0 0")) {
+        EXPECT_NE(reason.rule, "CB-BUY-6") << reason.text;
+    }
+    game.set_market(entry, "larder", 1000);
+    EXPECT_EQ(game.refused("buy larder 0 0 0").at(0).rule, "CB-BUY-6");
+}
+
+TEST(CbBuy, CB_BUY_10_one_message_for_one_cause) {
+    Playing game = ready(3);
+    for (const char* stack : {"hallway", "stairs"}) {
+        game.set_stack(stack, 0);
+        for (const std::string& words : {std::string("buy ") + stack, std::string("buy ") + stack + " 3 1 0"}) {
+            const Reasons reasons = game.refused(words);
+            for (std::size_t i = 0; i < reasons.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    EXPECT_NE(reasons[i].text, reasons[j].text) << words;
+                }
+            }
+        }
+    }
+}
+
+TEST(CbActn, CB_ACTN_2_a_word_ends_where_it_ends) {
+    const Playing game = ready(3);
+    const std::string buy = first(game, "buy hallway ");
+    EXPECT_TRUE(game.refused(buy).empty());
+    std::string longer = buy;
+    longer.insert(std::string("buy hallway").size(), "s");
+    EXPECT_FALSE(game.refused(longer).empty()) << longer;
+    longer.erase(longer.find("s ") + 1, 1);
+    EXPECT_FALSE(game.refused(longer).empty()) << longer;
+}
+
 } // namespace linderhof::castles::test::buying_test

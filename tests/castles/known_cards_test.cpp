@@ -6,8 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace linderhof::castles::test::known_cards_test {
 
@@ -68,6 +70,50 @@ TEST(CbInv, CB_INV_6_a_lost_and_a_doubled_card_are_found) {
     Playing twice = game;
     twice.state()[twice.rules().at.bonus_deck][0].card = twice.state()[twice.rules().at.bonus_deck][1].card;
     EXPECT_FALSE(twice.ruleset().game().faults(twice.position()).empty());
+}
+
+TEST(CbInv, CB_INV_2_coins_lie_on_tiles) {
+    Playing game(3);
+    game.play_to("castles.buy");
+    const auto faults = [&] { return game.ruleset().game().faults(game.position()); };
+    EXPECT_TRUE(faults().empty());
+    game.set_market(0, "", 1000);
+    const std::vector<std::string> found = faults();
+    EXPECT_TRUE(std::ranges::any_of(found, [](const std::string& fault) { return fault.starts_with("CB-INV-2"); }));
+}
+
+/// After a reshuffle everybody knows what the deck is made of: the discard, and no card of the box.
+TEST(CbMarket, CB_MARKET_8_the_cards_of_a_reshuffled_deck_are_known_and_their_order_is_not) {
+    const auto reshuffled = [](const Playing& now) {
+        const Table& table = table_of(now.position(), now.rules());
+        return table.reshuffled != 0 && table.deck_count > 2;
+    };
+    Playing game(2);
+    for (std::uint64_t seed = 1; seed < 40 && !reshuffled(game); ++seed) {
+        game = Playing(2, "2e", seed);
+        game.play_until(reshuffled);
+    }
+    ASSERT_TRUE(reshuffled(game));
+    const Table& table = game.table();
+    ASSERT_GT(table.deck_box, 0);
+    const auto deck_of = [&](const State& state) {
+        const auto cards = state[game.rules().at.deck].subspan(table.deck_box, table.deck_count);
+        return std::vector<std::uint8_t>(cards.begin(), cards.end());
+    };
+    const auto sorted = [](std::vector<std::uint8_t> cards) {
+        std::ranges::sort(cards);
+        return cards;
+    };
+    State view, world;
+    game.ruleset().view(game.state(), 0, view);
+    Random random(5);
+    std::set<std::vector<std::uint8_t>> orders;
+    for (int i = 0; i < 20; ++i) {
+        game.ruleset().determinize(view, 0, random, world);
+        EXPECT_EQ(sorted(deck_of(world)), sorted(deck_of(game.state())));
+        orders.insert(deck_of(world));
+    }
+    EXPECT_GT(orders.size(), 1U);
 }
 
 } // namespace linderhof::castles::test::known_cards_test

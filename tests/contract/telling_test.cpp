@@ -19,7 +19,7 @@ namespace linderhof::test::telling_test {
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t games = 1;
 #else
-constexpr std::uint64_t games = 3;
+constexpr std::uint64_t games = 8;
 #endif
 
 /// Each game alone, with each expansion and with all together, for as few players as have something to hide.

@@ -173,6 +173,7 @@ TEST(CxDecree, CX_DECREE_21_the_bank_lends_what_a_purchase_costs) {
     EXPECT_EQ(decrees_of(game).seat(game.position(), buyer).debt, 14000);
     ASSERT_EQ(game.asked(), "castles.buy"); // one coin more of the price may be borrowed
     EXPECT_FALSE(test::has(game.notations(), "repay"));
+    EXPECT_EQ(game.refused("pass").at(0).rule, "CB-BUY-2") << "the turn has been used";
     game.answer("borrow");
     EXPECT_EQ(game.money(buyer), 1000);
     EXPECT_EQ(decrees_of(game).seat(game.position(), buyer).debt, 15000);

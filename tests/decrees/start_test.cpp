@@ -134,6 +134,7 @@ Playing with_free_stairs() {
     choosers(game);
     EXPECT_EQ(game.asked(), "castles.free_tile");
     EXPECT_FALSE(test::has(game.notations(), "decline"));
+    EXPECT_FALSE(game.refused("decline").empty()) << "what is not listed is not legal";
     EXPECT_FALSE(test::starting(game.notations(), "place hallway").empty());
     game.answer(test::starting(game.notations(), "place stairs"));
     EXPECT_EQ(game.asked(), "castles.free_tile");

@@ -111,6 +111,10 @@ class EverySpot {
             place = place_of(moves[random_.below(static_cast<std::uint32_t>(moves.size()))]);
             place.turn = static_cast<geometry::Turn>((place.turn + 2) % 4); // which may look alike
             ask_move(places, list, place_move(0, place));
+            for (std::uint8_t with = 1; i == 0 && with <= most_further; ++with) { // by the door that lies there now
+                place.with = with;
+                ask_move(places, list, place_move(0, place));
+            }
             place.x = static_cast<std::int16_t>(place.x + static_cast<int>(random_.below(3)) - 1);
             ask_move(places, list, place_move(0, place));
         }

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace linderhof::host::explanation_test {
 
@@ -63,6 +64,11 @@ TEST(Explanation, AThingIsFoundByItsNameOrTheBeginningOfIt) {
     EXPECT_EQ(found[0].says.text, "1 VP for each room and Renovation with a 1 printed in its top left corner.");
     EXPECT_EQ(found[0].says.rule, "CX-BONUS-13");
     EXPECT_FALSE(explain(rules->catalog(), "most food").empty());
+    const std::vector<Explanation> rooms = explain(rules->catalog(), "s"); // what has one name is explained once
+    std::set<std::string> titles;
+    for (const Explanation& each : rooms) {
+        EXPECT_TRUE(titles.insert(each.title).second) << each.title;
+    }
     EXPECT_TRUE(explain(rules->catalog(), "nothing of that name").empty());
     EXPECT_TRUE(explain(rules->catalog(), "").empty());
 }

@@ -3,8 +3,11 @@
 #include "support/json_schema.hpp"
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
+#include "support/walk.hpp"
 
+#include <linderhof/host/games/ending.hpp>
 #include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/ending.hpp>
 #include <linderhof/host/json/ladder.hpp>
 #include <linderhof/host/json/simulation.hpp>
 #include <linderhof/host/json/tournament.hpp>
@@ -38,13 +41,47 @@ TEST(JsonSimulation, has_its_form) {
     plan.games = 2;
     plan.bots = 2;
     plan.make_bots = [&] { return make_bots(linderhof::test::builder(), bots); };
-    const Json json = to_json(plan, bots, simulate(plan));
+    const Summary summary = simulate(plan);
+    const Json json = to_json(plan, bots, summary);
     EXPECT_THAT(faults("simulation", json), IsEmpty());
+    EXPECT_NEAR(json["bots"][1]["score"]["mean"].get<double>(), summary.bots[1].mean(), 0.0051) << "two digits";
     EXPECT_EQ(json["bots"][1]["bot"], "greedy");
     EXPECT_EQ(json["seats"].size(), 2U);
     Json more = json;
     more["bots"][0]["mood"] = "bad";
     EXPECT_THAT(faults("simulation", more), Not(IsEmpty()));
+}
+
+TEST(JsonEnding, has_the_points_of_now_and_then) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = 2;
+    const auto rules = linderhof::test::builder().make(setup).ruleset;
+    const State state = linderhof::test::random_walk(*rules, 5, nullptr, 90).state;
+    State view;
+    rules->view(state, 0, view);
+    const Ending ending = ending_of(*rules, view, 0);
+    const Position now(*rules, view);
+    const Position then(*rules, ending.state);
+    const Json json = ending_json(*rules, view, 0);
+    int differ = 0;
+    std::size_t columns = 0;
+    for (std::uint16_t i = 0; i < rules->counters().size(); ++i) {
+        if (rules->counters()[i].kind != CounterKind::points) {
+            continue; // money is no column
+        }
+        ASSERT_LT(columns, json["columns"].size());
+        const Json& column = json["columns"][columns++];
+        EXPECT_EQ(column["counter"], rules->counters()[i].name);
+        for (Seat seat = 0; seat < 2; ++seat) {
+            const auto at = static_cast<std::size_t>(seat);
+            EXPECT_EQ(column["now"][at], now.counter({i}, seat));
+            EXPECT_EQ(column["then"][at], then.counter({i}, seat));
+            differ += column["now"][at] == column["then"][at] ? 0 : 1;
+        }
+    }
+    EXPECT_EQ(columns, json["columns"].size());
+    EXPECT_GT(differ, 0);
 }
 
 TEST(JsonTournament, has_its_form) {
@@ -64,6 +101,9 @@ TEST(JsonTournament, has_its_form) {
     EXPECT_THAT(faults("tournament", json), IsEmpty());
     EXPECT_EQ(json["games"], 2);
     EXPECT_EQ(json["bots"][0]["by_chance"], 0.5);
+    const Bounds bounds = bounds_of(pool.share(pool.contenders()[0]), 2);
+    EXPECT_NEAR(json["bots"][0]["from"].get<double>(), bounds.low, 0.0001);
+    EXPECT_NEAR(json["bots"][0]["to"].get<double>(), bounds.high, 0.0001);
     Json more = json;
     more["bots"][0]["mood"] = "bad";
     EXPECT_THAT(faults("tournament", more), Not(IsEmpty()));

@@ -385,6 +385,8 @@ TEST_F(SessionTest, UndoGoesOverAnswersThatWereNoChoice) {
         ASSERT_TRUE(session.answer(seat, "take 1").empty());
     }
     EXPECT_EQ(session.can_undo(2).answers, 1U);
+    EXPECT_EQ(rules->prompt(session.state()).describe(session.position(), 2, Move{0}).text,
+              "Agree to all that has happened");
     const State before = session.state();
     ASSERT_TRUE(session.answer(2, "nod").empty());
     const Undone undone = session.undo(2);
