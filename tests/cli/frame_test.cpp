@@ -1,8 +1,9 @@
-// How long a screen takes: the table, the places of a choice with their pictures, and a preview, late in a game with
-// everything on.
+// How long a screen takes: the table, the places of a choice with their pictures, one of them, a preview and the score
+// sheet, late in a game with everything on.
 
 #include "dialogue/place_pictures.hpp"
 #include "dialogue/preview.hpp"
+#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "support/rulesets.hpp"
@@ -22,7 +23,8 @@
 
 namespace linderhof::cli::frame_test {
 
-constexpr double most_ms = 50; ///< of processor time, for a frame
+constexpr double most_ms = 50;       ///< of processor time, for a frame
+constexpr double most_end_us = 1000; ///< of processor time, for what the end would bring
 
 /// Everything on, for as many as can play.
 std::shared_ptr<const Ruleset> everything() {
@@ -65,7 +67,7 @@ double cost_of(const Work& work) {
     return best;
 }
 
-TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
+TEST(Frame, OfTheTableThePlacesAPreviewAndTheScoreSheetIsQuickWithEverythingOn) {
     const auto rules = everything();
     ASSERT_NE(rules, nullptr);
     const State state = late_position(*rules);
@@ -99,6 +101,19 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         screen.lines(PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12));
     });
 
+    const double looking = cost_of([&] {
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        const PlacingView view = placing_view(*asked, answers.back(), asked->previewer().of(answers.back().move));
+        screen.lines(PlacePictures(screen, names, *asked).place(view, "(1) +1", 20, options.width));
+    });
+
+    const double sheet = cost_of([&] {
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        print_sheet(screen, names, asked->position(), seat);
+    });
+
     const double preview = cost_of([&] {
         std::ostringstream out;
         Screen screen(out, options, false);
@@ -108,15 +123,31 @@ TEST(Frame, OfTheTableOfThePlacesAndOfAPreviewIsQuickWithEverythingOn) {
         print_preview(screen, preview_of(*asked, outcome, names), "that");
     });
 
+    constexpr int times = 100;
+    State result;
+    const double end = cost_of([&] {
+                           for (int i = 0; i < times; ++i) {
+                               rules->end_now(view, SeatSet(seat), result);
+                           }
+                       }) *
+                       1000 / times;
+
     RecordProperty("table_ms", std::to_string(table));
     RecordProperty("places_ms", std::to_string(places));
+    RecordProperty("looking_ms", std::to_string(looking));
+    RecordProperty("sheet_ms", std::to_string(sheet));
     RecordProperty("preview_ms", std::to_string(preview));
-    std::cout << "table " << table << " ms, places " << places << " ms (" << answers.size() << "), preview " << preview
-              << " ms\n";
+    RecordProperty("end_us", std::to_string(end));
+    std::cout << "table " << table << " ms, places " << places << " ms (" << answers.size() << "), one place "
+              << looking << " ms, preview " << preview << " ms, score sheet " << sheet << " ms, the end forecast "
+              << end << " us\n";
 #ifdef NDEBUG
     EXPECT_LT(table, most_ms);
     EXPECT_LT(places, most_ms);
+    EXPECT_LT(looking, most_ms);
+    EXPECT_LT(sheet, most_ms);
     EXPECT_LT(preview, most_ms);
+    EXPECT_LT(end, most_end_us);
 #endif
 }
 

@@ -56,6 +56,15 @@ int lines_in(const std::vector<std::string>& lines, bool gap) {
     return static_cast<int>(lines.size()) + (gap && !lines.empty() ? 1 : 0);
 }
 
+/// What an option takes, if it does not stand there yet: choices that differ in the turn have one picture.
+void add_things(const Option& option, std::vector<Shown>& shown) {
+    for (const std::string& thing : option.things) {
+        if (std::ranges::find(shown, thing, &Shown::thing) == shown.end()) {
+            shown.push_back({&thing == &option.things.front() ? option.key : "", thing, ""});
+        }
+    }
+}
+
 /// What the signs of all things mean.
 std::vector<std::string> legend_of(const std::vector<ShelfItem>& items, const TextOptions& options) {
     DrawnPlan all;
@@ -151,10 +160,11 @@ std::vector<std::string> Show::zone_shelf(const Zone& zone) const {
     return shelf(shown_in(zone), screen_.options().height - below);
 }
 
-void Show::things_of(const std::vector<Option>& options) const {
-    constexpr int title_and_question = 4;
-    const int below = static_cast<int>(options.size()) + title_and_question;
-    screen_.lines(shelf(other_block(options, {}).shown, screen_.options().height - below));
+void Show::things_of(const Option& option) const {
+    constexpr int words_and_question = 6;
+    std::vector<Shown> shown;
+    add_things(option, shown);
+    screen_.lines(shelf(shown, screen_.options().height - words_and_question));
 }
 
 Show::Block Show::zone_block(const Zone& zone, const Fit& fit) const {
@@ -173,9 +183,7 @@ Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit
         if (!option.legal && !fit.barred) {
             barred.push_back(option.key);
         } else if (!row) {
-            for (const std::string& thing : option.things) {
-                block.shown.push_back({&thing == &option.things.front() ? option.key : "", thing, ""});
-            }
+            add_things(option, block.shown);
             entries.push_back(choice_line(option));
             many.push_back(option.key);
         }

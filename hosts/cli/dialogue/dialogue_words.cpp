@@ -273,7 +273,7 @@ void Dialogue::show(const std::string& what) const {
         screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
     } else if (option != nullptr) {
         screen_.gap();
-        show.things_of({*option});
+        show.things_of(*option);
         screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
         if (!option->legal) {
             refuse({option->why_not});

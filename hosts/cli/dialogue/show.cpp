@@ -98,7 +98,7 @@ std::vector<std::string> Show::fitted_table(Zone zone) const {
     if (offers_something(zone) && excess() > 0) {
         drop(zone, Role::shape);
         shorten_names(zone, excess());
-        for (const Role role : {Role::net, Role::size, Role::text, Role::points, Role::kind}) {
+        for (const Role role : {Role::net, Role::size, Role::points, Role::text, Role::kind}) {
             if (excess() > 0) {
                 drop(zone, role);
             }

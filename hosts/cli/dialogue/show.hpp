@@ -54,8 +54,8 @@ class Show {
     /// What these options choose from, with so many lines below it on the same screen. What can be seen otherwise gives
     /// way: pictures, small print, blank lines, and what cannot be taken now.
     [[nodiscard]] Choices choices(const std::vector<Option>& options, int below) const;
-    /// The things that options take, side by side; of some options nothing can be drawn.
-    void things_of(const std::vector<Option>& options) const;
+    /// What an option takes, all sides of it; of some options nothing can be drawn.
+    void things_of(const Option& option) const;
     void zone(std::string_view key) const;
     void plot(int plot) const;
 

@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/telling.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -40,6 +41,17 @@ struct Goods {
     ForSale thing;
 };
 
+/// What modules say that lies on a tile of the market: "white swan". Empty: nothing.
+std::string words_on(const Position& position, const Rules& rules, std::size_t entry) {
+    std::vector<std::string> all;
+    for (const EntryWords& words : rules.supply.entry_words) {
+        if (std::string text = words(position, entry); !text.empty()) {
+            all.push_back(text.starts_with("a ") ? text.substr(2) : std::move(text));
+        }
+    }
+    return list_words(all);
+}
+
 Row row_of(const Position& position, const Rules& rules, const Goods& goods, Seat viewer) {
     const Seat buyer = buyer_of(position, rules, viewer);
     const ForSale& thing = goods.thing;
@@ -54,6 +66,7 @@ Row row_of(const Position& position, const Rules& rules, const Goods& goods, Sea
                  number_cell(face.area),
                  face.kind == TileKind::room ? Cell(std::to_string(face.vp) + " VP", face.vp) : Cell(""),
                  icon_mark(rules, face.icon),
+                 face.kind == TileKind::room ? Cell(words_on(position, rules, goods.place)) : Cell(""),
                  sum_cell(thing.price),
                  coins_cell(thing.coins),
                  net_cell(thing.coins - thing.price),
@@ -82,6 +95,19 @@ void add_goods(const Position& position, const Rules& rules, Seat viewer, Zone& 
     }
 }
 
+/// Takes a column out in which nothing stands.
+void drop_if_empty(Zone& zone, Role role) {
+    const auto column = std::ranges::find(zone.columns, role, &Column::role);
+    const std::ptrdiff_t index = column - zone.columns.begin();
+    const auto empty = [&](const Row& row) { return row.cells[static_cast<std::size_t>(index)].text.empty(); };
+    if (std::ranges::all_of(zone.rows, empty)) {
+        zone.columns.erase(column);
+        for (Row& row : zone.rows) {
+            row.cells.erase(row.cells.begin() + index);
+        }
+    }
+}
+
 /// What the marks of the rows mean.
 std::vector<std::string> mark_notes(const std::string& last) {
     return {"=F  for each Food room joined by a door    |DLS  for each that touches",
@@ -95,12 +121,14 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     zone.key = market_key;
     zone.title = "Market";
     zone.use = ZoneUse::choose;
-    zone.columns = {{"", Role::key},        {"", Role::kind},   {"", Role::name},         {"", Role::shape},
-                    {"", Role::size},       {"", Role::points}, {"", Role::rule},         {"price", Role::price},
-                    {"coins", Role::coins}, {"net", Role::net}, {"places", Role::places}, {"best", Role::gain}};
+    zone.columns = {{"", Role::key},        {"", Role::kind},       {"", Role::name},   {"", Role::shape},
+                    {"", Role::size},       {"", Role::points},     {"", Role::rule},   {"", Role::text},
+                    {"price", Role::price}, {"coins", Role::coins}, {"net", Role::net}, {"places", Role::places},
+                    {"best", Role::gain}};
     if (!Castle(position, buyer_of(position, rules, viewer)).tiles().empty()) {
         add_goods(position, rules, viewer, zone);
     }
+    drop_if_empty(zone, Role::text);
     const bool buying = may_buy_now(position, rules);
     for (Row& row : zone.rows) {
         row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
