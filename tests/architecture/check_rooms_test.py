@@ -74,7 +74,7 @@ class Rooms(unittest.TestCase):
             ("plugins/castles/turns/turn.cpp", "<linderhof/two_castles/rules.hpp>"),
             ("plugins/decrees/round/order.cpp", "<linderhof/two_castles/rules.hpp>"),
             ("plugins/castles/turns/turn.cpp", '"deck/decrees.hpp"'),
-            ("hosts/cli/program/program.cpp", "<linderhof/castles/rules.hpp>"),
+            ("hosts/cli/run.cpp", "<linderhof/castles/rules.hpp>"),
             ("plugins/bots/uniform.cpp", "<linderhof/castles/rules.hpp>"),
             ("plugins/bots/uniform.cpp", "<linderhof/host/text/match.hpp>"),
             ("hosts/common/text/match.cpp", '"dialogue/dialogue.hpp"'),
@@ -86,7 +86,7 @@ class Rooms(unittest.TestCase):
             ("plugins/decrees/round/order.cpp", '"castle/workbench.hpp"'),
             ("plugins/castles/turns/turn.cpp", '"geometry/shapes/outline.hpp"'),
             ("plugins/castles/turns/turn.cpp", '"../../../core/geometry/shapes/outline.hpp"'),
-            ("hosts/cli/program/program.cpp", '"geometry/shapes/outline.hpp"'),
+            ("hosts/cli/run.cpp", '"geometry/shapes/outline.hpp"'),
         ]:
             self.assertIn("lies inside", self.refusal_of(path, include), (path, include))
 

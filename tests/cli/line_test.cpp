@@ -279,6 +279,10 @@ TEST_F(LineTest, TheMenuCompletesFilesAndIsLeftAtAnyMoment) {
     }
     Terminal terminal = start({"play"});
     ASSERT_TRUE(terminal.wait_for("[1] > "));
+    terminal.send("zz");
+    ASSERT_TRUE(terminal.wait_for("> zz"));
+    terminal.interrupt();
+    ASSERT_TRUE(terminal.wait_for("[1] > "));
     terminal.interrupt();
     EXPECT_EQ(terminal.wait_for_end(), 128 + SIGINT);
     EXPECT_TRUE(terminal.collects_lines());

@@ -66,13 +66,16 @@ std::optional<Dialogue::Step> Dialogue::command(const std::string& line) {
 }
 
 std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, const std::string& rest) {
-    const LongAnswer answer(screen_);
     if (word == "hint") {
-        hint(rest);
-    } else if (word == "why") {
-        why(rest);
-    } else if (word == "undo") {
+        hint(rest); // which says that it thinks
+        return Step::again;
+    }
+    if (word == "undo") {
         return undo();
+    }
+    const LongAnswer answer(screen_);
+    if (word == "why") {
+        why(rest);
     } else if (word == "show") {
         show(rest);
     } else if (word == "score") {

@@ -32,13 +32,12 @@ class Keyboard {
         }
         sitting_.screen.clear();
         sitting_.input.forget();
-        const std::string hand_on = "Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >";
-        if (!sitting_.ask(hand_on, line) || leaves()) {
+        if (!sitting_.ask("Hand the keyboard to " + sitting_.names.of(seat) + ". Enter when ready. >", line)) {
             return false;
         }
         sitting_.screen.clear();
         holder_ = seat;
-        return true;
+        return !leaves();
     }
 
   private:

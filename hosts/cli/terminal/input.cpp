@@ -90,7 +90,9 @@ bool Input::read_edited(std::string_view prompt, std::string& line, const Typing
         if (end != LineEditor::End::dropped) {
             return end == LineEditor::End::line;
         }
-        InterruptGuard::listen_again();
+        if (InterruptGuard::listens()) {
+            InterruptGuard::listen_again();
+        }
         screen_.asked("^C", true);
     }
 }

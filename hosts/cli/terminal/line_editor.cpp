@@ -129,8 +129,9 @@ LineEditor::LineEditor(EditLine* edit, struct history* kept) : edit_(edit), kept
     el_set(edit_, EL_EDITOR, "emacs");               // NOLINT(*-vararg)
     el_set(edit_, EL_HIST, &::history, kept_);       // NOLINT(*-vararg)
     el_set(edit_, EL_GETCFN, &EditorCalls::get);     // NOLINT(*-vararg)
-    bind_keys();
+    bind_usual_keys();
     el_source(edit_, nullptr); // what a person has in .editrc
+    bind_own_keys();
 }
 
 LineEditor::~LineEditor() {
@@ -138,13 +139,26 @@ LineEditor::~LineEditor() {
     history_end(kept_);
 }
 
-void LineEditor::bind_keys() {
+void LineEditor::bind(const char* keys, const char* name) {
+    el_set(edit_, EL_BIND, keys, name, nullptr); // NOLINT(*-vararg)
+}
+
+/// Keys that people know from elsewhere and that libedit leaves alone.
+void LineEditor::bind_usual_keys() {
+    for (const auto& [keys, name] : {std::pair("^R", "em-inc-search-prev"), std::pair("^W", "ed-delete-prev-word"),
+                                     std::pair("\\e[H", "ed-move-to-beg"), std::pair("\\eOH", "ed-move-to-beg"),
+                                     std::pair("\\e[1~", "ed-move-to-beg"), std::pair("\\e[F", "ed-move-to-end"),
+                                     std::pair("\\eOF", "ed-move-to-end"), std::pair("\\e[4~", "ed-move-to-end"),
+                                     std::pair("\\e[3~", "ed-delete-next-char"), std::pair("\\e[1;5C", "em-next-word"),
+                                     std::pair("\\e[1;5D", "ed-prev-word")}) {
+        bind(keys, name);
+    }
+}
+
+void LineEditor::bind_own_keys() {
     using Function = unsigned char (*)(EditLine*, int);
     const auto add = [this](const char* name, const char* help, Function function) {
         el_set(edit_, EL_ADDFN, name, help, function); // NOLINT(*-vararg)
-    };
-    const auto bind = [this](const char* keys, const char* name) {
-        el_set(edit_, EL_BIND, keys, name, nullptr); // NOLINT(*-vararg)
     };
     add("linderhof-complete", "Completes what is typed", &EditorCalls::complete);
     add("linderhof-up", "The line before, or the place before", &EditorCalls::walk<up>);
@@ -152,20 +166,11 @@ void LineEditor::bind_keys() {
     add("linderhof-left", "To the left, or the place before", &EditorCalls::walk<left>);
     add("linderhof-right", "To the right, or the next place", &EditorCalls::walk<right>);
     bind("^I", "linderhof-complete");
-    bind("^R", "em-inc-search-prev");
-    bind("^W", "ed-delete-prev-word");
     for (const auto& [end, name] : {std::pair('A', "linderhof-up"), std::pair('B', "linderhof-down"),
                                     std::pair('C', "linderhof-right"), std::pair('D', "linderhof-left")}) {
         for (const char* const begin : {"\\e[", "\\eO"}) {
             bind((std::string(begin) + end).c_str(), name);
         }
-    }
-    for (const auto& [keys, name] : {std::pair("\\e[H", "ed-move-to-beg"), std::pair("\\eOH", "ed-move-to-beg"),
-                                     std::pair("\\e[F", "ed-move-to-end"), std::pair("\\eOF", "ed-move-to-end"),
-                                     std::pair("\\e[1~", "ed-move-to-beg"), std::pair("\\e[4~", "ed-move-to-end"),
-                                     std::pair("\\e[3~", "ed-delete-next-char"), std::pair("\\e[1;5C", "em-next-word"),
-                                     std::pair("\\e[1;5D", "ed-prev-word")}) {
-        bind(keys, name);
     }
 }
 
@@ -234,7 +239,7 @@ bool LineEditor::wait_for_input() {
         if (signal == 0) {
             return true;
         }
-        if (signal < 0) {
+        if (signal < 0 || (signal == SIGINT && typed_length(edit_) > 0)) {
             return false;
         }
         if (signal == SIGWINCH) {

@@ -40,7 +40,9 @@ class LineEditor {
   private:
     LineEditor(editline* edit, struct history* kept);
 
-    void bind_keys();
+    void bind(const char* keys, const char* name);
+    void bind_usual_keys();
+    void bind_own_keys();
     [[nodiscard]] int next_character(wchar_t& character);
     [[nodiscard]] bool wait_for_input();
     void draw_again();

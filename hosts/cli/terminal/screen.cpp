@@ -135,7 +135,7 @@ void Screen::ask(std::string_view text) {
 
 void Screen::asked(std::string_view typed, bool echo) {
     if (echo) {
-        out() << typed << "\n";
+        out_ << typed << "\n"; // nothing is kept back while somebody types
     }
     empty_ = false;
 }
