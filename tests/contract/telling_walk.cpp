@@ -4,7 +4,7 @@
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/placing_view.hpp>
 #include <linderhof/host/games/preview.hpp>
 #include <linderhof/host/json/drawing.hpp>
@@ -115,10 +115,14 @@ void TellingWalk::check_hints(const host::LegalAnswers& asked, const host::Names
         const std::vector<host::Hint> hints = host::hints_of(asked, *bot, Random(seed), names, most);
         ASSERT_FALSE(hints.empty());
         EXPECT_LE(hints.size(), most);
-        std::set<std::string> options;
+        const std::string& first = asked.answers().front().choice.option;
+        const bool one_option = std::ranges::all_of(
+            asked.answers(), [&](const host::Answer& answer) { return answer.choice.option == first; });
+        std::set<std::string> options; // where there is only one: what the answers do
         for (const host::Hint& hint : hints) {
             EXPECT_TRUE(has_form("hint", host::to_json(asked, hint)));
-            EXPECT_TRUE(options.insert(hint.answer.choice.option).second);
+            const Choice& choice = hint.answer.choice;
+            EXPECT_TRUE(options.insert(one_option ? choice.text + choice.also : choice.option).second);
             EXPECT_EQ(hint.reason.find('$'), std::string::npos) << hint.reason;
         }
     }

@@ -38,7 +38,8 @@ bool is_word_of(const Showable& thing, const std::string& text) {
 
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
-        {"hint, hint 5", "what a computer player would do here, and why; seconds"},
+        {"hint", "what a computer player would do here, and why"},
+        {"hint 5", "the same after five seconds of thought"},
         {"why", "what lies behind the question or the points"},
         {"why 7, why x y turn", "why a choice or a place cannot be taken"},
         {"undo", "takes back your last answer, if nothing was revealed"},

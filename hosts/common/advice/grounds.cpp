@@ -133,7 +133,8 @@ void add_end(const LegalAnswers& asked, const Outcome& outcome, const Names& nam
         const int had = before == now.end() ? 0 : std::exchange(before->second.amount, 0);
         if (line.amount != had) {
             std::string text = without_amount(names.fill(line.text), line.amount);
-            text += had == 0 ? "" : " (then " + with_sign(line.amount) + ")";
+            const bool told = text.find(' ' + std::to_string(line.amount)) != std::string::npos;
+            text += had == 0 || told ? "" : " (then " + with_sign(line.amount) + ")";
             found.push_back({When::at_end, static_cast<double>(line.amount - had), std::move(text), line.rule});
         }
     }

@@ -132,7 +132,7 @@ void Outlook::when_all_have(const State& root, Seat seat, const MoveList& moves,
             rules_->apply_legal(state_, seat, moves[end]);
             round_[end] = play_out_of(state_, seat, root.core(), same);
         }
-        if (n > 0 && end < moves.size()) {
+        if (end < moves.size() && n > 0) {
             return; // all that were tried were tried equally often
         }
         for (std::size_t i = 0; i < end; ++i) {

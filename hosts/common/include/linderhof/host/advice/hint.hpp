@@ -24,7 +24,8 @@ struct Hint {
         then{}; ///< the like questions of a row that follow, as it would answer them after a few trials; of the first hint only
 };
 
-/// What the player would answer, then its next best answers that begin with other options: at least one, at most `most`.
+/// What the player would answer, then its next best answers that begin with other options, or that do something else where
+/// there is one option only: at least one, at most `most`.
 /// `random` is the generator with which it would answer itself (record::bot_random). REQUIRES: `most` is not 0.
 [[nodiscard]] std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random, const Names& names,
                                          std::size_t most, const Budget& budget = {});
