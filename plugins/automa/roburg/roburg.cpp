@@ -146,7 +146,7 @@ std::vector<FormField> RoburgForm::questions(const two_castles::Rules& rules) co
         if (rules.standard.contains(static_cast<int>(type))) {
             FormField field;
             field.key = "castle.columns." + rules.types[type].id;
-            field.question = "How many tiles lie in the column of " + rules.types[type].name + "?";
+            field.question = "Tiles in the column of " + rules.types[type].name + "?";
             field.most = most_in_a_column;
             field.usual = "0";
             fields.push_back(std::move(field));
