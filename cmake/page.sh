@@ -54,7 +54,7 @@ check)
     echo "hosts/page/dist is what its sources make."
     ;;
 test)
-    PAGE_GAMES=${2:-} LINDERHOF_SERVE=$PWD/../release/bin/linderhof-serve node --test --test-concurrency=1 tests/
+    PAGE_GAMES=${2:-} LINDERHOF_SERVE=$PWD/../release/bin/linderhof-serve node --test tests/*.test.mjs
     ;;
 *)
     echo "usage: page.sh build|check|test [games]"

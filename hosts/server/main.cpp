@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,9 +76,16 @@ std::vector<std::string> name_in(const std::string& url) {
     return {host.substr(0, host.find_first_of(":/"))};
 }
 
+/// Whether this is no address to open, but says to listen on all that the machine has.
+bool is_everywhere(const std::string& host) {
+    return host == "0.0.0.0" || host == "::";
+}
+
 std::string link(const Options& options, unsigned short port, const std::string& key) {
     const std::string& host = options.address.host;
-    const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
+    const std::string name = is_everywhere(host)                   ? "127.0.0.1"
+                             : host.find(':') == std::string::npos ? host
+                                                                   : "[" + host + "]";
     std::string url = options.public_url.empty() ? "http://" + name + ":" + std::to_string(port) : options.public_url;
     url += url.ends_with('/') ? "" : "/";
     return key.empty() ? url : url + "#host=" + key;
@@ -100,6 +108,9 @@ int serve(const Options& options) {
     house.use([&web](std::function<void()> work) { web.later(std::move(work)); });
     const std::string address = link(options, web.port(), key);
     std::cout << "The table is laid at " << address << "\n"
+              << (is_everywhere(options.address.host)
+                      ? "Others in your network write the number of this machine in place of 127.0.0.1.\n"
+                      : "")
               << (key.empty() ? "" : "Who has this address may begin games; give others the links of their seats.\n")
               << "Ctrl-C ends the server; games are kept and go on with the next start." << std::endl;
     if (!options.no_open) {
@@ -109,6 +120,13 @@ int serve(const Options& options) {
     house.close();
     std::cout << "\nThe server has ended. All games are kept." << std::endl;
     return 0;
+}
+
+/// What the reader of the options says, without the words of programmers.
+std::string plain(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    constexpr std::string_view conversion = "Could not convert: ";
+    return text.starts_with(conversion) ? "'" + text.substr(conversion.size()) + "' cannot be understood" : text;
 }
 
 } // namespace
@@ -126,7 +144,7 @@ int main(int count, char** words) {
         std::cout << app.help();
         return 0;
     } catch (const CLI::ParseError& error) {
-        std::cerr << "linderhof serve: " << error.what() << "; 'linderhof serve --help' shows what it takes.\n";
+        std::cerr << "linderhof serve: " << plain(error) << "; 'linderhof serve --help' shows what it takes.\n";
         return 2;
     } catch (const host::InputError& error) {
         std::cerr << error.what() << "\n";

@@ -58,7 +58,8 @@ class Serve final : public Command {
         const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
         const std::string server = (self.parent_path() / server_name).string();
         std::vector<std::string> words = words_for_server();
-        std::vector<char*> arguments{const_cast<char*>(server.c_str())};
+        words.insert(words.begin(), server);
+        std::vector<char*> arguments;
         for (std::string& word : words) {
             arguments.push_back(word.data());
         }

@@ -2,7 +2,7 @@
 
 import { Icon } from "./icons";
 import { forget_game, kept_seats } from "./kept";
-import { arrive, games, go } from "./state";
+import { arrive, games, go, welcome } from "./state";
 import { dark, switch_theme } from "./theme";
 import type { Short } from "./types";
 import { words } from "./words";
@@ -39,7 +39,7 @@ export function Lobby() {
         <button type="button" class="button quiet" aria-label={dark.value ? words.light : words.dark} onClick={switch_theme}>
           <Icon name={dark.value ? "light" : "dark"} /></button>
       </div>
-      <p class="lead">{words.lead}</p>
+      <p class="lead">{words.lead(welcome.value!.offers.games.map((each) => each.title).join(" · "))}</p>
       <button type="button" class="button main large" onClick={() => go("new")}>{words.new_game}</button>
       <h2>{words.go_on}</h2>
       {list.length === 0 ? <p class="dim">{words.no_games}</p> : (

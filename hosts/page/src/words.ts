@@ -2,7 +2,7 @@
 
 export const words = {
   product: "Linderhof",
-  lead: "Castles of Mad King Ludwig and Between Two Castles: alone, round a tablet, or in different houses.",
+  lead: (games: string) => `${games}: alone, round a tablet, or in different houses.`,
   new_game: "New game",
   go_on: "Go on",
   your_turn: "Your turn",
