@@ -49,11 +49,11 @@ const Tree& later_choice() {
 
 TEST(Arm, KnowsHowFarItsResultsLieApart) {
     Arm arm;
-    arm.add(3);
+    arm.add({.ahead = 3});
     EXPECT_EQ(arm.deviation(), 0) << "one result is no spread";
-    arm.add(3);
+    arm.add({.ahead = 3});
     EXPECT_EQ(arm.deviation(), 0);
-    arm.add(9);
+    arm.add({.ahead = 9});
     EXPECT_DOUBLE_EQ(arm.mean(), 5);
     EXPECT_NEAR(arm.deviation(), 3.4641, 1e-4);
 }
@@ -116,7 +116,7 @@ TEST(Playout, GoesOnToItsHorizonOrToTheEnd) {
     const auto lead_after = [&](int rounds) {
         State state = tree.at(1);
         Random random(1);
-        return Playout(tree.rules(), {rounds}).play(state, 0, random);
+        return Playout(tree.rules(), {rounds}).play(state, 0, random).ahead;
     };
     EXPECT_EQ(lead_after(1), 0);
     EXPECT_EQ(lead_after(2), 1);
@@ -128,7 +128,7 @@ TEST(Playout, OfAGameWithoutEndComesToAnEnd) {
     const Tree tree(nodes(2, {{0, {0, {{1, 0}}}}, {1, {1, {{0, 0}}}}}));
     State state = tree.at(0);
     Random random(1);
-    EXPECT_EQ(Playout(tree.rules(), {}).play(state, 0, random), 0);
+    EXPECT_EQ(Playout(tree.rules(), {}).play(state, 0, random).ahead, 0);
     EXPECT_EQ(state.core().moves, 400U) << "200 answers of each of two seats";
 }
 
@@ -138,7 +138,8 @@ TEST(Halving, ARatingCountsAsMuchAsSomeTrials) {
     Random random(1);
     const std::vector<Candidate> candidates{{{0}, 5.0}, {{1}, 0.0}};
     State view = tree.at(0);
-    const std::vector<Arm> arms = Halving(tree.rules(), {}).run(view, 0, candidates, 0, 2, countdown, random);
+    const std::vector<Arm> arms =
+        Halving(tree.rules(), {}).run(view, 0, candidates, 0, {.playouts = 2}, countdown, random);
     ASSERT_EQ(arms.size(), 2U);
     EXPECT_EQ(arms[0].candidate.move, Move{0});
     EXPECT_DOUBLE_EQ(arms[0].value, 0) << "the one that is left is worth what its trials say";
@@ -151,7 +152,8 @@ TEST(Halving, TriesTheBetterHalfOn) {
     Random random(1);
     const std::vector<Candidate> candidates{{{0}, 0.0}, {{1}, 0.0}, {{2}, 0.0}, {{3}, 0.0}};
     State view = tree.at(0);
-    const std::vector<Arm> arms = Halving(tree.rules(), {}).run(view, 0, candidates, 0, 80, countdown, random);
+    const std::vector<Arm> arms =
+        Halving(tree.rules(), {}).run(view, 0, candidates, 0, {.playouts = 80}, countdown, random);
     std::vector<std::uint64_t> order;
     std::vector<int> playouts;
     for (const Arm& arm : arms) {

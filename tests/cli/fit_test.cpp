@@ -87,7 +87,7 @@ void look(record::Session& session, Chronicle& chronicle, const TextOptions& opt
     Typist typist(out, std::move(lines));
     std::istream in(&typist);
     Input input(in, screen, false);
-    Sitting sitting{session, chronicle, names, {}, nullptr, {}, {}, {}, screen, input, Confirm::places};
+    Sitting sitting{session, chronicle, names, {}, nullptr, {}, {}, {}, {}, {}, screen, input, Confirm::places};
     sitting.bots.resize(static_cast<std::size_t>(session.rules().seats()));
     Dialogue(sitting, seat).run(false);
     for (const std::string& shown : typist.screens()) {

@@ -7,6 +7,7 @@
 #include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/placing_view.hpp>
 #include <linderhof/host/games/preview.hpp>
+#include <linderhof/host/json/advice.hpp>
 #include <linderhof/host/json/drawing.hpp>
 #include <linderhof/host/json/event.hpp>
 #include <linderhof/host/json/input.hpp>

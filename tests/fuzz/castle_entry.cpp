@@ -43,9 +43,9 @@ void expect_verdict(const Verdict& verdict, const catalog::Diagnostics& mistakes
     if (verdict.json) {
         promise(!verdict.json->dump().empty(), "a verdict has an empty object");
     }
-    if (verdict.drawing) {
-        promise(!cli::draw_text(*verdict.drawing, {}).empty(), "a picture has no line");
-        promise(!host::plan_picture(*verdict.drawing, {"a", "", "1"}, host::Theme::light).empty(), "no picture");
+    for (const VerdictPlan& plan : verdict.plans) {
+        promise(!cli::draw_text(plan.drawing, {}).empty(), "a picture has no line");
+        promise(!host::plan_picture(plan.drawing, {"a", "", "1"}, host::Theme::light).empty(), "no picture");
     }
 }
 

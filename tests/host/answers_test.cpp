@@ -3,7 +3,7 @@
 #include "support/rulesets.hpp"
 #include "support/toy_game.hpp"
 
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/kinds.hpp>
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/seating.hpp>

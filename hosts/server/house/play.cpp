@@ -5,10 +5,11 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/guard/fault.hpp>
-#include <linderhof/host/games/hint.hpp>
+#include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/games/placing_view.hpp>
 #include <linderhof/host/games/preview.hpp>
 #include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/advice.hpp>
 #include <linderhof/host/json/preview.hpp>
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/pictures/part.hpp>
