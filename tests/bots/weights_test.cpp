@@ -76,6 +76,10 @@ TEST(Training, GivesTheSameWeightsForTheSameGames) {
     EXPECT_EQ(learned.file, weights_name(*rules) + ".txt");
     EXPECT_EQ(Weights::read(learned.text).rows().size(), Features(*rules).size());
     EXPECT_THAT(learned.text, testing::HasSubstr(" --games 20 --seed 1\n"));
+    const auto weights_of = [&](int games) {
+        return Weights::read(SearchMaker().train(*rules, games, 1, {}).text).text({});
+    };
+    EXPECT_NE(weights_of(2), weights_of(1)) << "each game is another one";
     int asked = 0;
     static_cast<void>(fit(*rules, 20, 1, [&] { return ++asked > 5; }));
     EXPECT_EQ(asked, 6) << "a stop ends it";

@@ -17,15 +17,31 @@ namespace {
 /// Beside them a castle holds its throne room, and what bonuses bring.
 constexpr int most_drafted = castle_capacity - 12;
 
+/// Where more of a kind should stand: in the set of the game, which has enough by itself, and not in that of an expansion
+/// which only adds to it.
+catalog::Place place_for_more(const catalog::Catalog& catalog, std::string_view kind) {
+    const auto of_kind = [&](const catalog::Removal& removal) { return removal.kind == kind; };
+    if (std::ranges::any_of(catalog.removals(), of_kind)) {
+        return catalog.blame(kind);
+    }
+    const catalog::SetInfo& base = catalog.sets().front();
+    for (const catalog::Entry& entry : catalog.entries(kind)) {
+        if (entry.set() == base.id) {
+            return entry.place();
+        }
+    }
+    return catalog::Place((base.folder / "set.yaml").string());
+}
+
 /// Everything is dealt at the start of the game: tiles, a throne room and a name for each castle.
 void check_amounts(const catalog::Catalog& catalog, const Rules& rules, int seats) {
     const auto need = [&](std::string_view kind, std::size_t has, int needed, const std::string& things,
                           std::string_view rule) {
         if (static_cast<int>(has) < needed) {
-            throw CompositionError(catalog.blame(kind), std::to_string(seats) + " seats need " +
-                                                            std::to_string(needed) + " " + things +
-                                                            ", and the sets bring " + std::to_string(has) +
-                                                            "; add some [" + std::string(rule) + "].");
+            throw CompositionError(place_for_more(catalog, kind), std::to_string(seats) + " seats need " +
+                                                                      std::to_string(needed) + " " + things +
+                                                                      ", and the sets bring " + std::to_string(has) +
+                                                                      "; add some [" + std::string(rule) + "].");
         }
     };
     const auto number = [&](std::string_view id) {
