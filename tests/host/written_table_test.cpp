@@ -110,7 +110,7 @@ FormField several() {
 
 TEST(Answers, ListsAreTypedByNamesOrNumbers) {
     EXPECT_EQ(read_answer(several(), "kitchen, 1").value, "[kitchen, kings_hall]");
-    EXPECT_EQ(read_answer(several(), "kit king hall 4").value, "[kitchen, kings_hall, greenhouse]");
+    EXPECT_EQ(read_answer(several(), "kit kings hall 4").value, "[kitchen, kings_hall, greenhouse]");
     EXPECT_EQ(read_answer(several(), "none").value, "[]");
     EXPECT_EQ(read_answer(several(), "").value, "[]");
     EXPECT_THAT(read_answer(several(), "1 1 nonsense, more, k").complaints, SizeIs(4)) << "all at once";
