@@ -18,6 +18,7 @@
 #include <utility>
 
 #include <histedit.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace linderhof::cli {
@@ -129,6 +130,8 @@ LineEditor::LineEditor(EditLine* edit, struct history* kept) : edit_(edit), kept
     el_set(edit_, EL_EDITOR, "emacs");               // NOLINT(*-vararg)
     el_set(edit_, EL_HIST, &::history, kept_);       // NOLINT(*-vararg)
     el_set(edit_, EL_GETCFN, &EditorCalls::get);     // NOLINT(*-vararg)
+    // Else Ctrl-C makes the system throw away what is on its way to the screen, perhaps the next prompt.
+    el_set(edit_, EL_SETTY, "-d", "+noflsh", nullptr); // NOLINT(*-vararg)
     bind_usual_keys();
     el_source(edit_, nullptr); // what a person has in .editrc
     bind_own_keys();
@@ -215,6 +218,7 @@ int LineEditor::next_character(wchar_t& character) {
         char byte = 0;
         if (!wait_for_input()) {
             dropped_ = typed_length(edit_) > 0;
+            tcflush(STDIN_FILENO, TCIFLUSH); // what was pasted behind it
             return -1;
         }
         if (::read(STDIN_FILENO, &byte, 1) <= 0) {
