@@ -241,7 +241,8 @@ TEST_F(SoloTest, DifficultyIsATableThatIsTheSameWheneverItIsMade) {
 
 TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     const Ran alone = run_at({"play"}, "x\n\n2\n9\n4\nquit\n", true);
-    EXPECT_THAT(alone.out, HasSubstr("Type a number from 1 to 3"));
+    EXPECT_THAT(alone.out, HasSubstr("4  play in the browser"));
+    EXPECT_THAT(alone.out, HasSubstr("Type a number from 1 to 4"));
     EXPECT_THAT(alone.out, HasSubstr("linderhof solo --mode introvert --level 4"));
     EXPECT_THAT(alone.out, HasSubstr("which tile do you mark"));
     const Ran others = run_at({"play"}, "2\n1\n\n3\n2\nAnna,\nAnna\n\n", true);

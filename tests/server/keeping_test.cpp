@@ -29,7 +29,7 @@ using test::Json;
 using test::move_of;
 using test::Running;
 
-/// The program itself, on a port that the system chooses.
+/// The server, begun as people begin it, on a port that the system chooses.
 class Program {
   public:
     explicit Program(const std::filesystem::path& store) {
@@ -37,14 +37,15 @@ class Program {
         if (::pipe(pipe.data()) != 0) {
             throw std::runtime_error("no pipe");
         }
-        const std::string program = (linderhof::test::build_dir() / "bin" / "linderhof-serve").string();
+        const std::string program = (linderhof::test::build_dir() / "bin" / "linderhof").string();
         const std::string folder = store.string();
         child_ = ::fork();
         if (child_ == 0) {
             ::dup2(pipe[1], STDOUT_FILENO);
             ::close(pipe[0]);
             ::close(pipe[1]);
-            ::execl(program.c_str(), program.c_str(), "--no-open", "--port", "0", "--store", folder.c_str(), nullptr);
+            ::execl(program.c_str(), program.c_str(), "serve", "--no-open", "--port", "0", "--store", folder.c_str(),
+                    nullptr);
             ::_exit(127);
         }
         ::close(pipe[1]);

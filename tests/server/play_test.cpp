@@ -228,24 +228,25 @@ TEST_F(Play, what_is_chosen_is_weighed_and_previewed_before_it_is_answered) {
 }
 
 TEST_F(Play, an_answer_is_taken_back_unless_the_table_has_moved_on) {
+    constexpr int answers = 40; // the first prices, which their giver may take back, come long before
     Client client(server_.port());
-    const Begun begun = begin(client, {{"game", "castles"}, {"players", 1}}, {""});
-    Json told = client.until_asked(client.ask("sit", begun.seat(0)));
-    bool undone = false;
-    for (std::size_t i = 0; !undone && !told["table"]["over"].get<bool>(); ++i) {
+    const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", ""});
+    for (int i = 0; i < answers; ++i) {
+        const int seat = i % 2;
+        const Json told = client.ask("sit", begun.seat(seat));
         if (told["table"]["undo"]["possible"].get<bool>()) {
-            Json message{{"game", begun.game}, {"seat", 0}, {"answers", 0}};
+            Json message{{"game", begun.game}, {"seat", seat}, {"answers", 0}};
             EXPECT_EQ(refusal(client.ask("undo", message)), "moved_on");
             message["answers"] = told["table"]["answers"];
-            EXPECT_TRUE(client.ask("undo", message)["taken"]);
-            EXPECT_LT(client.ask("sit", begun.seat(0))["table"]["answers"], told["table"]["answers"]);
-            undone = true;
-            break;
+            EXPECT_TRUE(client.ask("undo", message).value("taken", false));
+            EXPECT_LT(client.ask("sit", begun.seat(seat))["table"]["answers"], told["table"]["answers"]);
+            return;
         }
-        static_cast<void>(client.ask("answer", answer_message(told, move_of(told, i))));
-        told = client.until_asked(next_after(client, told));
+        if (told["table"].contains("question")) {
+            static_cast<void>(client.ask("answer", answer_message(told, move_of(told, 0))));
+        }
     }
-    EXPECT_TRUE(undone);
+    FAIL() << "nothing could be taken back";
 }
 
 TEST(PlayKey, with_a_key_only_who_knows_it_begins_games) {

@@ -77,7 +77,7 @@ class Table {
     /// The computer player of a seat that owes an answer now; `no_seat`: none does.
     [[nodiscard]] Seat next_bot() const;
 
-    [[nodiscard]] Bot& bot(Seat seat) { return *party_.bots[static_cast<std::size_t>(seat)]; }
+    [[nodiscard]] Bot& bot(Seat seat) const { return *party_.bots[static_cast<std::size_t>(seat)]; }
 
     Taken answer(Seat seat, std::uint32_t question, std::string_view notation);
     /// What a computer player has thought of, at its question.

@@ -53,14 +53,14 @@ std::vector<record::Player> players_of(const record::Head& head, const Ruleset& 
 
 } // namespace
 
-House::Json House::hello(const Said& /*said*/) {
+House::Json House::hello(const Said& /*said*/) const {
     return {{"protocol", protocol},
             {"offers", host::offers_json(home_.registry)},
             {"key", !rules_.key.empty()},
             {"usual_bot", host::usual_bot}};
 }
 
-House::Json House::check(const Said& said) {
+House::Json House::check(const Said& said) const {
     Json faults = Json::array();
     for (const plugin::SetupFault& fault : builder_.plan(setup_from(said.message)).faults) {
         faults.push_back(fault.sentence);

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <map>
 #include <utility>
 #include <vector>
@@ -113,7 +114,7 @@ void House::heard(Line& line, std::string_view text) {
 }
 
 House::Json House::answer_to(const Said& said) {
-    using Handler = Json (House::*)(const Said&);
+    using Handler = std::function<Json(House&, const Said&)>;
     static const std::map<std::string, Handler, std::less<>> handlers{{"hello", &House::hello},
                                                                       {"check", &House::check},
                                                                       {"begin", &House::begin},
@@ -129,10 +130,10 @@ House::Json House::answer_to(const Said& said) {
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");
     }
-    return (this->*found->second)(said);
+    return found->second(*this, said);
 }
 
-void House::tell(const Table& table) {
+void House::tell(const Table& table) const {
     for (const auto& [key, guest] : guests_) {
         for (const auto& [name, seat] : guest.sitting) {
             const std::shared_ptr<Line> line = guest.line.lock();

@@ -82,8 +82,8 @@ class House final : public Service {
 
     /// Null: the reply comes later.
     Json answer_to(const Said& said);
-    Json hello(const Said& said);
-    Json check(const Said& said);
+    Json hello(const Said& said) const;
+    Json check(const Said& said) const;
     Json begin(const Said& said);
     Json list(const Said& said);
     Json sit(const Said& said);
@@ -105,10 +105,10 @@ class House final : public Service {
     [[nodiscard]] std::string checked_bot(const std::string& word) const;
     [[nodiscard]] Party party_for(std::vector<record::Player> players, SeatKeys keys) const;
 
-    void tell(const Table& table);
+    void tell(const Table& table) const;
     void go_on(Opened& game);
     void bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move);
-    void hint_found(std::weak_ptr<Line> line, Json reply);
+    void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
     /// Closes games that nobody looks at and in which nothing moves.
     void tidy(const std::string& name);
 

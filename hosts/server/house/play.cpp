@@ -214,7 +214,7 @@ House::Json House::hint(const Said& said) {
     return nullptr;
 }
 
-void House::hint_found(std::weak_ptr<Line> line, Json reply) {
+void House::hint_found(const std::weak_ptr<Line>& line, const Json& reply) {
     const std::shared_ptr<Line> open = line.lock();
     const auto guest = guests_.find(open.get());
     if (guest != guests_.end()) {
