@@ -11,7 +11,7 @@ namespace linderhof::cli {
 /// Fails, and shows both, when the lines are not those of the file. Colour sequences are written as "{1;31}".
 void expect_golden(const std::string& name, const std::vector<std::string>& lines);
 
-/// The same with a file of the documentation: docs/transcripts/NAME, docs/images/NAME.
+/// The same with a file of the documentation; `name` below docs.
 void expect_document(const std::filesystem::path& name, const std::vector<std::string>& lines);
 
 } // namespace linderhof::cli
