@@ -92,6 +92,17 @@ std::vector<Move> Playing::moves() const {
     return {list.begin(), list.end()};
 }
 
+Row Playing::row(std::string_view key) const {
+    for (const Zone& zone : ruleset().game().telling().scene(position(), mover()).zones) {
+        for (const Row& each : zone.rows) {
+            if (each.option == key) {
+                return each;
+            }
+        }
+    }
+    return {};
+}
+
 std::vector<std::string> Playing::notations() const {
     std::vector<std::string> result;
     for (const Move move : moves()) {

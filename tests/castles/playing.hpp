@@ -94,6 +94,9 @@ class Playing {
     /// The reasons for which the words are refused; empty when they are legal. Changes nothing.
     Reasons refused(std::string_view notation) const;
     std::vector<std::string> notations() const;
+
+    /// What the scene says of the choice with this key, for the seat that is asked; without cells when no row stands for it.
+    Row row(std::string_view key) const;
     std::vector<Move> moves() const;
 
     /// Answers at random until the condition holds, the game is over, or so many answers were given.

@@ -71,6 +71,18 @@ bool could_build(const Playing& game, Seat seat) {
     });
 }
 
+TEST(CxDecree, CX_DECREE_16_what_lies_in_the_storeroom_is_listed_with_what_it_would_bring) {
+    Playing game = with_storeroom();
+    EXPECT_TRUE(game.row("k").cells.empty()) << "nothing lies there";
+    game = stored(std::move(game), "hallway");
+    const Row row = game.row("k");
+    ASSERT_TRUE(row.prospect);
+    EXPECT_EQ(row.things.size(), 2U) << "both sides";
+    EXPECT_TRUE(row.prospect->why_not.text.empty()) << row.prospect->why_not.text;
+    EXPECT_GT(row.prospect->places, 0);
+    EXPECT_EQ(row.prospect->gain, 0);
+}
+
 TEST(CxDecree, CX_DRULE_12_CX_DECREE_16_a_tile_is_bought_now_and_placed_in_a_later_turn) {
     Playing game = ready();
     const Seat buyer = game.mover();

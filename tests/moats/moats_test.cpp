@@ -121,6 +121,25 @@ TEST(CxMoat, CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_list_says_what_one_brings_and_
     EXPECT_EQ(moat().why_not.rule, "CX-MOAT-12");
 }
 
+TEST(CxMoat, CX_MOAT_6_CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_market_says_what_one_costs_and_brings) {
+    Playing game = ready();
+    const Seat seat = game.mover();
+    const Row row = game.row("m");
+    ASSERT_TRUE(row.prospect);
+    EXPECT_EQ(row.things, Words{"moat_left"});
+    EXPECT_EQ(row.cells.at(2).text, "Moat");
+    EXPECT_TRUE(std::ranges::any_of(row.cells, [](const Cell& cell) { return cell == Cell("5 000", 5000); }));
+    EXPECT_EQ(row.prospect->places, 2);
+    const int score = game.score(seat);
+    Playing bought = game;
+    bought.answer("buy moat left");
+    EXPECT_EQ(row.prospect->gain, bought.score(seat) - score);
+    game.set_stack("moat", 0);
+    EXPECT_EQ(game.row("m").prospect->why_not.rule, "CX-MOAT-12");
+    EXPECT_EQ(game.row("m").prospect->places, 0);
+    EXPECT_FALSE(game.row("m").prospect->gain);
+}
+
 TEST(CxMoat, CX_MOAT_12_CX_MOAT_18_CB_BUY_6_reasons_are_the_stock_the_money_the_place) {
     Playing game = ready();
     game.set_money(game.mover(), 0);

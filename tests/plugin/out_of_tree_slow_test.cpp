@@ -2,6 +2,9 @@
 #include "loading.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/text_files.hpp"
+#include "support/toy_game.hpp"
+
+#include <linderhof/record/session.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -25,6 +25,24 @@ TEST(CxReno, CX_RENO_1_CX_TURN_3_a_renovation_costs_5000_in_place_of_a_room) {
     EXPECT_EQ(shown(game), Words());
 }
 
+TEST(CxReno, CX_RENO_11_beside_the_market_it_says_what_each_would_score_over_the_best_room) {
+    Playing game = ready();
+    const Seat seat = game.mover();
+    game.add(seat, "dining_room");
+    show(game, {"snack_room", "state_room"});
+    game.set_money(seat, 6000);
+    const Row row = game.row("r1");
+    ASSERT_TRUE(row.prospect);
+    EXPECT_EQ(row.prospect->places, 1);
+    EXPECT_TRUE(row.prospect->why_not.text.empty());
+    EXPECT_EQ(game.row("r2").prospect->why_not.rule, "CX-RENO-3");
+    EXPECT_FALSE(game.row("r2").prospect->gain);
+    const int score = game.score(seat);
+    game.answer("renovate snack_room 1");
+    EXPECT_EQ(row.prospect->gain, game.score(seat) - score);
+    EXPECT_NE(row.prospect->gain, 0);
+}
+
 TEST(CxReno, CX_RENO_2_CX_RENO_3_only_over_an_own_room_of_its_size_and_once) {
     Playing game = ready();
     const Seat seat = game.mover();

@@ -133,6 +133,15 @@ TEST(CxSwan, CX_SWAN_1_CX_SWAN_2_CX_SETUP_10_a_token_lies_on_every_new_tile_with
     }
 }
 
+TEST(CxSwan, CX_SWAN_4_the_market_says_which_swan_lies_on_a_tile) {
+    const Playing game = ready();
+    for (std::size_t entry = 0; entry < game.market().size(); ++entry) {
+        const Row row = game.row(std::to_string(entry + 1));
+        const bool said = std::ranges::any_of(row.cells, [](const Cell& cell) { return cell.text.ends_with(" swan"); });
+        EXPECT_EQ(said, token_on(game, entry) != 0) << entry;
+    }
+}
+
 TEST(CxSwan, CX_SWAN_3_the_buyer_of_a_tile_takes_its_token) {
     Playing game = ready();
     const Seat seat = game.mover();

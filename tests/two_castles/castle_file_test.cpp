@@ -69,8 +69,8 @@ TEST(TcCastleFile, Every_tile_is_explained) {
     EXPECT_EQ(json["tiles"][1]["items"], ordered_json::parse(R"([{"rule":"TC-SCORE-FOOD-1","vp":2,"of":1,"with":2}])"));
     EXPECT_EQ(json["categories"]["food"], 2);
     EXPECT_THAT(answer.verdict.lines, ::testing::Contains(HasSubstr("+2  Nap Room (Sleeping)")));
-    ASSERT_TRUE(answer.verdict.drawing);
-    const auto& side = std::get<DrawnSide>(*answer.verdict.drawing);
+    ASSERT_EQ(answer.verdict.plans.size(), 1U);
+    const auto& side = std::get<DrawnSide>(answer.verdict.plans.front().drawing);
     EXPECT_EQ(side.boxes.size(), 3U);
     EXPECT_EQ(side.boxes[1].badge, "+2");
     for (const std::string& line : answer.verdict.lines) {
