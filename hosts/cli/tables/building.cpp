@@ -2,8 +2,8 @@
 
 #include "tables/table_entry.hpp"
 
-#include "plans/close_up.hpp"
 #include "tables/place_choice.hpp"
+#include "tables/thing_words.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/tables/answers.hpp>
@@ -27,14 +27,6 @@ constexpr std::string_view places_help = "A number chooses a place of the list, 
                                          "then the turn in degrees, where it has "
                                          "one. 'back' takes another tile.";
 
-std::string reason_words(const Reason& reason) {
-    return reason.text + (reason.rule.empty() ? "" : " [" + reason.rule + "]");
-}
-
-std::string name_of(const FormWord& word) {
-    return word.names.empty() ? word.id : word.names.front();
-}
-
 /// The first word of a line, and what stands behind it.
 std::pair<std::string, std::string> first_word(const std::string& line) {
     const std::size_t blank = line.find(' ');
@@ -44,10 +36,6 @@ std::pair<std::string, std::string> first_word(const std::string& line) {
 
 bool is_number(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-bool begins_a_place(const std::string& text) {
-    return !text.empty() && (text.front() == '-' || (text.front() >= '0' && text.front() <= '9'));
 }
 
 } // namespace
@@ -297,63 +285,6 @@ void TableEntry::tell_laid(const Slot& slot, std::size_t from, std::size_t count
     }
 }
 
-void TableEntry::list_things(const Slot& slot) {
-    const Built castle = built(slot.entry);
-    Table list;
-    list.align({Align::right, Align::left, Align::left, Align::right, Align::left});
-    for (std::size_t i = 0; i < castle.things.size(); ++i) {
-        const BuiltThing& thing = castle.things[i];
-        std::string wrong;
-        for (const Reason& reason : thing.faults) {
-            wrong += (wrong.empty() ? "" : " ") + reason_words(reason);
-        }
-        list.row({std::to_string(i + 1), thing.name, thing.place, wrong.empty() ? with_sign(thing.gain) : "-", wrong});
-    }
-    list.wrap();
-    screen_.lines(list.lines(screen_.width()));
-    screen_.text(fmt::format("Together {} VP.", castle.points), 2, 2);
-}
-
-void TableEntry::draw(const Slot& slot) {
-    constexpr int question = 3;
-    screen_.gap();
-    TextOptions options = screen_.options();
-    options.ruler = true; // places may be typed
-    screen_.lines(draw_close_up(built(slot.entry).drawing, options, std::max(question, options.height - question)));
-    screen_.gap();
-}
-
-void TableEntry::show(const FormField& field, const std::string& name) {
-    std::string rest;
-    const std::optional<std::size_t> chosen = choose_thing(field, name, rest);
-    if (!chosen) {
-        return;
-    }
-    const FormWord& thing = field.words[*chosen];
-    screen_.lines(draw_text(rules_->game().telling().portrait(*rules_, thing.id), screen_.options()));
-    screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 2, 2);
-}
-
-/// "why not pantry", "why not pantry 3 0 90".
-void TableEntry::why_not(const Slot& slot, const std::string& words) {
-    std::string rest;
-    const std::optional<std::size_t> chosen = choose_thing(slot.field, words, rest);
-    if (!chosen) {
-        return;
-    }
-    const FormWord& thing = slot.field.words[*chosen];
-    const FormPlaces places = rules_->game().files().places(*rules_, *document_, slot.entry, thing.id, rest);
-    for (const Reason& reason : places.why_not) {
-        screen_.text(reason_words(reason), 2, 4);
-    }
-    if (!places.places.empty()) {
-        screen_.text(rest.empty() ? fmt::format("{} has {} places here; type its name to see them.", name_of(thing),
-                                                places.places.size())
-                                  : name_of(thing) + " may lie there.",
-                     2, 2);
-    }
-}
-
 std::optional<std::size_t> TableEntry::thing_number(const Slot& slot, const std::string& text) {
     const std::size_t count = table_.list(slot.entry, slot.field.key).size();
     std::size_t number = 0;
@@ -400,16 +331,6 @@ void TableEntry::fix(const Slot& slot, const std::string& number) {
             return;
         }
     }
-}
-
-void TableEntry::help_building() {
-    screen_.text("Type any beginning of a name, with its place behind it if you know it: 'pan', 'pan 2', 'pan 3 0 90'. "
-                 "Of several that begin so, a number chooses. An entry may be typed as in a file, in braces.",
-                 2, 2);
-    screen_.text("list shows what lies there; draw draws it; undo takes the last one out, out 3 number 3; fix 3 lays "
-                 "number 3 anew; show NAME draws a tile; why not NAME tells why it has no place; done ends the castle.",
-                 2, 2);
-    help();
 }
 
 } // namespace linderhof::cli
