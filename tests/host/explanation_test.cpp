@@ -117,7 +117,7 @@ TEST(RuleBook, RulesAreFoundByWords) {
         return rule.text.find("ourtyard") != std::string::npos && rule.text.find("enclosed") != std::string::npos;
     }));
     EXPECT_TRUE(rules_with_words(all, "no rule says zeppelin").empty());
-    const NumberedRule outdoor{.id = "XX-1", .text = "Gardens are outdoor rooms."};
+    const NumberedRule outdoor{"XX-1", "Gardens are outdoor rooms.", "", {}};
     EXPECT_TRUE(rules_with_words({outdoor}, "door").empty()) << "words are found by their beginnings";
     EXPECT_EQ(rules_with_words({outdoor}, "outd room").size(), 1U);
     EXPECT_EQ(rules_with_words({outdoor}, "xx 1").size(), 1U);
