@@ -20,12 +20,13 @@ constexpr double loss = 0.5;         ///< points that nobody gives up at once fo
 constexpr std::size_t enough = 4;    ///< trials of both that show whether it is more than that
 constexpr double beyond_chance = 2;  ///< standard errors
 
-/// Puts the move that brings most at once first, if the one that came out first costs points now, and is ahead in the
-/// trials by no more than chance: so it does not borrow, or sell, without need.
+/// Where there are two answers, and the one that came out first costs points now and is ahead in the trials by no more
+/// than chance, puts the other first: so it does not borrow, or sell, without need. Of more answers the trials are too
+/// few to tell.
 void keep_what_is_certain(std::vector<Arm>& arms) {
     const auto rating = [](const Arm& arm) { return arm.candidate.rating.value_or(0); };
     const auto best = std::ranges::max_element(arms, {}, rating);
-    if (best == arms.end() || rating(*best) - rating(arms.front()) < loss) {
+    if (arms.size() != 2 || rating(*best) - rating(arms.front()) < loss) {
         return;
     }
     if (const Lead lead = lead_over(arms.front(), *best);
