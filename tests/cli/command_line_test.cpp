@@ -108,7 +108,7 @@ TEST(CommandLine, FT25_NumbersAreDecimalAndInRangeOrRefused) {
         EXPECT_THAT(ran.err, HasSubstr("is no whole number from 0 to 18446744073709551615")) << wrong;
     }
     EXPECT_THAT(run_program({"simulate", "castles", "--games", "0"}).err, HasSubstr("from 1 to 10000000"));
-    EXPECT_THAT(run_program({"simulate", "castles", "--threads", "09", "--games", "1"}).out, HasSubstr("1 games of"));
+    EXPECT_THAT(run_program({"simulate", "castles", "--threads", "09", "--games", "1"}).out, HasSubstr("1 game of"));
 }
 
 TEST(CommandLine, FT28_WordsBehindTwoDashesAndStandardInputAreTaken) {

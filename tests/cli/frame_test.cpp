@@ -3,10 +3,10 @@
 
 #include "dialogue/place_pictures.hpp"
 #include "dialogue/preview.hpp"
-#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "support/rulesets.hpp"
+#include "telling/sheet.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/kinds.hpp>

@@ -1,11 +1,11 @@
 // Games in the terminal, played by scripts that type what a person would.
 
 #include "dialogue/dialogue.hpp"
-#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "real_program.hpp"
 #include "support/paths.hpp"
+#include "telling/sheet.hpp"
 
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -237,7 +237,7 @@ TEST_F(PlayTest, WhatCannotBeTakenIsRefusedWithItsRule) {
 class ExpansionTest : public PlayTest {
   protected:
     [[nodiscard]] Ran with(const std::string& expansions, const std::string& typed) const {
-        return run_program({"play", "castles", "--with", expansions, "--seats", "you,greedy,greedy", "--seed", "7",
+        return run_program({"play", "castles", "--with", expansions, "--seats", "you,greedy-1,greedy-1", "--seed", "7",
                             "--record", record()},
                            typed);
     }

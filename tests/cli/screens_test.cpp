@@ -98,8 +98,8 @@ void expect_screens(const Situation& situation) {
 
 TEST(Screens, BuyingInRound8) {
     expect_screens({"buying",
-                    {"castles", "--seats", "greedy,greedy,greedy", "--seed", "11"},
-                    "buy gatehouse",
+                    {"castles", "--seats", "greedy-1,greedy-1,greedy-1", "--seed", "11"},
+                    "buy broom_closet",
                     1,
                     "Castles of Mad King Ludwig, round 8: the market, the places of a tile, one place, the preview.",
                     {{"the market", "", "terminal-market"},
@@ -113,8 +113,8 @@ TEST(Screens, EverythingOnWithFivePlayers) {
     expect_screens(
         {"everything-on",
          {"castles", "--with", "towers,moats,passages,swans,renovations,decrees", "--seats",
-          "greedy,greedy,greedy,greedy,greedy", "--seed", "4"},
-         "buy portrait_gallery",
+          "greedy-1,greedy-1,greedy-1,greedy-1,greedy-1", "--seed", "4"},
+         "buy grand_bedchamber",
          1,
          "Castles of Mad King Ludwig with every expansion and five players: all that can be bought, the places of a "
          "tile, one place, the preview.",
@@ -126,8 +126,8 @@ TEST(Screens, EverythingOnWithFivePlayers) {
 
 TEST(Screens, ADraftOfTwoCastles) {
     expect_screens({"two-castles-draft",
-                    {"two_castles", "--seats", "greedy,greedy,greedy", "--seed", "3"},
-                    "choose salon terrace",
+                    {"two_castles", "--seats", "greedy-1,greedy-1,greedy-1", "--seed", "3"},
+                    "choose bakery meditation_room",
                     1,
                     "Between Two Castles: a hand of which two tiles are kept, and where they are placed.",
                     {{"the hand", "", "terminal-draft"},

@@ -252,7 +252,7 @@ TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     EXPECT_THAT(five.out,
                 AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player, up to 5 players"),
                       HasSubstr("you,normal,normal,normal,normal --names Ada --with\n")));
-    const Ran score = run_at({"play"}, "3\n\nnone.yaml\n", true);
+    const Ran score = run_at({"play"}, "3\nnone.yaml\n", true);
     EXPECT_EQ(score.exit, Exit::unusable);
     EXPECT_THAT(score.out, HasSubstr("linderhof score none.yaml --draw"));
     const Ran left = run_at({"play"}, "q\n", true);

@@ -270,6 +270,16 @@ bool Terminal::wait_for(std::string_view text) {
     return true;
 }
 
+bool Terminal::wait_to_read(std::string_view text) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!glass_.can_read(text)) {
+        if (!read_some(end)) {
+            return glass_.can_read(text);
+        }
+    }
+    return true;
+}
+
 void Terminal::send(const std::string& bytes) const {
     if (::write(terminal_, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size())) {
         throw std::runtime_error("the terminal takes no more");

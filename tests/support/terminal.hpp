@@ -64,6 +64,8 @@ class Terminal {
 
     /// Waits until the cursor stands behind this text, for 20 seconds at most; false: it never did, or the program ended.
     bool wait_for(std::string_view text);
+    /// Waits likewise until this text can be read.
+    bool wait_to_read(std::string_view text);
     /// Types a line; what it was typed behind has to be answered before wait_for() looks at the cursor again.
     void type(const std::string& line);
     /// Presses keys, without waiting.

@@ -2,9 +2,9 @@
 // differently.
 
 #include "commands/commands.hpp"
-#include "dialogue/aid.hpp"
 #include "files/setup_options.hpp"
 #include "program/host.hpp"
+#include "telling/aid.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/offer.hpp>

@@ -1,10 +1,10 @@
 // The words that work at every question.
 
-#include "dialogue/aid.hpp"
 #include "dialogue/dialogue.hpp"
-#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
+#include "telling/aid.hpp"
+#include "telling/sheet.hpp"
 
 #include <iterator>
 #include <linderhof/catalog/suggest.hpp>

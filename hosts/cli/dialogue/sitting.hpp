@@ -1,8 +1,8 @@
 #pragma once
 // People and computer players round one game: what the parts of the dialogue share.
 
-#include "dialogue/paragraphs.hpp"
 #include "program/host.hpp"
+#include "telling/paragraphs.hpp"
 #include "terminal/input.hpp"
 #include "terminal/screen.hpp"
 #include "terminal/watch.hpp"

@@ -1,9 +1,9 @@
 #include "play/game.hpp"
 
 #include "dialogue/dialogue.hpp"
-#include "dialogue/sheet.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
+#include "telling/sheet.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>

@@ -1,4 +1,4 @@
-#include "dialogue/aid.hpp"
+#include "telling/aid.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,4 +1,4 @@
-#include "dialogue/paragraphs.hpp"
+#include "telling/paragraphs.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 

@@ -1,4 +1,4 @@
-#include "dialogue/sheet.hpp"
+#include "telling/sheet.hpp"
 
 #include "program/host.hpp"
 
