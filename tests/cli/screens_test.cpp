@@ -141,7 +141,7 @@ TEST(Screens, ADraftOfTwoCastles) {
 
 TEST(Screens, TheAutomaExplainsItself) {
     expect_screens({"automa",
-                    {"two_castles", "--with", "automa", "--seats", "greedy", "--seed", "5"},
+                    {"two_castles", "--with", "automa", "--seats", "greedy-1", "--seed", "5"},
                     "blue pillow_room",
                     1,
                     "Between Two Castles against the Automa: the shared hand, and what the Robertas take and why.",
