@@ -383,7 +383,7 @@ TEST_F(ProgramTest, FT20_APluginThatFailsInAGameIsNamedAndTheGameIsKept) {
     registry_.add(std::move(offers), "night");
     std::filesystem::remove(path_);
     const Outcome played =
-        (*this)({"play", "toy", "--with", "gremlins", "--seats", "any,any", "--record", path_.string()});
+        (*this)({"play", "toy", "--with", "gremlins", "--seats", "any,any", "--seed", "7", "--record", path_.string()});
     EXPECT_EQ(played.exit, 3);
     EXPECT_THAT(played.err,
                 HasSubstr("The expansion 'gremlins' of the plugin 'night' failed in its step 'gremlins.bite' "

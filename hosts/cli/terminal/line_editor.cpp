@@ -187,6 +187,8 @@ LineEditor::End LineEditor::read(const std::string& prompt, const Typing& typing
     walked_ = dropped_ = false;
     line.clear();
     int length = 0;
+    // Before the prompt is seen, so that no key is shown twice that is pressed at once.
+    el_set(edit_, EL_PREP_TERM, 1); // NOLINT(*-vararg)
     const char* const got = el_gets(edit_, &length);
     typing_ = nullptr;
     screen_ = nullptr;
