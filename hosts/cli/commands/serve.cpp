@@ -60,6 +60,7 @@ class Serve final : public Command {
         std::vector<std::string> words = words_for_server();
         words.insert(words.begin(), server);
         std::vector<char*> arguments;
+        arguments.reserve(words.size() + 1);
         for (std::string& word : words) {
             arguments.push_back(word.data());
         }

@@ -59,7 +59,7 @@ void read_type(const std::string& type, OptionHelp& help) {
 }
 
 void find_kind(std::string_view command, const std::string& name, OptionHelp& help) {
-    const auto found = std::ranges::find_if(completes, [&](const Completes& each) {
+    const auto* const found = std::ranges::find_if(completes, [&](const Completes& each) {
         return each.option == name && (each.command.empty() || each.command == command);
     });
     if (found != completes.end()) {

@@ -93,8 +93,8 @@ void add_fish_command(const CommandTree& command, std::string& text) {
     const std::string none_below = names.empty() ? "" : "; and not __fish_seen_subcommand_from" + names;
     const bool whole = command.path.size() == 1;
     for (const CommandTree& below : command.commands) {
-        text += "complete -c linderhof -n '" + at + none_below + "' -a " + below.name() + " -d " +
-                fish_words(below.says) + "\n";
+        text.append("complete -c linderhof -n '").append(at).append(none_below).append("' -a ").append(below.name());
+        text.append(" -d ").append(fish_words(below.says)).append("\n");
     }
     const std::string condition = whole ? std::string() : " -n '" + at + "'";
     for (const OptionHelp& option : command.options) {

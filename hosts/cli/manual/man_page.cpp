@@ -92,7 +92,7 @@ std::string statuses() {
 } // namespace
 
 std::string man_page(const CommandTree& tree) {
-    std::string text = ".TH LINDERHOF 1 \"\" \"Linderhof " + escaped(version()) + "\" \"User Commands\"\n";
+    std::string text = R"(.TH LINDERHOF 1 "" "Linderhof )" + escaped(version()) + "\" \"User Commands\"\n";
     text +=
         section("NAME") + "linderhof \\- castle games of the Mad King at the terminal, their rules and their points\n";
     text += section("SYNOPSIS") + ".B linderhof\n.I COMMAND\n[\\fIoptions\\fR]\n";

@@ -158,7 +158,7 @@ std::vector<std::string> word_list(const Program& program, const std::string& na
     Words words = makers().at(name)(program);
     std::erase(words, std::string());
     std::ranges::sort(words);
-    words.erase(std::ranges::unique(words).begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
     return words;
 }
 
