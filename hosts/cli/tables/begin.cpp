@@ -130,7 +130,7 @@ std::vector<std::string> TableEntry::ask_names(const Game& game) {
         most = std::max(most, each->seats().most);
     }
     while (true) {
-        const std::vector<std::string> names = parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
+        std::vector<std::string> names = parts_of_line(read("Who played, clockwise? (Ada Ben Cleo) >"));
         std::vector<std::string> faults;
         std::vector<std::string> others;
         for (const std::string& name : names) {

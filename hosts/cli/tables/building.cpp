@@ -325,7 +325,7 @@ void TableEntry::fix(const Slot& slot, const std::string& number) {
             return;
         }
         if (line.empty() || begins_a_place(line)) {
-            line = thing.id + (line.empty() ? "" : " " + line);
+            line.insert(0, line.empty() ? thing.id : fmt::format("{} ", thing.id));
         }
         if (lay(slot, line, *at, true) == Step::done) {
             return;
