@@ -1,4 +1,4 @@
-// Bent sets: all of them, in parts that ctest runs beside each other. Says how many there were.
+// Bent sets: all of them, in parts. Says how many there were. `make test` runs a tenth of them, `make incidents` all.
 
 #include "bends.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace linderhof::test::bends_slow_test {
 
-constexpr std::size_t parts = 10; // of about a minute each
+constexpr std::size_t parts = 10; ///< of about a minute each
 
 class AllBends : public testing::TestWithParam<std::size_t> {};
 
@@ -20,6 +20,7 @@ TEST_P(AllBends, FT13_FT14_FT15_ArePlayedOrRefusedAtTheirLine) {
     EXPECT_THAT(counts.faults, testing::IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Parts, AllBends, testing::Range(std::size_t{0}, parts));
+INSTANTIATE_TEST_SUITE_P(OnePart, AllBends, testing::Values(std::size_t{3}));
+INSTANTIATE_TEST_SUITE_P(DISABLED_Parts, AllBends, testing::Range(std::size_t{0}, parts));
 
 } // namespace linderhof::test::bends_slow_test
