@@ -85,7 +85,7 @@ int KeyboardSignals::wait() {
         if (InterruptGuard::interrupted()) {
             return -1;
         }
-        const auto first = std::ranges::find(came, 1);
+        auto* const first = std::ranges::find(came, 1);
         if (first != came.end()) {
             *first = 0;
             return listened[static_cast<std::size_t>(first - came.begin())];
