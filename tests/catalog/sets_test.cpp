@@ -115,7 +115,7 @@ TEST_F(Sets, FT17_FT41_OneCauseIsOneMessage) {
     EXPECT_EQ(load_more("remove:\n  colours: red\n").messages, // a list of one may go without brackets
               "more/a.yaml:2:12: the colour 'red' is removed, and still named at base/tiles.yaml:3:31; 39 more entries "
               "name it; keep it, or remove or replace what names it too\n");
-    const auto two = [](std::string text) { return text.substr(0, text.find("  tile_2:")); };
+    const auto two = [](const std::string& text) { return text.substr(0, text.find("  tile_2:")); };
     folder.write("base/tiles.yaml", two(tiles));
     EXPECT_NE(load_more("remove:\n  colours: red\n").messages.find("; 1 more entry names it; "), std::string::npos);
     folder.write("base/tiles.yaml", tiles);
