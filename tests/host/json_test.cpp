@@ -73,8 +73,8 @@ TEST(JsonEnding, has_the_points_of_now_and_then) {
         ASSERT_LT(columns, json["columns"].size());
         const Json& column = json["columns"][columns++];
         EXPECT_EQ(column["counter"], rules->counters()[i].name);
-        for (Seat seat = 0; seat < 2; ++seat) {
-            const auto at = static_cast<std::size_t>(seat);
+        for (std::size_t at = 0; at < 2; ++at) {
+            const auto seat = static_cast<Seat>(at);
             EXPECT_EQ(column["now"][at], now.counter({i}, seat));
             EXPECT_EQ(column["then"][at], then.counter({i}, seat));
             differ += column["now"][at] == column["then"][at] ? 0 : 1;

@@ -22,19 +22,13 @@ constexpr std::size_t most_drawn = 12; ///< places of one kind that are drawn at
 /// "3" or "3.2" and nothing else.
 bool read_key(std::string_view text, std::size_t& kind, std::optional<std::size_t>& place) {
     const char* const end = text.data() + text.size();
-    auto [rest, error] = std::from_chars(text.data(), end, kind);
-    if (error != std::errc()) {
-        return false;
-    }
-    if (rest != end && *rest == '.') {
+    std::from_chars_result read = std::from_chars(text.data(), end, kind);
+    if (read.ec == std::errc() && read.ptr != end && *read.ptr == '.') {
         std::size_t number = 0;
-        std::tie(rest, error) = [&] {
-            const auto read = std::from_chars(rest + 1, end, number);
-            return std::pair(read.ptr, read.ec);
-        }();
+        read = std::from_chars(read.ptr + 1, end, number);
         place = number;
     }
-    return error == std::errc() && rest == end;
+    return read.ec == std::errc() && read.ptr == end;
 }
 
 std::string count_words(std::size_t count) {

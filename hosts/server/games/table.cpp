@@ -82,12 +82,12 @@ Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, Store::Kept
 }
 
 bool Table::opens(Seat seat, std::string_view key) const {
-    const auto place = static_cast<std::size_t>(seat);
+    const std::size_t place = static_cast<std::uint8_t>(seat);
     return seat >= 0 && place < party_.keys.size() && same_key(party_.keys[place], key);
 }
 
 bool Table::is_person(Seat seat) const {
-    const auto place = static_cast<std::size_t>(seat);
+    const std::size_t place = static_cast<std::uint8_t>(seat);
     return place < party_.bots.size() && party_.bots[place] == nullptr;
 }
 

@@ -68,7 +68,7 @@ class Measure {
 
 class Web::Inside {
   public:
-    Inside(const Address& address, Service& service, const Bounds& bounds);
+    Inside(const Address& address, Service& with, const Bounds& most);
 
     void accept();
     void run();
