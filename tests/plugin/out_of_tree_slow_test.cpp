@@ -191,9 +191,9 @@ TEST(OutOfTreeHost, IsBuiltWithAnInstalledProgramAndWatchesAGame) {
     EXPECT_NE(text_of(log).find("There is no game 'chess'"), std::string::npos) << text_of(log);
     // The JSON host: an answer that is taken, one that comes too late, one that is none.
     const fs::path lines = folder.path() / "lines";
-    std::ofstream(lines) << R"({"number": 0, "answer": "1"})"
+    std::ofstream(lines) << R"({"number": 0, "answer": "foyer three_doors"})"
                          << "\n"
-                         << R"({"number": 0, "answer": "1"})"
+                         << R"({"number": 0, "answer": "foyer three_doors"})"
                          << "\n"
                          << "hello\n";
     EXPECT_TRUE(runs((out / "wire").string() + " castles 7 < " + lines.string(), log));
