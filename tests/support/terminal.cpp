@@ -299,7 +299,7 @@ void Terminal::interrupt() const {
     send("\x03");
 }
 
-void Terminal::resize(int columns, int rows) {
+void Terminal::resize(int columns, int rows) const {
     winsize size{};
     size.ws_col = static_cast<unsigned short>(columns);
     size.ws_row = static_cast<unsigned short>(rows);

@@ -73,7 +73,7 @@ class Terminal {
     /// Presses Ctrl-C.
     void interrupt() const;
     /// Makes the window so large. What stands in it is not wrapped anew.
-    void resize(int columns, int rows);
+    void resize(int columns, int rows) const;
     /// Sends a signal to the program.
     void signal(int number) const;
     /// Whether the terminal collects lines and shows what is typed, as it does for a shell's programs.
