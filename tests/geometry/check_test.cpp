@@ -70,8 +70,8 @@ TEST(Check, CB_PLACE_6_7_9_17_LevelsDoNotMix) {
     EXPECT_EQ(faults[1].old_class, ground);
     const Fault below = check(base_pieces().kit, plan, base_pieces().rules, piece("fungus_room", 0, 3, 1)).back();
     EXPECT_EQ(below.kind, Kind::forbidden_meeting);
-    const auto door_is = [](const Placed& thing, std::size_t door, Facing facing) {
-        return base_pieces().kit.doors(thing.blueprint, thing.turn)[door].facing == facing;
+    const auto door_is = [](const Placed& thing, std::int16_t door, Facing facing) {
+        return base_pieces().kit.doors(thing.blueprint, thing.turn)[static_cast<std::size_t>(door)].facing == facing;
     };
     EXPECT_TRUE(door_is(piece("fungus_room", 0, 3, 1), below.new_door, Facing::top));
     EXPECT_TRUE(door_is(plan[0], below.old_door, Facing::bottom));

@@ -63,7 +63,7 @@ class Frugal {
                     continue;
                 }
                 for (std::size_t length = 1; length < thing.names.front().size(); ++length) {
-                    const std::string begin = thing.names.front().substr(0, length);
+                    std::string begin = thing.names.front().substr(0, length);
                     const std::vector<std::size_t> found = host::named_by(begin, field.words);
                     if (begin.back() != ' ' && found.size() == 1 && field.words[found.front()].id == word) {
                         return begin;
@@ -84,7 +84,7 @@ class Frugal {
         for (std::size_t kind = 1; kind <= places.places.size(); ++kind) {
             for (std::size_t number = 0; number <= places.places.size(); ++number) {
                 cli::PlaceChoice choice(screen, empty, places.places);
-                const std::string key = std::to_string(kind) + (number == 0 ? "" : "." + std::to_string(number));
+                std::string key = std::to_string(kind) + (number == 0 ? "" : "." + std::to_string(number));
                 const FormPlace* const chosen = choice.take(key).chosen;
                 if (chosen != nullptr && (chosen->words == place || looks_like(entry, word, place, *chosen))) {
                     things.insert(things.end(), chosen->entries.begin(), chosen->entries.end());
