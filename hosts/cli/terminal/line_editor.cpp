@@ -313,3 +313,10 @@ unsigned char LineEditor::arrow(int key) {
 }
 
 } // namespace linderhof::cli
+
+#ifdef __SANITIZE_ADDRESS__
+/// libedit keeps the names of functions that are added to it (EL_ADDFN) when it is ended. Nothing else here calls wcsdup.
+extern "C" __attribute__((visibility("default"))) const char* __lsan_default_suppressions() { // NOLINT: its name
+    return "leak:wcsdup\nleak:libedit\n";
+}
+#endif
