@@ -1,6 +1,7 @@
 #include "manual/completion.hpp"
 
-#include <algorithm>
+#include <linderhof/text/list.hpp>
+
 #include <string_view>
 
 namespace linderhof::cli {
@@ -56,7 +57,6 @@ complete -F _linderhof linderhof
 )script";
 
 std::string bash_action(const OptionHelp& option) {
-    std::string words;
     switch (option.kind) {
     case ValueKind::file:
         return "_linderhof_files -f";
@@ -67,10 +67,7 @@ std::string bash_action(const OptionHelp& option) {
     case ValueKind::listed:
         return "_linderhof_several " + option.list;
     case ValueKind::choice:
-        for (const std::string& choice : option.choices) {
-            words += (words.empty() ? "" : " ") + choice;
-        }
-        return "_linderhof_choose '" + words + "'";
+        return "_linderhof_choose '" + joined(option.choices, " ") + "'";
     default:
         return ":";
     }
@@ -82,11 +79,7 @@ std::string bash_values(const std::vector<OptionHelp>& options) {
         if (option.kind == ValueKind::none) {
             continue;
         }
-        std::string names;
-        for (const std::string& name : option.names) {
-            names += (names.empty() ? "" : "|") + name;
-        }
-        text += "        " + names + ") " + bash_action(option) + "; return ;;\n";
+        text += "        " + joined(option.names, "|") + ") " + bash_action(option) + "; return ;;\n";
     }
     return text;
 }

@@ -1,5 +1,7 @@
 #include "manual/completion.hpp"
 
+#include <linderhof/text/list.hpp>
+
 #include <string_view>
 
 namespace linderhof::cli {
@@ -41,7 +43,6 @@ std::string fish_words(std::string_view text) {
 }
 
 std::string fish_values(const OptionHelp& option) {
-    std::string words;
     switch (option.kind) {
     case ValueKind::none:
         return "";
@@ -54,10 +55,7 @@ std::string fish_values(const OptionHelp& option) {
     case ValueKind::listed:
         return " -x -a '(__linderhof_several " + option.list + ")'";
     case ValueKind::choice:
-        for (const std::string& choice : option.choices) {
-            words += (words.empty() ? "" : " ") + choice;
-        }
-        return " -x -a '" + words + "'";
+        return " -x -a '" + joined(option.choices, " ") + "'";
     default:
         return " -x";
     }

@@ -1,5 +1,7 @@
 #include "manual/completion.hpp"
 
+#include <linderhof/text/list.hpp>
+
 #include <string_view>
 
 namespace linderhof::cli {
@@ -53,7 +55,6 @@ std::string zsh_words(std::string_view text) {
 }
 
 std::string zsh_action(const OptionHelp& option) {
-    std::string words;
     switch (option.kind) {
     case ValueKind::file:
         return "_files";
@@ -64,10 +65,7 @@ std::string zsh_action(const OptionHelp& option) {
     case ValueKind::listed:
         return "_linderhof_several " + option.list;
     case ValueKind::choice:
-        for (const std::string& choice : option.choices) {
-            words += (words.empty() ? "" : " ") + choice;
-        }
-        return "(" + words + ")";
+        return "(" + joined(option.choices, " ") + ")";
     default:
         return " ";
     }
