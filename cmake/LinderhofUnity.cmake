@@ -6,7 +6,7 @@
 # A source that defines the same names as its neighbours on purpose says so with SKIP_UNITY_BUILD_INCLUSION.
 
 option(LINDERHOF_UNITY "Compile the sources of a folder as one text" ON)
-set(LINDERHOF_UNITY_BATCH 12 CACHE STRING "Sources that are compiled as one text, at most")
+set(LINDERHOF_UNITY_BATCH 18 CACHE STRING "Sources that are compiled as one text, at most")
 
 function(linderhof_unite target)
     if(LINDERHOF_MUTANTS)
