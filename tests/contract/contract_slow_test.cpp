@@ -28,7 +28,7 @@ TEST_P(ContractSlow, many_random_games_keep_every_promise) {
     effort.refusals_every = 40;
     effort.secrets_every = 20;
     effort.words_every = 40;
-    effort.bots_every = 100;
+    effort.bots_every = 400; // they think: at 100 it would be two thirds of this test
     Findings findings;
     const Walked walked = walk(*made.ruleset, 1000, effort, findings);
     EXPECT_EQ(findings.faults(), std::vector<std::string>());

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/rulesets.hpp"
+#include "support/sanitized.hpp"
 #include "support/walker.hpp"
 
 namespace linderhof::test::contract_test {
@@ -16,7 +17,7 @@ TEST_P(Contract, random_games_keep_every_promise) {
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
     effort.games = games;
-    effort.bots_every = 60; // they think, and there are many rulesets
+    effort.bots_every = sanitized ? 240 : 60; // they think, and there are many rulesets
     Findings findings;
     const Walked walked = walk(*made.ruleset, 1, effort, findings);
     EXPECT_EQ(findings.faults(), std::vector<std::string>());

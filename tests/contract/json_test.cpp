@@ -6,6 +6,7 @@
 #include "support/json_schema.hpp"
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
+#include "support/sanitized.hpp"
 
 #include <linderhof/host/advice/hint.hpp>
 #include <linderhof/host/advice/review.hpp>
@@ -31,7 +32,8 @@ namespace linderhof::test::json_test {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int every = 80; ///< so many answers lie between two positions that are looked at; the slow test looks closer
+/// So many answers lie between two positions that are looked at; the slow test looks closer.
+constexpr int every = sanitized ? 320 : 80;
 
 class JsonContract : public testing::TestWithParam<Setup> {};
 
