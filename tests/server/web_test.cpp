@@ -20,7 +20,7 @@ using ::testing::Not;
 class Web : public testing::Test {
   protected:
     linderhof::test::ScratchFolder folder_{"served"};
-    FolderStore store_{folder_.path()};
+    SqliteStore store_{folder_.path()};
     Running server_{store_};
 };
 
@@ -93,7 +93,7 @@ TEST_F(Web, who_says_too_much_is_hung_up_on) {
 
 TEST(WebBounds, only_so_many_pages_are_open_at_once) {
     const linderhof::test::ScratchFolder folder("served");
-    FolderStore store(folder.path());
+    SqliteStore store(folder.path());
     Bounds bounds;
     bounds.lines = 1;
     const Running server(store, {}, bounds);

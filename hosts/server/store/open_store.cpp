@@ -1,0 +1,11 @@
+#include "store/open_store.hpp"
+
+#include "store/sqlite_store.hpp"
+
+namespace linderhof::server {
+
+std::unique_ptr<Store> open_store(const std::string& address, Use use) {
+    return std::make_unique<SqliteStore>(address, use == Use::visit);
+}
+
+} // namespace linderhof::server
