@@ -61,8 +61,10 @@ void declare(CLI::App& app, Options& options) {
     app.add_option("--port", options.address.port, "Its port; 0: any that is free")
         ->type_name("PORT")
         ->capture_default_str();
-    app.add_option("--store", options.store, "The folder in which games are kept; else one in your data folder")
-        ->type_name("DIR");
+    app.add_option(
+           "--store", options.store,
+           "A folder for the games, or postgresql://... for servers that share them; else one in your data folder")
+        ->type_name("WHERE");
     app.add_option("--public-url", options.public_url, "The address under which others know it, behind a proxy")
         ->type_name("URL");
     app.add_option("--export", options.exported, "Print the record of a game, by its name in the links, and end")

@@ -42,7 +42,7 @@ void KilledPlay::run(const std::function<void()>& kill_and_begin_again) {
         }
         for (int kill = 0; kill < kills_wanted(); ++kill, ++kills_) {
             const std::size_t before = answers_;
-            while (answers_ == before && faults_.empty()) { // each kill comes during play
+            while (answers_ == before && !broken_) { // each kill comes during play
                 std::this_thread::sleep_for(1ms);
             }
             std::this_thread::sleep_for(std::chrono::milliseconds(pause(random)));
@@ -52,9 +52,30 @@ void KilledPlay::run(const std::function<void()>& kill_and_begin_again) {
     seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+void KilledPlay::share(std::size_t answers) {
+    most_answers_ = answers;
+    const auto start = std::chrono::steady_clock::now();
+    {
+        std::vector<std::thread> threads;
+        threads.reserve(games_);
+        for (std::size_t i = 0; i < games_; ++i) {
+            threads.emplace_back([this, i] { play(i, {}); });
+        }
+        for (std::thread& thread : threads) {
+            thread.join();
+        }
+    }
+    seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+bool KilledPlay::is_time_to_move(const Person& person, std::size_t begun_with) const {
+    constexpr std::size_t at_one_port = 5;
+    return most_answers_ > 0 && (person.answers >= begun_with + at_one_port || person.answers >= most_answers_);
+}
+
 void KilledPlay::play(std::size_t number, const std::stop_token& stop) {
     Person person;
-    while (!stop.stop_requested()) {
+    while (!stop.stop_requested() && (most_answers_ == 0 || person.answers < most_answers_) && !broken_) {
         try {
             play_a_line(person, ports_[(number + person.lines++) % ports_.size()], stop);
         } catch (const std::exception&) {
@@ -79,11 +100,12 @@ void KilledPlay::play_a_line(Person& person, unsigned short port, const std::sto
         ++sent_again_;
         send(person, client);
     }
-    while (!stop.stop_requested()) {
+    const std::size_t begun_with = person.answers;
+    while (!stop.stop_requested() && !is_time_to_move(person, begun_with)) {
         const auto [seat, told] = asked(person, client);
         if (told["table"]["over"].get<bool>()) {
             finish(person);
-            person = {};
+            person = {{}, {}, nullptr, person.lines, person.answers};
             return;
         }
         person.sent = answer_message(told, move_of(told, person.acknowledged.size()));
@@ -97,6 +119,7 @@ void KilledPlay::send(Person& person, Client& client) {
         person.acknowledged.push_back({person.sent["seat"].get<int>(), person.sent["move"].get<std::string>()});
         person.sent = nullptr;
         ++answers_;
+        ++person.answers;
         return;
     }
     if (reply["refused"]["code"] != "unkept") {
@@ -134,6 +157,7 @@ void KilledPlay::finish(Person& person) {
 void KilledPlay::fault(const std::string& what) {
     const std::lock_guard lock(mutex_);
     faults_.push_back(what);
+    broken_ = true;
 }
 
 void KilledPlay::check(Store& store) const {

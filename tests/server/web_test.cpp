@@ -136,4 +136,15 @@ TEST(WebDoor, a_server_for_the_network_is_known_by_numbers_and_its_own_name) {
     EXPECT_NE(door.refuse_line({"/", "games.example.org", "https://evil.example"}), "");
 }
 
+TEST_F(Web, numbers_are_told_in_the_form_of_prometheus) {
+    Client client(server_.port());
+    static_cast<void>(
+        client.ask("begin", {{"setup", {{"game", "castles"}, {"players", 1}}}, {"seats", {{{"name", "Ada"}}}}}));
+    const std::string numbers = get(server_.port(), "/metrics").body;
+    for (const char* line : {"linderhof_games 1\n", "linderhof_lines 1\n", "linderhof_syncs_total 1\n",
+                             "linderhof_unkept_total 0\n", "linderhof_keep_seconds_count 1\n"}) {
+        EXPECT_THAT(numbers, HasSubstr(line));
+    }
+}
+
 } // namespace linderhof::server::web_test

@@ -51,6 +51,9 @@ Response House::page(const Request& request) {
     if (request.target == "/health") {
         return {200, "text/plain; charset=utf-8", "ok\n"};
     }
+    if (request.target == "/metrics") {
+        return {200, "text/plain; version=0.0.4; charset=utf-8", metrics()};
+    }
     return files_.get(request.target);
 }
 
@@ -105,7 +108,9 @@ void House::follow(Line& line, const Json& message) {
     } catch (const host::InputError& error) {
         refuse("unusable", error.what());
     } catch (const StoreError& error) {
-        log::write(logger, log::Level::error, error.what());
+        if (!away_) { // else it was told
+            log::write(logger, log::Level::error, error.what());
+        }
         refuse("unkept", unkept_text);
         wait_for_store();
     } catch (const std::exception& error) {

@@ -14,6 +14,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <chrono>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
@@ -74,11 +76,12 @@ class House final : public Service {
     };
 
     struct Opened {
-        std::shared_ptr<Table> table; ///< none: it is to be read from the store again
-        bool thinking = false;        ///< one of its computer players does
-        std::string fault;            ///< of a plugin, which keeps it from going on
-        std::uint64_t heard = 0;      ///< of so many changes, by another server
-        bool keeping = false;         ///< its last change is on its way to the disk, and nobody hears of it before
+        std::shared_ptr<Table> table;                    ///< none: it is to be read from the store again
+        bool thinking = false;                           ///< one of its computer players does
+        std::string fault;                               ///< of a plugin, which keeps it from going on
+        std::uint64_t heard = 0;                         ///< of so many changes, by another server
+        std::chrono::steady_clock::time_point handed_in; ///< its last change
+        bool keeping = false; ///< its last change is on its way to the disk, and nobody hears of it before
         std::deque<std::function<void()>> waiting; ///< what was asked meanwhile
     };
 
@@ -138,6 +141,10 @@ class House final : public Service {
     void settle(const std::string& name, Outcome outcome, const Afterwards& afterwards);
     /// Another server has changed a game; an empty name: perhaps any.
     void changed_elsewhere(const std::string& name, std::uint64_t changes);
+    /// Tells all who sit there, and has computer players go on.
+    void announce(Opened& game);
+    /// Whether the store has other changes of a game than its table.
+    bool is_behind(const std::string& name, Opened& game);
     /// Reads a game that somebody looks at anew, and tells them.
     void catch_up(const std::string& name);
     /// Catches all games up when the store can be written again.
@@ -146,6 +153,8 @@ class House final : public Service {
     /// What answers the message when its change is kept, asks it again, or refuses it.
     Afterwards replying(const Said& said, Json reply);
 
+    /// Numbers for whoever watches over the server, in the text form of Prometheus.
+    [[nodiscard]] std::string metrics() const;
     void tell(const Table& table) const;
     void go_on(Opened& game);
     void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
@@ -163,7 +172,10 @@ class House final : public Service {
     std::function<void(std::function<void()>)> later_;
     std::map<std::string, Opened> games_;
     std::map<Line*, Guest> guests_;
-    bool away_ = false; ///< the store could not be written, and is waited for
+    double keeping_seconds_ = 0; ///< of all changes, from the answer until it was kept
+    std::uint64_t settled_ = 0;  ///< changes, kept or not
+    std::uint64_t failed_ = 0;   ///< of these, because the store could not be written
+    bool away_ = false;          ///< the store could not be written, and is waited for
     std::unique_ptr<Keeper> keeper_;
     std::unique_ptr<Thinkers> thinkers_;
 };

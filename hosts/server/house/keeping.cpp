@@ -83,6 +83,7 @@ House::Afterwards House::replying(const Said& said, Json reply) {
 
 void House::keep(Opened& game, Change change, Afterwards afterwards) {
     game.keeping = true;
+    game.handed_in = std::chrono::steady_clock::now();
     keeper_->keep(std::move(change), [this, name = game.table->name(), afterwards = std::move(afterwards)](
                                          Outcome outcome) { settle(name, outcome, afterwards); });
 }
@@ -90,16 +91,17 @@ void House::keep(Opened& game, Change change, Afterwards afterwards) {
 void House::settle(const std::string& name, Outcome outcome, const Afterwards& afterwards) {
     Opened& game = games_.at(name); // it is not closed while `keeping` is set
     game.keeping = false;
+    ++settled_;
+    failed_ += outcome == Outcome::failed ? 1 : 0;
+    keeping_seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - game.handed_in).count();
     const std::deque<std::function<void()>> waiting = std::exchange(game.waiting, {});
     if (outcome == Outcome::kept) {
         game.table->kept();
-        tell(*game.table);
+        announce(game);
         afterwards.kept();
         if (game.table->changes() < game.heard) {
             game.table.reset();
             catch_up(name);
-        } else {
-            go_on(game);
         }
     } else {
         // What was taken here may not count: the store says what does.
@@ -116,6 +118,16 @@ void House::settle(const std::string& name, Outcome outcome, const Afterwards& a
         call();
     }
     tidy(name);
+}
+
+void House::announce(Opened& game) {
+    try {
+        tell(*game.table);
+        go_on(game);
+    } catch (const std::exception& error) { // of a plugin; who asks for the game is told
+        game.fault = error.what();
+        log::write("plugin", log::Level::error, game.fault);
+    }
 }
 
 void House::catch_up(const std::string& name) {
@@ -146,17 +158,31 @@ void House::changed_elsewhere(const std::string& name, std::uint64_t changes) {
             continue;
         }
         game.heard = std::max(game.heard, changes);
-        const bool behind = name.empty() || game.table == nullptr || game.table->changes() < changes;
+        const bool behind =
+            name.empty() ? is_behind(each, game) : game.table == nullptr || game.table->changes() < changes;
         if (behind && !game.keeping) { // else it is seen to when our own change is settled
             game.table.reset();
             stale.push_back(each);
         }
     }
     for (const std::string& each : stale) {
-        if (is_watched(each)) {
+        if (is_watched(each) && !away_) {
             catch_up(each);
         }
         tidy(each);
+    }
+}
+
+bool House::is_behind(const std::string& name, Opened& game) {
+    if (game.table == nullptr || game.keeping || away_) {
+        return game.table == nullptr;
+    }
+    try {
+        const std::optional<KeptGame> kept = store_.open(name);
+        return !kept || kept->changes != game.table->changes();
+    } catch (const StoreError&) {
+        wait_for_store();
+        return false; // looked at again when it is back
     }
 }
 

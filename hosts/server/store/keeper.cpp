@@ -77,7 +77,6 @@ void Keeper::write(std::vector<Job> jobs) {
     try {
         outcomes = store_.keep(changes);
         ++syncs_;
-        kept_ += static_cast<std::uint64_t>(std::ranges::count(outcomes, Outcome::kept));
     } catch (const std::exception& error) {
         log::write(logger, log::Level::error, error.what());
     }

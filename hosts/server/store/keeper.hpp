@@ -33,8 +33,6 @@ class Keeper {
     /// Calls something in the thread of the server, once, as soon as the store can be written again after a fault.
     void when_back(std::function<void()> call);
 
-    [[nodiscard]] std::uint64_t kept() const { return kept_; }
-
     /// How often the disk was waited for.
     [[nodiscard]] std::uint64_t syncs() const { return syncs_; }
 
@@ -54,7 +52,6 @@ class Keeper {
     std::condition_variable_any more_;
     std::vector<Job> waiting_;
     std::vector<std::function<void()>> when_back_;
-    std::atomic<std::uint64_t> kept_{0};
     std::atomic<std::uint64_t> syncs_{0};
     std::jthread thread_; ///< the last member: it uses the others
 };

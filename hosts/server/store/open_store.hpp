@@ -13,7 +13,7 @@ enum class Use {
     visit  ///< to read a game or to put one in, beside servers
 };
 
-/// `address`: a folder. Throws StoreError with a sentence.
+/// `address`: a folder, or "postgresql://..." for a database that several servers share. Throws StoreError with a sentence.
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Use use);
 
 } // namespace linderhof::server
