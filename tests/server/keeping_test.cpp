@@ -8,12 +8,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <csignal>
 #include <string>
+
+#include <sys/resource.h>
 
 namespace linderhof::server::keeping_test {
 
 using test::answer_message;
+using test::begin;
 using test::begin_castles;
 using test::Begun;
 using test::Client;
@@ -82,6 +86,30 @@ TEST(Keeping, the_server_ends_in_peace_and_goes_on_where_it_was) {
     EXPECT_EQ(after["log"], before["log"]);
     const Json list = client.ask("list", {{"seats", {begun.seat(0), begun.seat(1)}}});
     EXPECT_EQ(list["games"].size(), 2U);
+}
+
+/// How far files of a program may grow, in bytes.
+void limit_files(const Program& program, rlim_t most) {
+    rlimit limit{};
+    ASSERT_EQ(::prlimit(program.id(), RLIMIT_FSIZE, nullptr, &limit), 0);
+    limit.rlim_cur = std::min(most, limit.rlim_max);
+    ASSERT_EQ(::prlimit(program.id(), RLIMIT_FSIZE, &limit, nullptr), 0);
+}
+
+TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
+    const linderhof::test::ScratchFolder folder("served");
+    Program program(folder.path().string());
+    Client client(program.port());
+    const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", "greedy-1"});
+    const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
+    limit_files(program, 0);
+    const Json message = answer_message(told, move_of(told, 0));
+    EXPECT_EQ(client.ask("answer", message)["refused"]["code"], "unkept");
+    limit_files(program, RLIM_INFINITY);
+    const auto news = client.news(); // by itself, when the disk takes something again
+    ASSERT_TRUE(news.has_value());
+    EXPECT_EQ((*news)["table"]["answers"], told["table"]["answers"]);
+    EXPECT_TRUE(client.ask("answer", message).value("taken", false));
 }
 
 TEST(Keeping, a_store_that_cannot_be_written_is_told_with_a_way_out) {

@@ -116,7 +116,7 @@ TEST_F(PostgresGames, what_is_answered_at_one_server_is_told_at_the_other) {
         of_ada = ada.ask("sit", begun.seat(0));
         of_bob = bob.ask("sit", begun.seat(1));
         while (of_ada["table"]["answers"] != of_bob["table"]["answers"]) { // the computer player goes on
-            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
             of_ada = ada.ask("sit", begun.seat(0));
             of_bob = bob.ask("sit", begun.seat(1));
         }

@@ -138,8 +138,8 @@ TEST(WebDoor, a_server_for_the_network_is_known_by_numbers_and_its_own_name) {
 
 TEST_F(Web, numbers_are_told_in_the_form_of_prometheus) {
     Client client(server_.port());
-    static_cast<void>(
-        client.ask("begin", {{"setup", {{"game", "castles"}, {"players", 1}}}, {"seats", {{{"name", "Ada"}}}}}));
+    const test::Begun begun = test::begin(client, {{"game", "castles"}, {"players", 1}}, {""});
+    static_cast<void>(client.ask("sit", begun.seat(0)));
     const std::string numbers = get(server_.port(), "/metrics").body;
     for (const char* line : {"linderhof_games 1\n", "linderhof_lines 1\n", "linderhof_syncs_total 1\n",
                              "linderhof_unkept_total 0\n", "linderhof_keep_seconds_count 1\n"}) {
