@@ -6,7 +6,7 @@ CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
 .PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs game-costs checks \
-	incidents mutants docs install clean packages packages-check page page-check page-test page-games
+	incidents mutants docs install clean packages packages-check page page-check page-test page-games server-kills
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -19,6 +19,7 @@ help:
 	@echo "make tidy          clang-tidy; make format-check, make format: clang-format"
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
+	@echo "make server-kills  the server killed 200 times during play, PostgreSQL 20 times, two servers with 100 games"
 	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make game-costs, make prompt-costs: what games and questions cost, in instructions"
 	@echo "make page          builds hosts/page/dist anew; make page-test: plays in a browser; make page-games: whole games of several"
@@ -121,6 +122,14 @@ incidents: packages-check
 	@$(BUILD) release --target linderhof_cli linderhof_disk_double record_test plugin_test \
 		castles_test two_castles_test bends_slow_test
 	@tests/incidents/incidents.py build/release
+
+# Takes some minutes; its output is kept in docs/serve.md.
+server-kills: packages-check
+	@mkdir -p build
+	@$(call configure,release,-DBUILD_TESTING=ON)
+	@$(BUILD) release --target server_test
+	@LINDERHOF_KILLS=200 build/release/bin/server_test --gtest_filter='Kills.*'
+	@LINDERHOF_KILLS=20 LINDERHOF_SHARED=100 build/release/bin/server_test --gtest_filter='PostgresGames.*'
 
 # What is known is kept in build/mutants/results.json; the table is kept in docs/checks.md.
 mutants: packages-check

@@ -1,7 +1,8 @@
+#include "games/import.hpp"
 #include "games/keys.hpp"
-#include "games/store.hpp"
 #include "house/browser.hpp"
 #include "house/house.hpp"
+#include "store/open_store.hpp"
 #include "web/web.hpp"
 
 #include <linderhof/host/home/home.hpp>
@@ -15,7 +16,11 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,19 +37,21 @@ struct Options {
     server::Address address{"127.0.0.1", usual_port};
     std::string store;
     std::string public_url;
+    std::string exported;
+    std::string imported;
     std::vector<fs::path> plugins;
     std::string log_level;
     bool no_open = false;
 };
 
 /// Where the system keeps what programs remember of a user.
-fs::path usual_store() {
+std::string usual_store() {
     const char* const data = std::getenv("XDG_DATA_HOME");
     const char* const home = std::getenv("HOME");
     const fs::path folder = data != nullptr && fs::path(data).is_absolute() ? fs::path(data)
                             : home != nullptr && *home != 0                 ? fs::path(home) / ".local" / "share"
                                                                             : fs::current_path();
-    return folder / "linderhof" / "served";
+    return (folder / "linderhof" / "served").string();
 }
 
 void declare(CLI::App& app, Options& options) {
@@ -54,10 +61,16 @@ void declare(CLI::App& app, Options& options) {
     app.add_option("--port", options.address.port, "Its port; 0: any that is free")
         ->type_name("PORT")
         ->capture_default_str();
-    app.add_option("--store", options.store, "The folder in which games are kept; else one in your data folder")
-        ->type_name("DIR");
+    app.add_option(
+           "--store", options.store,
+           "A folder for the games, or postgresql://... for servers that share them; else one in your data folder")
+        ->type_name("WHERE");
     app.add_option("--public-url", options.public_url, "The address under which others know it, behind a proxy")
         ->type_name("URL");
+    app.add_option("--export", options.exported, "Print the record of a game, by its name in the links, and end")
+        ->type_name("GAME");
+    app.add_option("--import", options.imported, "Make a game of a record, print the links of its seats, and end")
+        ->type_name("FILE");
     app.add_flag("--no-open", options.no_open, "Open no browser");
     app.add_option("--plugins", options.plugins, "A folder with more plugins; may be repeated")->type_name("DIR");
     app.add_option("--log-level", options.log_level, "What is told of the work on standard error")->type_name("LEVEL");
@@ -101,8 +114,9 @@ int serve(const Options& options) {
         rules.key = server::fresh_key();
     }
     const std::string key = rules.key;
-    server::FolderStore store(options.store.empty() ? usual_store() : fs::path(options.store));
-    server::House house(home, store, std::move(door), server::Files(home.places.data.parent_path() / "page"),
+    const std::unique_ptr<server::Store> store =
+        server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::serve);
+    server::House house(home, *store, std::move(door), server::Files(home.places.data.parent_path() / "page"),
                         std::move(rules));
     server::Web web(options.address, house);
     house.use([&web](std::function<void()> work) { web.later(std::move(work)); });
@@ -122,6 +136,51 @@ int serve(const Options& options) {
     return 0;
 }
 
+int export_game(const Options& options) {
+    const std::unique_ptr<server::Store> store =
+        server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::visit);
+    const std::optional<server::KeptGame> game = store->open(options.exported);
+    if (!game) {
+        throw host::InputError("There is no game '" + options.exported +
+                               "' in this store. Its name stands in the links of its seats, behind '#seat='.");
+    }
+    std::cout << game->record << std::flush;
+    return 0;
+}
+
+int import_game(const Options& options) {
+    host::start_log(options.log_level);
+    const host::Home home = host::open_home(host::find_places(options.plugins), plugin::linked_plugins());
+    std::ifstream file(options.imported, std::ios::binary);
+    if (!file) {
+        throw host::InputError("'" + options.imported + "' cannot be read.");
+    }
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const server::Imported imported =
+        server::import_record(text, "'" + options.imported + "'", home.builder(), home.plugins);
+    const std::unique_ptr<server::Store> store =
+        server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::visit);
+    if (store->keep({imported.change}) != std::vector{server::Outcome::kept}) {
+        throw host::InputError("The game could not be put into the store. Try again.");
+    }
+    std::cout << "The game is in the store. The links of its seats:\n";
+    for (std::size_t seat = 0; seat < imported.names.size(); ++seat) {
+        const std::string& key = imported.change.beginning->keys[seat];
+        std::cout << "  " << imported.names[seat] << ": "
+                  << (key.empty() ? "a computer player"
+                                  : link(options, options.address.port, "") + "#seat=" + imported.change.game + "." +
+                                        std::to_string(seat) + "." + key)
+                  << "\n";
+    }
+    return 0;
+}
+
+int run(const Options& options) {
+    return !options.exported.empty()   ? export_game(options)
+           : !options.imported.empty() ? import_game(options)
+                                       : serve(options);
+}
+
 /// What the reader of the options says, without the words of programmers.
 std::string plain(const CLI::ParseError& error) {
     const std::string text = error.what();
@@ -139,7 +198,7 @@ int main(int count, char** words) {
     declare(app, options);
     try {
         app.parse(count, words);
-        return serve(options);
+        return run(options);
     } catch (const CLI::CallForHelp&) {
         std::cout << app.help();
         return 0;

@@ -1,94 +1,29 @@
 // Nothing that was acknowledged is lost, however the server ends.
 
+#include "program.hpp"
 #include "running.hpp"
 
-#include "support/paths.hpp"
-
-#include <linderhof/host/games/record_file.hpp>
+#include "store/sqlite_store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
+#include <algorithm>
 #include <csignal>
-#include <cstdlib>
-#include <filesystem>
 #include <string>
 
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <sys/resource.h>
 
 namespace linderhof::server::keeping_test {
 
 using test::answer_message;
+using test::begin;
 using test::begin_castles;
 using test::Begun;
 using test::Client;
 using test::Json;
 using test::move_of;
-using test::Running;
-
-/// The server, begun as people begin it, on a port that the system chooses.
-class Program {
-  public:
-    explicit Program(const std::filesystem::path& store) {
-        std::array<int, 2> pipe{};
-        if (::pipe(pipe.data()) != 0) {
-            throw std::runtime_error("no pipe");
-        }
-        const std::string program = (linderhof::test::build_dir() / "bin" / "linderhof").string();
-        const std::string folder = store.string();
-        child_ = ::fork();
-        if (child_ == 0) {
-            ::dup2(pipe[1], STDOUT_FILENO);
-            ::close(pipe[0]);
-            ::close(pipe[1]);
-            ::execl(program.c_str(), program.c_str(), "serve", "--no-open", "--port", "0", "--store", folder.c_str(),
-                    nullptr);
-            ::_exit(127);
-        }
-        ::close(pipe[1]);
-        output_ = pipe[0];
-        const std::string line = read_line();
-        port_ = static_cast<unsigned short>(std::atoi(line.substr(line.rfind(':') + 1).c_str()));
-    }
-
-    ~Program() {
-        if (child_ > 0) {
-            static_cast<void>(end(SIGKILL));
-        }
-        ::close(output_);
-    }
-
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-
-    [[nodiscard]] unsigned short port() const { return port_; }
-
-    /// Its status; 128 and the signal when that ended it.
-    [[nodiscard]] int end(int signal) {
-        ::kill(child_, signal);
-        int status = 0;
-        ::waitpid(child_, &status, 0);
-        child_ = 0;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    }
-
-  private:
-    [[nodiscard]] std::string read_line() const {
-        std::string line;
-        char next = 0;
-        while (::read(output_, &next, 1) == 1 && next != '\n') {
-            line += next;
-        }
-        return line;
-    }
-
-    pid_t child_ = 0;
-    int output_ = -1;
-    unsigned short port_ = 0;
-};
+using test::Program;
 
 TEST(Keeping, no_acknowledged_answer_is_lost_when_the_server_is_killed) {
     const linderhof::test::ScratchFolder folder("served");
@@ -97,7 +32,7 @@ TEST(Keeping, no_acknowledged_answer_is_lost_when_the_server_is_killed) {
     Json sent;
     constexpr int kills = 4;
     for (int kill = 0; kill < kills; ++kill) {
-        Program program(folder.path());
+        Program program(folder.path().string());
         Client client(program.port());
         if (kill == 0) {
             begun = begin_castles(client);
@@ -135,7 +70,7 @@ TEST(Keeping, the_server_ends_in_peace_and_goes_on_where_it_was) {
     Begun begun;
     Json before;
     {
-        Program program(folder.path());
+        Program program(folder.path().string());
         Client client(program.port());
         begun = begin_castles(client);
         const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
@@ -144,7 +79,7 @@ TEST(Keeping, the_server_ends_in_peace_and_goes_on_where_it_was) {
         EXPECT_EQ(program.end(SIGTERM), 0);
         EXPECT_TRUE(client.closed());
     }
-    Program program(folder.path());
+    Program program(folder.path().string());
     Client client(program.port());
     const Json after = client.ask("sit", begun.seat(0));
     EXPECT_EQ(after["table"]["position"], before["table"]["position"]);
@@ -153,29 +88,35 @@ TEST(Keeping, the_server_ends_in_peace_and_goes_on_where_it_was) {
     EXPECT_EQ(list["games"].size(), 2U);
 }
 
-TEST(Keeping, a_game_is_a_record_like_any_other_and_its_keys_are_its_owners_alone) {
+/// How far files of a program may grow, in bytes.
+void limit_files(const Program& program, rlim_t most) {
+    rlimit limit{};
+    ASSERT_EQ(::prlimit(program.id(), RLIMIT_FSIZE, nullptr, &limit), 0);
+    limit.rlim_cur = std::min(most, limit.rlim_max);
+    ASSERT_EQ(::prlimit(program.id(), RLIMIT_FSIZE, &limit, nullptr), 0);
+}
+
+TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     const linderhof::test::ScratchFolder folder("served");
-    FolderStore store(folder.path());
-    Begun begun;
-    {
-        const Running server(store);
-        Client client(server.port());
-        begun = begin_castles(client);
-    }
-    std::vector<std::string> remarks;
-    const record::Record record = host::read_record((folder / begun.game / "game.yaml").string(), remarks);
-    EXPECT_TRUE(remarks.empty());
-    EXPECT_EQ(record.head.players.size(), 3U);
-    using std::filesystem::perms;
-    EXPECT_EQ(std::filesystem::status(folder / begun.game / "seats.json").permissions(),
-              perms::owner_read | perms::owner_write);
+    Program program(folder.path().string());
+    Client client(program.port());
+    const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", "greedy-1"});
+    const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
+    limit_files(program, 0);
+    const Json message = answer_message(told, move_of(told, 0));
+    EXPECT_EQ(client.ask("answer", message)["refused"]["code"], "unkept");
+    limit_files(program, RLIM_INFINITY);
+    const auto news = client.news(); // by itself, when the disk takes something again
+    ASSERT_TRUE(news.has_value());
+    EXPECT_EQ((*news)["table"]["answers"], told["table"]["answers"]);
+    EXPECT_TRUE(client.ask("answer", message).value("taken", false));
 }
 
 TEST(Keeping, a_store_that_cannot_be_written_is_told_with_a_way_out) {
     try {
-        const FolderStore store("/dev/null/games");
+        const SqliteStore store("/dev/null/games");
         FAIL() << "games are kept in no folder";
-    } catch (const std::runtime_error& error) {
+    } catch (const StoreError& error) {
         EXPECT_THAT(error.what(), testing::HasSubstr("--store"));
     }
 }

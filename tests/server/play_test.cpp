@@ -60,7 +60,7 @@ class Play : public testing::Test {
     }
 
     linderhof::test::ScratchFolder folder_{"served"};
-    FolderStore store_{folder_.path()};
+    SqliteStore store_{folder_.path()};
     Running server_{store_};
 };
 
@@ -251,7 +251,7 @@ TEST_F(Play, an_answer_is_taken_back_unless_the_table_has_moved_on) {
 
 TEST(PlayKey, with_a_key_only_who_knows_it_begins_games) {
     const linderhof::test::ScratchFolder folder("served");
-    FolderStore store(folder.path());
+    SqliteStore store(folder.path());
     const Running server(store, {"secret", 2, 24});
     Client client(server.port());
     Json message{{"setup", {{"game", "castles"}, {"players", 1}}}, {"seats", {{{"name", "Ada"}}}}};

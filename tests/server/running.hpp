@@ -3,8 +3,8 @@
 
 #include "client.hpp"
 
-#include "games/store.hpp"
 #include "house/house.hpp"
+#include "store/sqlite_store.hpp"
 #include "support/scratch_folder.hpp"
 #include "web/web.hpp"
 

@@ -20,7 +20,7 @@ using ::testing::Not;
 class Web : public testing::Test {
   protected:
     linderhof::test::ScratchFolder folder_{"served"};
-    FolderStore store_{folder_.path()};
+    SqliteStore store_{folder_.path()};
     Running server_{store_};
 };
 
@@ -93,7 +93,7 @@ TEST_F(Web, who_says_too_much_is_hung_up_on) {
 
 TEST(WebBounds, only_so_many_pages_are_open_at_once) {
     const linderhof::test::ScratchFolder folder("served");
-    FolderStore store(folder.path());
+    SqliteStore store(folder.path());
     Bounds bounds;
     bounds.lines = 1;
     const Running server(store, {}, bounds);
@@ -134,6 +134,17 @@ TEST(WebDoor, a_server_for_the_network_is_known_by_numbers_and_its_own_name) {
     EXPECT_NE(door.refuse({"/", "", ""}), "");
     EXPECT_EQ(door.refuse_line({"/", "games.example.org", "https://games.example.org"}), "");
     EXPECT_NE(door.refuse_line({"/", "games.example.org", "https://evil.example"}), "");
+}
+
+TEST_F(Web, numbers_are_told_in_the_form_of_prometheus) {
+    Client client(server_.port());
+    const test::Begun begun = test::begin(client, {{"game", "castles"}, {"players", 1}}, {""});
+    static_cast<void>(client.ask("sit", begun.seat(0)));
+    const std::string numbers = get(server_.port(), "/metrics").body;
+    for (const char* line : {"linderhof_games 1\n", "linderhof_lines 1\n", "linderhof_syncs_total 1\n",
+                             "linderhof_unkept_total 0\n", "linderhof_keep_seconds_count 1\n"}) {
+        EXPECT_THAT(numbers, HasSubstr(line));
+    }
 }
 
 } // namespace linderhof::server::web_test

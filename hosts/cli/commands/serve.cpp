@@ -29,7 +29,10 @@ const std::vector<HandedOn>& handed_on() {
     static const std::vector<HandedOn> options{
         {"--listen", "ADDRESS", "The address to listen on, in numbers; else 127.0.0.1. 0.0.0.0: the whole network"},
         {"--port", "PORT", "Its port; else 8868. 0: any that is free"},
-        {"--store", "DIR", "The folder in which games are kept; else one in your data folder"},
+        {"--store", "WHERE",
+         "A folder for the games, or postgresql://... for servers that share them; else one in your data folder"},
+        {"--export", "GAME", "Print the record of a game, by its name in the links, and end"},
+        {"--import", "FILE", "Make a game of a record, print the links of its seats, and end"},
         {"--public-url", "URL", "The address under which others know it, behind a proxy"},
     };
     return options;

@@ -1,5 +1,6 @@
 #include "games/table.hpp"
 
+#include "games/answer_lines.hpp"
 #include "games/keys.hpp"
 
 #include <linderhof/host/games/chronicle.hpp>
@@ -70,15 +71,16 @@ Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64
     session_.emplace(std::move(rules), seed, &history_);
 }
 
-Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, Store::Kept kept, Party party)
-    : name_(std::move(name)), party_(std::move(party)), names_(all_names(party_, *rules)) {
-    record::Replay replay(*rules, kept.record, &history_);
+Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, const record::Record& record,
+             std::uint64_t changes, Party party)
+    : name_(std::move(name)), party_(std::move(party)), names_(all_names(party_, *rules)), changes_(changes) {
+    record::Replay replay(*rules, record, &history_);
     while (replay.next() != nullptr) {
         history_.begin_answer(replay.moves() + 1);
         replay.step();
     }
-    session_.emplace(record::Session::resume(std::move(rules), kept.record, &history_));
-    session_->write_to(std::move(kept.writer));
+    session_.emplace(record::Session::resume(std::move(rules), record, &history_));
+    stay_ = session_->answers().size();
 }
 
 bool Table::opens(Seat seat, std::string_view key) const {
@@ -103,16 +105,18 @@ Seat Table::next_bot() const {
     return no_seat;
 }
 
-Taken Table::after_answer(const Reasons& reasons) {
-    if (!reasons.empty()) {
-        return {Verdict::refused, {reasons.front().rule, names_.fill(reasons.front().text)}};
-    }
-    return keep();
+Taken Table::after_answer(const Reasons& reasons) const {
+    return reasons.empty() ? Taken{}
+                           : Taken{Verdict::refused, {reasons.front().rule, names_.fill(reasons.front().text)}};
 }
 
-Taken Table::keep() {
-    const std::string& unwritten = session_->sync();
-    return unwritten.empty() ? Taken{} : Taken{Verdict::unkept, {"", unwritten}};
+Change Table::change() const {
+    return {name_, changes_, stay_, answer_lines(*session_, stay_)};
+}
+
+void Table::kept() {
+    ++changes_;
+    stay_ = session_->answers().size();
 }
 
 Taken Table::answer(Seat seat, std::uint32_t question, std::string_view notation) {
@@ -145,7 +149,8 @@ Taken Table::undo(Seat seat, std::size_t answers) {
         return {Verdict::refused, {"", names_.fill(undone.sentence)}};
     }
     history_.back_to(session_->answers().size());
-    return after_answer({});
+    stay_ = std::min(stay_, session_->answers().size());
+    return {};
 }
 
 Json Table::told(Seat seat) const {

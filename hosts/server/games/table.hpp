@@ -2,13 +2,14 @@
 // One game at the server: its session, who sits at it, and what each of them is told.
 
 #include "games/history.hpp"
-#include "games/store.hpp"
+#include "store/store.hpp"
 
 #include <linderhof/drawing/drawing.hpp>
 #include <linderhof/engine/bot.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
+#include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <nlohmann/json_fwd.hpp>
@@ -30,16 +31,15 @@ namespace linderhof::server {
 
 /// What came of an answer that somebody sent.
 enum class Verdict {
-    taken,    ///< it counts, and it is on the disk
+    taken,    ///< it counts once it is kept; nobody is told of it before
     known,    ///< it had been taken already, and counts once
     moved_on, ///< it was meant for a question that is not asked any more
-    refused,  ///< the rules refuse it
-    unkept    ///< it cannot be written down; nobody is told of it before it is
+    refused   ///< the rules refuse it
 };
 
 struct Taken {
     Verdict verdict = Verdict::taken;
-    Reason reason{}; ///< why it was refused, or not written
+    Reason reason{}; ///< why it was refused
 };
 
 /// Who sits where, by seat.
@@ -52,16 +52,15 @@ struct Party {
 /// Used from one thread; a computer player thinks in another, on a view of its own.
 class Table {
   public:
-    /// A new game; `Store::begin` keeps it.
+    /// A new game, the first change of which is that it begins.
     Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Party party);
-    /// One that was kept. Throws std::runtime_error when its record cannot be followed to the end.
-    Table(std::string name, std::shared_ptr<const Ruleset> rules, Store::Kept kept, Party party);
+    /// One that was kept, after so many changes. Throws std::runtime_error when its record cannot be followed to the end.
+    Table(std::string name, std::shared_ptr<const Ruleset> rules, const record::Record& record, std::uint64_t changes,
+          Party party);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
     [[nodiscard]] const std::string& name() const { return name_; }
-
-    [[nodiscard]] record::Session& session() { return *session_; }
 
     [[nodiscard]] const record::Session& session() const { return *session_; }
 
@@ -85,8 +84,13 @@ class Table {
     /// `answers`: how many had been given when somebody asked for it.
     Taken undo(Seat seat, std::size_t answers);
 
-    /// Tries once more to keep what could not be written: `taken` or `unkept`.
-    Taken keep();
+    /// What is not kept yet: the last answer, or what was taken back.
+    [[nodiscard]] Change change() const;
+    /// It is on the disk.
+    void kept();
+
+    /// How many changes it has had, as far as it knows.
+    [[nodiscard]] std::uint64_t changes() const { return changes_; }
 
     /// All that a seat is told of the position; docs/protocol.md.
     [[nodiscard]] nlohmann::ordered_json told(Seat seat) const;
@@ -99,13 +103,15 @@ class Table {
     [[nodiscard]] const host::LegalAnswers& asked(Seat seat);
 
   private:
-    [[nodiscard]] Taken after_answer(const Reasons& reasons);
+    [[nodiscard]] Taken after_answer(const Reasons& reasons) const;
 
     std::string name_;
     Party party_;
     host::Names names_;
     History history_;
     std::optional<record::Session> session_;
+    std::uint64_t changes_ = 0;
+    std::size_t stay_ = 0; ///< so many of the first answers are kept
 
     struct Asked {
         std::uint64_t position;

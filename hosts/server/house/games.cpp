@@ -1,5 +1,6 @@
 // Beginning games, finding them again, sitting down.
 
+#include "games/import.hpp"
 #include "games/keys.hpp"
 #include "house/house.hpp"
 #include "house/refusal.hpp"
@@ -41,16 +42,6 @@ Setup setup_from(const Json& message) {
     return setup;
 }
 
-/// Names for those who have none in their record.
-std::vector<record::Player> players_of(const record::Head& head, const Ruleset& rules) {
-    std::vector<record::Player> players = head.players;
-    const std::vector<std::string> names = host::seat_names(head, rules);
-    for (std::size_t seat = players.size(); seat < static_cast<std::size_t>(rules.players()); ++seat) {
-        players.push_back({names[seat], ""});
-    }
-    return players;
-}
-
 } // namespace
 
 House::Json House::hello(const Said& /*said*/) const {
@@ -87,13 +78,17 @@ Party House::party_for(std::vector<record::Player> players, SeatKeys keys) const
     return party;
 }
 
-House::Json House::begin(const Said& said) {
+void House::check_host(const Said& said) const {
     if (!rules_.key.empty() && !same_key(rules_.key, said.message.value("key", std::string()))) {
         throw Refusal("key", "Only who has the address that the server has printed may begin a game here.");
     }
     if (++said.guest.begun > rules_.games) {
         throw Refusal("too_many", "This page has begun many games. Reload it to begin another.");
     }
+}
+
+House::Json House::begin(const Said& said) {
+    check_host(said);
     Setup setup = setup_from(said.message);
     std::vector<std::string> words;
     std::vector<std::string> names;
@@ -115,12 +110,36 @@ House::Json House::begin(const Said& said) {
     const std::string name = fresh_name();
     const record::Head head =
         record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
-    auto table = std::make_unique<Table>(name, made.ruleset, setup.seed, party_for(players, keys));
-    store_.begin(name, keys, table->session(), head);
     Opened& game = games_[name];
-    game.table = std::move(table);
-    go_on(game);
-    return {{"game", name}, {"seats", seats}};
+    game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(players, keys));
+    Change change = game.table->change();
+    change.beginning = Beginning{keys, record::head_text(head)};
+    keep(game, std::move(change), replying(said, {{"game", name}, {"seats", seats}}));
+    return nullptr;
+}
+
+House::Json House::import(const Said& said) {
+    check_host(said);
+    const Imported imported =
+        import_record(said.message.at("record").get<std::string>(), "the record", builder_, home_.plugins);
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < imported.names.size(); ++seat) {
+        seats.push_back(
+            {{"seat", seat}, {"name", imported.names[seat]}, {"key", imported.change.beginning->keys[seat]}});
+    }
+    const Afterwards afterwards = replying(said, {{"game", imported.change.game}, {"seats", seats}});
+    keeper_->keep(imported.change, [afterwards](Outcome outcome) {
+        (outcome == Outcome::kept ? afterwards.kept : afterwards.failed)();
+    });
+    return nullptr;
+}
+
+House::Json House::record(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    if (!game.table->session().over()) {
+        throw Refusal("not_over", "The record tells what lies hidden. It is given when the game is over.");
+    }
+    return {{"record", store_.open(game.table->name()).value().record}};
 }
 
 Seat House::named_seat(const Json& message) {
@@ -133,20 +152,30 @@ Seat House::named_seat(const Json& message) {
 
 House::Opened& House::opened_game(const std::string& name) {
     if (const auto found = games_.find(name); found != games_.end()) {
+        if (found->second.table == nullptr) {
+            found->second.table = read_table(name);
+            go_on(found->second);
+        }
         return found->second;
     }
-    if (!is_name(name) || !store_.has(name)) {
-        throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
-    }
-    Store::Kept kept = store_.open(name);
-    plugin::Made made = builder_.make(kept.record.head.setup);
-    host::refuse(made.faults);
-    Party party = party_for(players_of(kept.record.head, *made.ruleset), kept.keys);
-    auto table = std::make_unique<Table>(name, made.ruleset, std::move(kept), std::move(party));
+    std::shared_ptr<Table> table = read_table(name);
     Opened& game = games_[name];
     game.table = std::move(table);
     go_on(game);
     return game;
+}
+
+std::shared_ptr<Table> House::read_table(const std::string& name) {
+    const std::optional<KeptGame> kept = is_name(name) ? store_.open(name) : std::nullopt;
+    if (!kept) {
+        throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
+    }
+    std::vector<std::string> remarks;
+    const record::Record record = host::read_record_text(kept->record, "the game " + name, remarks);
+    plugin::Made made = builder_.make(record.head.setup);
+    host::refuse(made.faults);
+    Party party = party_for(players_of(record.head, *made.ruleset), kept->keys);
+    return std::make_shared<Table>(name, made.ruleset, record, kept->changes, std::move(party));
 }
 
 House::Json House::sit(const Said& said) {

@@ -4,7 +4,6 @@
 
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/log.hpp>
-#include <linderhof/record/writer.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -30,11 +29,18 @@ House::~House() {
     close();
 }
 
+void House::use(std::function<void(std::function<void()>)> later) {
+    later_ = std::move(later);
+    keeper_ = std::make_unique<Keeper>(store_, later_);
+    store_.watch([this](const std::string& game, std::uint64_t changes) {
+        later_([this, game, changes] { changed_elsewhere(game, changes); });
+    });
+}
+
 void House::close() {
+    store_.watch(nullptr);
     thinkers_.reset();
-    for (auto& [name, game] : games_) {
-        game.table->session().leave();
-    }
+    keeper_.reset();
     games_.clear();
 }
 
@@ -44,6 +50,9 @@ Response House::page(const Request& request) {
     }
     if (request.target == "/health") {
         return {200, "text/plain; charset=utf-8", "ok\n"};
+    }
+    if (request.target == "/metrics") {
+        return {200, "text/plain; version=0.0.4; charset=utf-8", metrics()};
     }
     return files_.get(request.target);
 }
@@ -66,31 +75,26 @@ void House::closed(Line& line) {
 
 void House::tidy(const std::string& name) {
     const auto found = games_.find(name);
-    if (found == games_.end() || found->second.thinking) {
-        return;
-    }
-    for (const auto& [line, guest] : guests_) {
-        for (const Sitting& sitting : guest.sitting) {
-            if (sitting.first == name) {
-                return;
-            }
-        }
-    }
-    // What cannot be written yet stays here, and is tried again when the server ends.
-    if (found->second.table->session().leave().empty()) {
+    if (found != games_.end() && !found->second.thinking && !found->second.keeping && !is_watched(name)) {
         games_.erase(found);
     }
 }
 
 void House::heard(Line& line, std::string_view text) {
+    follow(line, Json::parse(text, nullptr, false));
+}
+
+void House::follow(Line& line, const Json& message) {
     Json reply = Json::object();
     const auto refuse = [&](const std::string& code, const std::string& words, const std::string& rule = {}) {
         reply["refused"] = {{"code", code}, {"text", words}, {"rule", rule}};
     };
     try {
-        const Json message = Json::parse(text);
         if (message.is_object() && message.contains("id") && message["id"].is_number_unsigned()) {
             reply["re"] = message["id"];
+        }
+        if (wait_for_game(line, message)) {
+            return;
         }
         const Json found = answer_to({line, guests_.at(&line), message});
         if (found.is_null()) {
@@ -103,9 +107,12 @@ void House::heard(Line& line, std::string_view text) {
         refuse("malformed", "This message cannot be understood. Reload the page.");
     } catch (const host::InputError& error) {
         refuse("unusable", error.what());
-    } catch (const record::WriteError& error) {
-        log::write(logger, log::Level::error, error.what());
-        refuse("unkept", "Games cannot be kept now. Try again; who runs the server finds the reason in its log.");
+    } catch (const StoreError& error) {
+        if (!away_) { // else it was told
+            log::write(logger, log::Level::error, error.what());
+        }
+        refuse("unkept", unkept_text);
+        wait_for_store();
     } catch (const std::exception& error) {
         log::write(logger, log::Level::error, error.what());
         refuse("fault", "The server met a fault, which is in its log. What was answered before is kept.");
@@ -115,17 +122,12 @@ void House::heard(Line& line, std::string_view text) {
 
 House::Json House::answer_to(const Said& said) {
     using Handler = std::function<Json(House&, const Said&)>;
-    static const std::map<std::string, Handler, std::less<>> handlers{{"hello", &House::hello},
-                                                                      {"check", &House::check},
-                                                                      {"begin", &House::begin},
-                                                                      {"list", &House::list},
-                                                                      {"sit", &House::sit},
-                                                                      {"answer", &House::answer},
-                                                                      {"undo", &House::undo},
-                                                                      {"weigh", &House::weigh},
-                                                                      {"preview", &House::preview},
-                                                                      {"hint", &House::hint},
-                                                                      {"portraits", &House::portraits}};
+    static const std::map<std::string, Handler, std::less<>> handlers{
+        {"hello", &House::hello},        {"check", &House::check},     {"begin", &House::begin},
+        {"list", &House::list},          {"sit", &House::sit},         {"answer", &House::answer},
+        {"undo", &House::undo},          {"record", &House::record},   {"import", &House::import},
+        {"weigh", &House::weigh},        {"preview", &House::preview}, {"hint", &House::hint},
+        {"portraits", &House::portraits}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

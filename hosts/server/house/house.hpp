@@ -1,11 +1,12 @@
 #pragma once
 // All games of the server, and who has a page open on which. What they say to each other is docs/protocol.md.
 
-#include "games/store.hpp"
 #include "games/table.hpp"
 #include "games/thinkers.hpp"
 #include "house/door.hpp"
 #include "house/files.hpp"
+#include "store/keeper.hpp"
+#include "store/store.hpp"
 #include "web/web.hpp"
 
 #include <linderhof/host/home/home.hpp>
@@ -13,6 +14,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <chrono>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -32,6 +36,10 @@ struct HouseRules {
     int seats_told = 24; ///< of which a list of games may ask
 };
 
+/// What is said when the store cannot be read or written.
+inline constexpr const char* unkept_text =
+    "Games cannot be kept now. Try again; who runs the server finds the reason in its log.";
+
 /// All calls come from the thread of the server; computer players think in threads of their own.
 class House final : public Service {
   public:
@@ -42,10 +50,10 @@ class House final : public Service {
     House& operator=(const House&) = delete;
 
     /// `later` calls something in the thread of the server. To be said before the first line is opened.
-    void use(std::function<void(std::function<void()>)> later) { later_ = std::move(later); }
+    void use(std::function<void(std::function<void()>)> later);
 
-    /// Ends the thinking of computer players, and leaves all games as they are. To be called when the server has ended, as
-    /// long as `later` may be called.
+    /// Ends the thinking of computer players, and returns when all that is to be kept is. To be called when the server has
+    /// ended, as long as `later` may be called.
     void close();
 
     [[nodiscard]] Response page(const Request& request) override;
@@ -68,9 +76,20 @@ class House final : public Service {
     };
 
     struct Opened {
-        std::unique_ptr<Table> table;
-        bool thinking = false; ///< one of its computer players does
-        std::string fault;     ///< of a plugin, which keeps it from going on
+        std::shared_ptr<Table> table;                    ///< none: it is to be read from the store again
+        bool thinking = false;                           ///< one of its computer players does
+        std::string fault;                               ///< of a plugin, which keeps it from going on
+        std::uint64_t heard = 0;                         ///< of so many changes, by another server
+        std::chrono::steady_clock::time_point handed_in; ///< its last change
+        bool keeping = false; ///< its last change is on its way to the disk, and nobody hears of it before
+        std::deque<std::function<void()>> waiting; ///< what was asked meanwhile
+    };
+
+    /// What is done when a change has been kept, or has not.
+    struct Afterwards {
+        std::function<void()> kept;
+        std::function<void()> again;  ///< somebody else has changed the game before; it has been read again
+        std::function<void()> failed; ///< the store cannot be written
     };
 
     /// One message of a client.
@@ -80,6 +99,8 @@ class House final : public Service {
         const Json& message;
     };
 
+    /// Does what a message asks for, or has it wait for its game.
+    void follow(Line& line, const Json& message);
     /// Null: the reply comes later.
     Json answer_to(const Said& said);
     Json hello(const Said& said) const;
@@ -89,6 +110,8 @@ class House final : public Service {
     Json sit(const Said& said);
     Json answer(const Said& said);
     Json undo(const Said& said);
+    Json record(const Said& said);
+    Json import(const Said& said);
     Json weigh(const Said& said);
     Json preview(const Said& said);
     Json hint(const Said& said);
@@ -102,12 +125,40 @@ class House final : public Service {
     std::pair<Opened&, Seat> seat_of(const Said& said);
     /// The same when the seat is asked the question that the message names.
     std::pair<Opened&, Seat> asked_seat_of(const Said& said);
+    /// The word that who begins a game must know, and how many one may begin. Throws Refusal.
+    void check_host(const Said& said) const;
     [[nodiscard]] std::string checked_bot(const std::string& word) const;
     [[nodiscard]] Party party_for(std::vector<record::Player> players, SeatKeys keys) const;
 
+    /// Whether a message speaks of a game whose last change is not kept yet; then it is followed when it is.
+    bool wait_for_game(Line& line, const Json& message);
+    void follow_later(const std::weak_ptr<Line>& line, const Json& message);
+    void reply_later(const std::weak_ptr<Line>& line, const Json& message, Json reply);
+    /// The table of a game as the store has it. Throws Refusal and StoreError.
+    std::shared_ptr<Table> read_table(const std::string& name);
+    /// Hands a change of a table to the store, and has the game wait for it.
+    void keep(Opened& game, Change change, Afterwards afterwards);
+    void settle(const std::string& name, Outcome outcome, const Afterwards& afterwards);
+    /// Another server has changed a game; an empty name: perhaps any.
+    void changed_elsewhere(const std::string& name, std::uint64_t changes);
+    /// Tells all who sit there, and has computer players go on.
+    void announce(Opened& game);
+    /// Whether the store has other changes of a game than its table.
+    bool is_behind(const std::string& name, Opened& game);
+    /// Reads a game that somebody looks at anew, and tells them.
+    void catch_up(const std::string& name);
+    /// Catches all games up when the store can be written again.
+    void wait_for_store();
+    [[nodiscard]] bool is_watched(const std::string& name) const;
+    /// What answers the message when its change is kept, asks it again, or refuses it.
+    Afterwards replying(const Said& said, Json reply);
+
+    /// Numbers for whoever watches over the server, in the text form of Prometheus.
+    [[nodiscard]] std::string metrics() const;
     void tell(const Table& table) const;
     void go_on(Opened& game);
-    void bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move);
+    void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
+    void bot_failed(const std::string& name, const std::string& fault);
     void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
     /// Closes games that nobody looks at and in which nothing moves.
     void tidy(const std::string& name);
@@ -121,6 +172,11 @@ class House final : public Service {
     std::function<void(std::function<void()>)> later_;
     std::map<std::string, Opened> games_;
     std::map<Line*, Guest> guests_;
+    double keeping_seconds_ = 0; ///< of all changes, from the answer until it was kept
+    std::uint64_t settled_ = 0;  ///< changes, kept or not
+    std::uint64_t failed_ = 0;   ///< of these, because the store could not be written
+    bool away_ = false;          ///< the store could not be written, and is waited for
+    std::unique_ptr<Keeper> keeper_;
     std::unique_ptr<Thinkers> thinkers_;
 };
 

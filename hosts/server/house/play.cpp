@@ -34,7 +34,7 @@ constexpr std::chrono::seconds bot_patience{10};
 constexpr std::chrono::seconds hint_patience{4};
 constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
 
-/// What a page says when the rules, or the disk, do not take an answer.
+/// What a page says when the rules do not take an answer.
 void refuse(const Taken& taken) {
     switch (taken.verdict) {
     case Verdict::taken:
@@ -44,9 +44,6 @@ void refuse(const Taken& taken) {
         throw Refusal("moved_on", "The table has moved on. Nothing of yours was lost.");
     case Verdict::refused:
         throw Refusal("refused", taken.reason.text, taken.reason.rule);
-    case Verdict::unkept:
-        log::write("record", log::Level::error, taken.reason.text);
-        throw Refusal("unkept", "Answers cannot be kept now. Yours was not taken; try again.");
     }
 }
 
@@ -85,11 +82,6 @@ std::pair<House::Opened&, Seat> House::seat_of(const Said& said) {
     if (!game.fault.empty()) {
         throw Refusal("fault", game.fault);
     }
-    if (!game.table->session().unwritten().empty()) {
-        refuse(game.table->keep());
-        tell(*game.table); // nobody has been told of what lay unwritten
-        go_on(game);
-    }
     return {game, seat};
 }
 
@@ -113,19 +105,18 @@ House::Json House::answer(const Said& said) {
         throw Refusal("fault", fault.what());
     }
     refuse(taken);
-    if (taken.verdict == Verdict::taken) {
-        tell(*game.table);
-        go_on(game);
+    if (taken.verdict == Verdict::known) {
+        return {{"taken", true}};
     }
-    return {{"taken", true}};
+    keep(game, game.table->change(), replying(said, {{"taken", true}}));
+    return nullptr;
 }
 
 House::Json House::undo(const Said& said) {
     const auto [game, seat] = seat_of(said);
     refuse(game.table->undo(seat, said.message.at("answers").get<std::size_t>()));
-    tell(*game.table);
-    go_on(game);
-    return {{"taken", true}};
+    keep(game, game.table->change(), replying(said, {{"taken", true}}));
+    return nullptr;
 }
 
 House::Json House::weigh(const Said& said) {
@@ -230,42 +221,51 @@ void House::go_on(Opened& game) {
     }
     game.thinking = true;
     const record::Session& session = game.table->session();
-    const std::size_t answers = session.answers().size();
-    Random random = record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(answers));
-    // The game is not closed while `thinking` is set, so its player stays.
-    thinkers_->think([this, name = game.table->name(), seat, answers, random, &bot = game.table->bot(seat),
+    const std::uint64_t position = session.state().hash();
+    Random random = record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
+    thinkers_->think([this, name = game.table->name(), seat, position, random, table = game.table,
                       rules = session.shared_rules(), view = session.view(seat)](const std::stop_token& stop) mutable {
         Budget budget;
         budget.time = bot_patience;
         budget.stop = stop;
         try {
-            const Move move = bot.choose(*rules, view, seat, random, budget);
-            later_([this, name, seat, answers, move] { bot_answered(name, seat, answers, move); });
+            const Move move = table->bot(seat).choose(*rules, view, seat, random, budget);
+            later_([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
         } catch (const std::exception& error) {
-            later_([this, name, fault = std::string(error.what())] {
-                games_.at(name).thinking = false;
-                games_.at(name).fault = fault;
-            });
+            later_([this, name, fault = std::string(error.what())] { bot_failed(name, fault); });
         }
     });
 }
 
-void House::bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move) {
-    Opened& game = games_.at(name);
+void House::bot_failed(const std::string& name, const std::string& fault) {
+    Opened& game = games_.at(name); // it is not closed while `thinking` is set
     game.thinking = false;
+    game.fault = fault;
+    log::write("plugin", log::Level::error, fault);
+}
+
+void House::bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move) {
+    Opened& game = games_.at(name);
+    if (game.keeping) {
+        game.waiting.push_back([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
+        return;
+    }
+    game.thinking = false;
+    if (game.table == nullptr) { // the store has it, and is waited for
+        tidy(name);
+        return;
+    }
     Table& table = *game.table;
     try {
         // Somebody may have taken back an answer meanwhile, or given one of a draft; then the player thinks again.
-        if (table.session().answers().size() == answers && table.session().owing().contains(seat)) {
+        if (table.session().state().hash() == position && table.session().owing().contains(seat)) {
             const Taken taken = table.answer(seat, move);
-            if (taken.verdict == Verdict::refused) {
-                game.fault = "A computer player gave an answer that is refused: " + taken.reason.text;
-                log::write("plugin", log::Level::error, game.fault);
-            } else if (taken.verdict == Verdict::unkept) {
-                return; // until somebody at the table asks for something
-            } else {
-                tell(table);
+            if (taken.verdict != Verdict::refused) {
+                keep(game, table.change(), {[] {}, [] {}, [] {}});
+                return;
             }
+            game.fault = "A computer player gave an answer that is refused: " + taken.reason.text;
+            log::write("plugin", log::Level::error, game.fault);
         }
     } catch (const RuleFault& fault) {
         game.fault = fault.what();

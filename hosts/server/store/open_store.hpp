@@ -1,0 +1,19 @@
+#pragma once
+// Which store an address names.
+
+#include "store/store.hpp"
+
+#include <memory>
+#include <string>
+
+namespace linderhof::server {
+
+enum class Use {
+    serve, ///< a server goes on with these games
+    visit  ///< to read a game or to put one in, beside servers
+};
+
+/// `address`: a folder, or "postgresql://..." for a database that several servers share. Throws StoreError with a sentence.
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Use use);
+
+} // namespace linderhof::server
