@@ -138,6 +138,10 @@ class Questions {
             return form;
         }
         add_words(0, true, form.rest);
+        for (FormField& field : form.rest) { // in a castle alone they may be left out
+            field.least = 0;
+            field.usual = field.kind == FormKind::words ? std::string(nothing) : std::string();
+        }
         std::erase_if(form.rest, [&](const FormField& field) { // what only a player of a table has
             return std::ranges::none_of(rules_.files.words,
                                         [&](const auto& word) { return word->head && word->key == field.key; });
