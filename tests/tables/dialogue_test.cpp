@@ -186,7 +186,7 @@ TEST_F(Dialogue, OneCastleOfTwoCastlesIsCorrected) {
     const Typed more =
         type_at({"score", castle, "--edit"}, lines({"answers", "change 2", "nap_room 0 2", "done", ""}), user());
     EXPECT_EQ(more.exit, cli::Exit::done) << more.complaints;
-    EXPECT_THAT(more.screen, AllOf(HasSubstr("Which throne room does the castle have?"), HasSubstr("2 Nap Room 0 2")));
+    EXPECT_THAT(more.screen, AllOf(HasSubstr("Which throne room has the castle?"), HasSubstr("2 Nap Room 0 2")));
     EXPECT_THAT(text_of(castle), AllOf(HasSubstr("{tile: nap_room, at: [0, 2]}"), HasSubstr("att_painter"),
                                        HasSubstr("neighbours"), Not(HasSubstr("table"))));
     EXPECT_EQ(run_program({"score", castle}).exit, cli::Exit::done);
