@@ -33,7 +33,7 @@ using Words = std::vector<std::string>;
 constexpr int usual_level = 3;
 constexpr int most_levels = 7;
 constexpr int bot_players = 4;
-constexpr int level_width = 8; ///< columns for the word of a level
+constexpr int level_width = 9; ///< columns for the word of a level
 
 /// The menu was left.
 struct Left {};
