@@ -153,21 +153,29 @@ class Paged {
     std::streambuf* before_ = nullptr; ///< none: nothing is kept back
 };
 
+/// Whether the configuration could be read: help is there all the same.
+bool configure_if_possible(Program& program) {
+    try {
+        configure(program);
+        return true;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
 void print_help(Program& program, const CLI::App& app) {
+    static_cast<void>(configure_if_possible(program));
     const Paged paged(program);
     for (const std::string& line : help_lines(tree_of(chosen(app)), tree_of(app).options)) {
         program.out << line << "\n";
     }
 }
 
-/// Help is there also when the configuration has mistakes.
 void configure_for(const Command& command, Program& program) {
-    try {
+    if (command.needs_no_configuration()) {
+        static_cast<void>(configure_if_possible(program));
+    } else {
         configure(program);
-    } catch (const InputError&) {
-        if (!command.needs_no_configuration()) {
-            throw;
-        }
     }
 }
 

@@ -84,17 +84,19 @@ TableForm CastlesFiles::form(const Ruleset& ruleset, const catalog::Document& so
 
 Built CastlesFiles::built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const {
     Draft draft(ruleset, so_far);
-    return draft.has(entry) ? draft.lay(entry) : Built();
+    const std::optional<int> player = draft.player(entry);
+    return player ? draft.lay(*player) : Built();
 }
 
 FormPlaces CastlesFiles::places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
                                 std::string_view thing, std::string_view typed) const {
     Draft draft(ruleset, so_far);
-    if (!draft.has(entry)) {
+    const std::optional<int> player = draft.player(entry);
+    if (!player) {
         return {};
     }
-    static_cast<void>(draft.lay(entry));
-    return form_places(draft, entry, thing, typed);
+    static_cast<void>(draft.lay(*player));
+    return form_places(draft, *player, thing, typed);
 }
 
 } // namespace linderhof::castles

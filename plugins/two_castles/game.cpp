@@ -89,13 +89,15 @@ TableForm TwoCastlesFiles::form(const Ruleset& ruleset, const catalog::Document&
 
 Built TwoCastlesFiles::built(const Ruleset& ruleset, const catalog::Document& so_far, int entry) const {
     const Draft draft(ruleset, so_far);
-    return draft.has(entry) ? draft.built(entry) : Built();
+    const std::optional<int> castle = draft.castle(entry);
+    return castle ? draft.built(*castle) : Built();
 }
 
 FormPlaces TwoCastlesFiles::places(const Ruleset& ruleset, const catalog::Document& so_far, int entry,
                                    std::string_view thing, std::string_view typed) const {
     const Draft draft(ruleset, so_far);
-    return draft.has(entry) ? form_places(draft, entry, thing, typed) : FormPlaces();
+    const std::optional<int> castle = draft.castle(entry);
+    return castle ? form_places(draft, *castle, thing, typed) : FormPlaces();
 }
 
 } // namespace linderhof::two_castles

@@ -265,6 +265,14 @@ TEST_F(LineTest, WhatACommandPrintsGoesThroughThePagerToo) {
     EXPECT_FALSE(std::filesystem::exists(folder_.file("other.txt")));
 }
 
+TEST_F(LineTest, HelpOfTheWholeProgramKeepsToThePagerThatIsSet) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{}, {"--help"}, {"play", "--help"}}) {
+        Terminal terminal = start(words, {"PAGER=cat >> paged.txt", "LINDERHOF_PAGER=never"}, 10);
+        EXPECT_EQ(terminal.wait_for_end(), 0);
+        EXPECT_FALSE(std::filesystem::exists(folder_.file("paged.txt")));
+    }
+}
+
 TEST_F(LineTest, TheMenuCompletesFilesAndIsLeftAtAnyMoment) {
     std::filesystem::create_directory(folder_.file("castles"));
     for (const char* const keys : {"q\n", "\x04"}) {

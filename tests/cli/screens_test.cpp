@@ -7,6 +7,7 @@
 #include "support/paths.hpp"
 #include "support/terminal.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,8 +33,9 @@ constexpr std::array<Size, 4> sizes{{{60, 20}, {80, 24}, {100, 30}, {160, 50}}};
 /// What is typed, and what is on the screen then.
 struct Shot {
     std::string title;
-    std::string typed{};   ///< nothing is typed for the first one
-    std::string picture{}; ///< the name of its file in docs/images; empty: there is none
+    std::string typed{};    ///< nothing is typed for the first one
+    std::string question{}; ///< what is asked then: a screen shows what its title says, or the test fails
+    std::string picture{};  ///< the name of its file in docs/images; empty: there is none
 };
 
 struct Situation {
@@ -44,6 +46,16 @@ struct Situation {
     std::string about;              ///< of the file
     std::vector<Shot> shots;
 };
+
+/// The last lines of a screen in one: a question may be broken.
+std::string end_of(const std::vector<std::string>& screen) {
+    constexpr std::size_t most = 3;
+    std::string end;
+    for (std::size_t line = screen.size() - std::min(most, screen.size()); line < screen.size(); ++line) {
+        end += screen[line] + " ";
+    }
+    return end;
+}
 
 /// A record up to an answer of seat 0, whom a person plays from there on.
 void cut(const std::string& path, const Situation& situation) {
@@ -77,12 +89,13 @@ void expect_screens(const Situation& situation) {
         std::filesystem::copy_file(path, folder.file("at.yaml"), std::filesystem::copy_options::overwrite_existing);
         Terminal terminal({(linderhof::test::build_dir() / "bin" / "linderhof").string(), "continue", "at.yaml"},
                           std::filesystem::path(path).parent_path(), size.columns, size.rows);
-        ASSERT_TRUE(terminal.wait_for("> "));
         for (const Shot& shot : situation.shots) {
             if (&shot != &situation.shots.front()) {
                 terminal.type(shot.typed);
-                ASSERT_TRUE(terminal.wait_for("> ")) << shot.title;
             }
+            ASSERT_TRUE(terminal.wait_for("> ")) << shot.title;
+            ASSERT_THAT(end_of(terminal.glass().screen()), testing::HasSubstr(shot.question))
+                << situation.name << ", " << shot.title << ": play up to another question";
             lines.push_back("==================== " + std::to_string(size.columns) + " x " + std::to_string(size.rows) +
                             ", " + shot.title + " ====================");
             std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
@@ -98,15 +111,15 @@ void expect_screens(const Situation& situation) {
 
 TEST(Screens, BuyingInRound8) {
     expect_screens({"buying",
-                    {"castles", "--seats", "greedy-1,greedy-1,greedy-1", "--seed", "11"},
-                    "buy broom_closet",
+                    {"castles", "--seats", "greedy-1,greedy-1,greedy-1", "--seed", "13"},
+                    "buy french_gazebo",
                     1,
                     "Castles of Mad King Ludwig, round 8: the market, the places of a tile, one place, the preview.",
-                    {{"the market", "", "terminal-market"},
-                     {"the places of a Hallway: h", "h", "terminal-places"},
-                     {"one place: n", "n", ""},
-                     {"the next one: n", "n", ""},
-                     {"the preview: enter", "", "terminal-preview"}}});
+                    {{"the market", "", "Ada, buy?", "terminal-market"},
+                     {"the places of a Hallway: h", "h", "Where?", "terminal-places"},
+                     {"one place: n", "n", "Here?"},
+                     {"the next one: n", "n", "Here?"},
+                     {"the preview: enter", "", "Do it?", "terminal-preview"}}});
 }
 
 TEST(Screens, EverythingOnWithFivePlayers) {
@@ -118,10 +131,10 @@ TEST(Screens, EverythingOnWithFivePlayers) {
          1,
          "Castles of Mad King Ludwig with every expansion and five players: all that can be bought, the places of a "
          "tile, one place, the preview.",
-         {{"all that can be bought", "", "terminal-everything-on"},
-          {"the places of a Hallway: h", "h", ""},
-          {"one place: n", "n", ""},
-          {"the preview: enter", "", ""}}});
+         {{"all that can be bought", "", "Ada, buy?", "terminal-everything-on"},
+          {"the places of a Hallway: h", "h", "Where?"},
+          {"one place: n", "n", "Here?"},
+          {"the preview: enter", "", "Do it?"}}});
 }
 
 TEST(Screens, ADraftOfTwoCastles) {
@@ -130,13 +143,13 @@ TEST(Screens, ADraftOfTwoCastles) {
                     "choose bakery meditation_room",
                     1,
                     "Between Two Castles: a hand of which two tiles are kept, and where they are placed.",
-                    {{"the hand", "", "terminal-draft"},
-                     {"why", "why", ""},
-                     {"two tiles: 1 2", "1 2", ""},
-                     {"sealed: enter", "", ""},
-                     {"the places of the first: 1", "1", ""},
-                     {"one place: n", "n", ""},
-                     {"the preview: enter", "", ""}}});
+                    {{"the hand", "", "which two tiles", "terminal-draft"},
+                     {"why", "why", "which two tiles"},
+                     {"two tiles: 1 2", "1 2", "Do it?"},
+                     {"sealed: enter", "", "which tile do you place in"},
+                     {"the places of the first: 1", "1", "Where?"},
+                     {"one place: n", "n", "Here?"},
+                     {"the preview: enter", "", "Do it?"}}});
 }
 
 TEST(Screens, TheAutomaExplainsItself) {
@@ -145,11 +158,10 @@ TEST(Screens, TheAutomaExplainsItself) {
                     "blue pillow_room",
                     1,
                     "Between Two Castles against the Automa: the shared hand, and what the Robertas take and why.",
-                    {{"the shared hand", "", ""},
-                     {"a tile for the blue marker: 1", "1", ""},
-                     {"enter", "", ""},
-                     {"a tile for the grey marker: 2", "2", ""},
-                     {"enter: the Robertas choose", "", "terminal-automa"}}});
+                    {{"the shared hand", "", "which tile gets the blue marker"},
+                     {"a tile for the blue marker: 1", "1", "which tile gets the grey marker"},
+                     {"a tile for the grey marker: 2", "2", "Do it?"},
+                     {"the Robertas choose: enter", "", "which tile do you place in", "terminal-automa"}}});
 }
 
 } // namespace linderhof::cli::screens_test

@@ -245,13 +245,14 @@ TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     EXPECT_THAT(alone.out, HasSubstr("Type a number from 1 to 4"));
     EXPECT_THAT(alone.out, HasSubstr("linderhof solo --mode introvert --level 4"));
     EXPECT_THAT(alone.out, HasSubstr("which tile do you mark"));
-    const Ran others = run_at({"play"}, "2\n1\n\n3\n2\nAnna,\nAnna\n\n", true);
+    const Ran others = run_at({"play"}, "2\n1\n\n3\n2\n\nAnna,\nAnna\n\n", true);
     EXPECT_THAT(others.out, AllOf(HasSubstr("A name has no comma"), HasSubstr("Name of player 2? [Ben]"),
-                                  HasSubstr("--seats you,you,normal"), HasSubstr("--names"), HasSubstr("Anna,Ben\n")));
-    const Ran five = run_at({"play"}, "2\n1\n9\nall\n5\n1\n\n", true);
+                                  HasSubstr("How well do the computer players play?"),
+                                  HasSubstr("you,you,search:normal"), HasSubstr("--names"), HasSubstr("Anna,Ben\n")));
+    const Ran five = run_at({"play"}, "2\n1\n9\nall\n5\n1\n2\n\n", true);
     EXPECT_THAT(five.out,
                 AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player, up to 5 players"),
-                      HasSubstr("you,normal,normal,normal,normal --names Ada --with\n")));
+                      HasSubstr("you,search:easy,search:easy,search:easy,search:easy")));
     const Ran score = run_at({"play"}, "3\nnone.yaml\n", true);
     EXPECT_EQ(score.exit, Exit::unusable);
     EXPECT_THAT(score.out, HasSubstr("linderhof score none.yaml --draw"));

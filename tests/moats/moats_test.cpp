@@ -88,6 +88,18 @@ TEST(CxMoat, CX_SETUP_11_CX_SETUP_12_CX_SETUP_13_CX_MOAT_3_everybody_chooses_a_s
     }
 }
 
+TEST(CxMoat, CX_SETUP_12_each_turn_of_the_barbican_has_a_picture_of_its_own) {
+    const Playing game(ruleset(3));
+    std::vector<int> turns;
+    for (const Option& option : game.ruleset().prompt(game.state()).options(game.position(), 0)) {
+        ASSERT_EQ(option.things.size(), 1U);
+        const Drawing drawing = game.ruleset().game().telling().portrait(game.ruleset(), option.things.front());
+        ASSERT_EQ(std::get<DrawnPlan>(drawing).pieces.size(), 1U) << option.things.front();
+        turns.push_back(std::get<DrawnPlan>(drawing).pieces.front().turn);
+    }
+    EXPECT_EQ(turns, (std::vector<int>{0, 1, 2, 3, 0}));
+}
+
 TEST(CxMoat, CX_TURN_3_CX_MOAT_6_CX_MOAT_7_CX_MOAT_13_CX_MOAT_20_a_moat_is_bought_from_the_master_builder) {
     Playing game = ready();
     const Seat seat = game.mover();

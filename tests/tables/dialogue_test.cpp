@@ -156,8 +156,48 @@ TEST_F(Dialogue, WhatCannotBeCorrectedIsSaid) {
     EXPECT_THAT(run_program({"score", "--edit"}).err, HasSubstr("Which FILE?"));
     EXPECT_THAT(run_program({"score", "no-such.yaml", "--edit"}).err, HasSubstr("There is no file"));
     const std::string castle = folder_.file("castle.yaml");
-    std::ofstream(castle) << "game: castles\ntiles: []\n";
-    EXPECT_THAT(run_program({"score", castle, "--edit"}).err, HasSubstr("no key 'table'"));
+    std::ofstream(castle) << "game: castles\naddress: abc\n";
+    EXPECT_THAT(run_program({"score", castle, "--edit"}).err, HasSubstr("there is nothing to be asked"));
+    std::ofstream(castle) << "game: castles\ntable: []\n";
+    EXPECT_THAT(run_program({"score", castle, "--edit"}).err, HasSubstr("in an editor"));
+}
+
+TEST_F(Dialogue, OneCastleWithoutATableIsCorrected) {
+    const std::string castle = folder_.file("castle.yaml");
+    std::ofstream(castle) << "game: castles\nedition: 1e\nfoyer: {doors: 3}\ntiles:\n"
+                             "  - {tile: dining_room, at: [-4, -1]}\n"
+                             "  - {tile: gallery_of_mirrors, at: [-6, -6], turn: 90}\n";
+    const Typed fixed =
+        type_at({"score", castle, "--edit"}, lines({"answers", "change 2", "fix 2", "-6 -6 270", "done", ""}), user());
+    EXPECT_EQ(fixed.exit, cli::Exit::done) << fixed.complaints;
+    EXPECT_THAT(fixed.screen, AllOf(HasSubstr("have its doors?  left, right and bottom"), HasSubstr("2 laid"),
+                                    HasSubstr("2 Gallery of Mirrors -6 -6 270"), HasSubstr("The castle is kept.")));
+    EXPECT_THAT(text_of(castle), AllOf(HasSubstr("edition: 1e"), HasSubstr("turn: 270"), Not(HasSubstr("table"))));
+    EXPECT_EQ(run_program({"score", castle}).exit, cli::Exit::done);
+    const Typed wrong = type_at({"score", castle, "--edit"}, lines({"change 2", "out 1", "done", "quit"}), user());
+    EXPECT_THAT(wrong.screen, AllOf(HasSubstr("One thing is wrong:"), HasSubstr("[CB-PLACE-1]")));
+}
+
+TEST_F(Dialogue, OneCastleOfTwoCastlesIsCorrected) {
+    const std::string castle = folder_.file("castle.yaml");
+    std::ofstream(castle) << "game: two_castles\nthrone: throne_food_sleeping\ntiles:\n"
+                             "  - {tile: wine_room, at: [0, 1]}\nattendants: [att_painter]\n"
+                             "neighbours: [{throne: throne_utility_food, tiles: []}]\n";
+    const Typed more =
+        type_at({"score", castle, "--edit"}, lines({"answers", "change 2", "nap_room 0 2", "done", ""}), user());
+    EXPECT_EQ(more.exit, cli::Exit::done) << more.complaints;
+    EXPECT_THAT(more.screen, AllOf(HasSubstr("Which throne room has the castle?"), HasSubstr("2 Nap Room 0 2")));
+    EXPECT_THAT(text_of(castle), AllOf(HasSubstr("{tile: nap_room, at: [0, 2]}"), HasSubstr("att_painter"),
+                                       HasSubstr("neighbours"), Not(HasSubstr("table"))));
+    EXPECT_EQ(run_program({"score", castle}).exit, cli::Exit::done);
+}
+
+TEST_F(Dialogue, OfOneCastleDecreesAreAskedAndWhatOnlyATableHasIsNot) {
+    const std::string castle = folder_.file("castle.yaml");
+    std::ofstream(castle) << "game: castles\nwith: [decrees, swans]\ntiles: []\n";
+    const Typed typed = type_at({"score", castle, "--edit"}, lines({"answers", ""}), user());
+    EXPECT_THAT(typed.screen, AllOf(HasSubstr("Which decree?"), HasSubstr("0 laid"), Not(HasSubstr("How much")),
+                                    HasSubstr("The castle is kept.")));
 }
 
 TEST_F(Dialogue, NoLineIsWiderThanTheTerminal) {

@@ -26,7 +26,7 @@ class Score final : public Command {
                        "asked for a table");
         CLI::Option* const json = app.add_flag("--json", json_, "One JSON object");
         CLI::Option* const draw = app.add_flag("--draw", draw_, "Draw it too");
-        app.add_flag("--edit", edit_, "Correct the table of FILE, question by question")
+        app.add_flag("--edit", edit_, "Correct the table or the castle of FILE, question by question")
             ->excludes(json)
             ->excludes(draw);
         data_.declare(app);

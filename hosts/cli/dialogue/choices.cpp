@@ -177,12 +177,15 @@ Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit
     Block block;
     std::vector<std::string> entries;
     std::vector<std::string> barred;
+    std::vector<std::string> dear;
     std::vector<std::string> many;
     for (const Option& option : options) {
-        const bool row = has_row(option.key);
+        const Row* const row = row_of(option.key);
         if (!option.legal && !fit.barred) {
             barred.push_back(option.key);
-        } else if (!row) {
+        } else if (!option.legal && row != nullptr && row->prospect && !row->prospect->affordable) {
+            dear.push_back(option.key); // its row does not show that
+        } else if (row == nullptr) {
             add_things(option, block.shown);
             entries.push_back(choice_line(option));
             many.push_back(option.key);
@@ -200,6 +203,10 @@ Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit
         for (std::string& line : in_columns(entries, width - 1)) {
             std::ranges::copy(screen_.wrap(line, 1, 4), std::back_inserter(block.lines));
         }
+    }
+    if (!dear.empty()) {
+        std::ranges::copy(screen_.wrap("You cannot pay for " + key_words(dear) + " now.", 1, 4),
+                          std::back_inserter(block.lines));
     }
     if (!barred.empty()) {
         std::ranges::copy(screen_.wrap("Not now: " + key_words(barred) + "; type one to see why.", 1, 4),

@@ -26,10 +26,13 @@ Dialogue::Dialogue(Sitting& sitting, Seat seat)
       asked_(sitting.session.rules(), sitting.session.view(seat), seat, sitting.names),
       pictures_(sitting.screen, sitting.names, asked_) {}
 
+/// Of what can be chosen now.
 std::string Dialogue::keys() const {
     std::vector<std::string> keys;
     for (const Option& option : asked_.options()) {
-        keys.push_back(option.key);
+        if (option.legal) {
+            keys.push_back(option.key);
+        }
     }
     return key_words(keys);
 }

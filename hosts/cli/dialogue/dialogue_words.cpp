@@ -295,7 +295,7 @@ void Dialogue::help_choices() const {
     screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
     for (const Option& option : asked_.options()) {
-        if (!show.has_row(option.key)) {
+        if (show.row_of(option.key) == nullptr) {
             screen_.text(choice_line(option), 3, 6);
         }
     }

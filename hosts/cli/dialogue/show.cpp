@@ -280,10 +280,14 @@ void Show::pieces(int plot) const {
     screen_.gap();
 }
 
-bool Show::has_row(const std::string& option) const {
-    return std::ranges::any_of(scene_.zones, [&](const Zone& zone) {
-        return std::ranges::any_of(zone.rows, [&](const Row& row) { return row.option == option; });
-    });
+const Row* Show::row_of(const std::string& option) const {
+    for (const Zone& zone : scene_.zones) {
+        const auto row = std::ranges::find(zone.rows, option, &Row::option);
+        if (row != zone.rows.end()) {
+            return &*row;
+        }
+    }
+    return nullptr;
 }
 
 std::vector<Showable> Show::things() const {

@@ -64,8 +64,8 @@ class Show {
     /// What a text means; the viewer's own first when it could be several.
     [[nodiscard]] std::optional<Showable> find(std::string_view text) const;
     void thing(const Showable& thing) const;
-    /// Whether the option has a row in a zone.
-    [[nodiscard]] bool has_row(const std::string& option) const;
+    /// The row of an option; nullptr: no zone has one.
+    [[nodiscard]] const Row* row_of(const std::string& option) const;
 
   private:
     /// How much of the choices is shown.

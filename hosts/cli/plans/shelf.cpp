@@ -1,5 +1,6 @@
 #include "plans/shelf.hpp"
 
+#include "plans/side_text.hpp"
 #include "plans/thumbnail.hpp"
 #include "program/host.hpp"
 
@@ -21,6 +22,7 @@ constexpr int shelf_gap = 2;
 constexpr int shelf_indent = 1;
 constexpr int longest_cut = 8; ///< characters that a name is cut to where it does not fit
 constexpr int shortest_cut = 4;
+constexpr int widest_cell = 20; ///< of a box of a side view, for its whole name
 
 int width_of_block(const Block& block) {
     int width = 0;
@@ -67,7 +69,8 @@ Block flush_left(Block lines) {
     return lines;
 }
 
-Block draw_item(const ShelfItem& item, bool small, const TextOptions& options) {
+/// `cell`: the columns of a box of a side view.
+Block draw_item(const ShelfItem& item, bool small, int cell, const TextOptions& options) {
     TextOptions alone = options;
     alone.scale = Scale::normal;
     Drawing drawing = item.drawing;
@@ -80,7 +83,7 @@ Block draw_item(const ShelfItem& item, bool small, const TextOptions& options) {
     DrawnBox& box = std::get<DrawnSide>(drawing).boxes.front();
     box.names = keyed(item.key, box.names);
     box.badge = item.note;
-    Block lines = draw_text(drawing, alone);
+    Block lines = draw_side_text(std::get<DrawnSide>(drawing), alone, highest_row, cell);
     std::string& ground = lines.back(); // it lies on none here
     std::ranges::replace(ground, '~', ' ');
     ground.erase(ground.find_last_not_of(' ') + 1);
@@ -142,18 +145,41 @@ Block bands(const std::vector<Block>& blocks, int width) {
     return lines;
 }
 
+std::vector<Block> draw_items(const std::vector<ShelfItem>& items, bool small, int cell, const TextOptions& options) {
+    std::vector<Block> blocks;
+    blocks.reserve(items.size());
+    for (const ShelfItem& item : items) {
+        blocks.push_back(draw_item(item, small, cell, options));
+    }
+    return blocks;
+}
+
+/// Boxes of side views, as wide as they may be in one row; nothing: there are too many, or something else.
+std::optional<Block> wide_boxes(const std::vector<ShelfItem>& items, const TextOptions& options) {
+    if (!std::ranges::all_of(items,
+                             [](const ShelfItem& item) { return std::holds_alternative<DrawnSide>(item.drawing); })) {
+        return std::nullopt;
+    }
+    for (int cell = widest_cell; cell > usual_cell; --cell) {
+        const std::vector<Block> blocks = draw_items(items, false, cell, options);
+        if (std::optional<Block> lines = one_band(blocks, options.width, tallest(blocks))) {
+            return lines;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<std::string> shelf_text(const std::vector<ShelfItem>& items, const TextOptions& options, int most) {
-    std::vector<Block> large;
-    std::vector<Block> small;
-    for (const ShelfItem& item : items) {
-        large.push_back(draw_item(item, false, options));
-        small.push_back(draw_item(item, true, options));
-    }
     if (items.empty()) {
         return {};
     }
+    if (std::optional<Block> lines = wide_boxes(items, options)) {
+        return *std::move(lines);
+    }
+    const std::vector<Block> large = draw_items(items, false, usual_cell, options);
+    const std::vector<Block> small = draw_items(items, true, usual_cell, options);
     if (auto lines = one_band(large, options.width, most)) {
         return *std::move(lines);
     }

@@ -13,7 +13,6 @@
 namespace linderhof::cli {
 namespace {
 
-constexpr int widest_cell = 8; ///< columns of a cell, its left wall included
 constexpr int smallest_cell = 3;
 constexpr int shore = 2;  ///< columns of ground on either side
 constexpr int gutter = 4; ///< columns for the numbers of the rows
@@ -192,10 +191,10 @@ std::vector<std::string> numbered(std::vector<std::string> lines, const Range& r
 
 } // namespace
 
-std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options, int down) {
+std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options, int down, int most) {
     const Range range = range_of(drawing);
     const int width = options.width - (options.ruler ? gutter : 0);
-    int across = widest_cell;
+    int across = most;
     while (across > smallest_cell && columns_for(range, across) > width)
         --across;
     std::vector<std::string> lines =

@@ -13,11 +13,12 @@ namespace linderhof::cli {
 
 inline constexpr int highest_row = 4; ///< lines from one floor to the next: all that is told of a box
 inline constexpr int lowest_row = 2;  ///< its letter and its name
+inline constexpr int usual_cell = 8;  ///< columns of a cell, its left wall included
 
-/// The widest cells that fit the width, at most eight characters. Ghosts are dashed, in place. With a ruler the columns
+/// The widest cells that fit the width, with `most` columns each at most. Ghosts are dashed, in place. With a ruler the columns
 /// are numbered below and the rows on the left. `down`: lines of a row.
 [[nodiscard]] std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOptions& options,
-                                                      int down = highest_row);
+                                                      int down = highest_row, int most = usual_cell);
 
 /// What the marks in the boxes mean, for the marks that this drawing has.
 [[nodiscard]] std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOptions& options);

@@ -9,7 +9,9 @@
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/games/names.hpp>
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/modes.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
 #include <fmt/format.h>
@@ -31,6 +33,7 @@ using Words = std::vector<std::string>;
 constexpr int usual_level = 3;
 constexpr int most_levels = 7;
 constexpr int bot_players = 4;
+constexpr int level_width = 9; ///< columns for the word of a level
 
 /// The menu was left.
 struct Left {};
@@ -130,15 +133,33 @@ class Menu {
         }
         const int players = number("How many play", std::max(2, game.seats().least), most, game.seats().usual);
         const int people = number("How many of them are people", 1, players, 1);
+        const std::string other = people < players ? bot() : std::string();
         std::string seats;
         for (int seat = 0; seat < players; ++seat) {
-            seats += std::string(seat == 0 ? "" : ",") + (seat < people ? "you" : usual_bot);
+            seats += (seat == 0 ? "" : ",") + (seat < people ? std::string("you") : other);
         }
         Words words{"play", std::string(game.id()), "--seats", seats, "--names", names(people)};
         if (!with.empty()) {
             words.insert(words.end(), {"--with", with});
         }
         return words;
+    }
+
+    /// The word of the computer player that the others are; not asked where none has levels.
+    std::string bot() {
+        std::vector<std::string> words;
+        std::vector<std::string> titles;
+        int usual = 1;
+        for (const BotMaker* maker : program_.registry.bots()) {
+            for (const BotLevel& level : maker->levels()) {
+                words.push_back(std::string(maker->id()) + ":" + level.word);
+                titles.push_back(padded(level.word, level_width) + " " + level.about);
+                usual = level.word == usual_bot ? static_cast<int>(words.size()) : usual;
+            }
+        }
+        return words.empty() ? std::string(usual_bot)
+                             : words[static_cast<std::size_t>(
+                                   choose("How well do the computer players play?", titles, usual) - 1)];
     }
 
     /// What the people are called, with commas between them.

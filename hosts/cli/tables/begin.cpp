@@ -85,19 +85,23 @@ void TableEntry::load(const std::string& file) {
                          " to a file with the ending .yaml, and correct that.");
     }
     WrittenPosition position = read_position(builder_, file);
-    const catalog::Node& root = position.document.root();
-    if (root.find("table") == nullptr) {
-        throw InputError(catalog::quote(file, 200) +
-                         " is no table of players: it has no key 'table'. Correct it in an editor.");
-    }
-    table_ = WrittenTable(root);
+    table_ = WrittenTable(position.document.root());
     rules_ = position.rules;
     document_ = std::move(position.document);
     correcting_ = !says_unfinished(file);
     kept_ = KeptTable(file, !correcting_);
-    if (rules_->game().files().form(*rules_, *document_).entries.size() != static_cast<std::size_t>(table_.entries())) {
+    const TableForm form = rules_->game().files().form(*rules_, *document_);
+    if (table_.entries() == 0 && form.rest.empty()) {
+        throw InputError("Of " + catalog::quote(file, 200) + " there is nothing to be asked. Correct it in an editor.");
+    }
+    if (form.entries.size() != static_cast<std::size_t>(table_.entries())) {
         throw InputError(catalog::quote(file, 200) + " has " + std::to_string(table_.entries()) +
                          " entries under 'table', which is not what this game asks for. Correct it in an editor.");
+    }
+    for (const auto& [entry, field] : slots()) {
+        if (correcting_ && field.kind == FormKind::build && table_.has(entry, field.key)) {
+            done_.insert({entry, field.key});
+        }
     }
 }
 

@@ -68,7 +68,8 @@ void TableEntry::say_where() {
         screen_.text("What was entered is kept. Go on with it:");
         screen_.line("  linderhof score " + file + " --edit");
     } else {
-        screen_.text("The table is kept. Score it again, or correct it:");
+        screen_.text(table_.entries() == 0 ? "The castle is kept. Score it again, or correct it:"
+                                           : "The table is kept. Score it again, or correct it:");
         screen_.line("  linderhof score " + file);
         screen_.line("  linderhof score " + file + " --edit");
     }

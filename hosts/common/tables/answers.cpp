@@ -168,8 +168,12 @@ std::string answer_words(const FormField& field, std::string_view value) {
     }
     const auto words = [&](const catalog::Node& each) {
         const std::string text = flow_text(each);
-        const auto known = std::ranges::find_if(
-            field.words, [&](const FormWord& word) { return id_text(word) == text || word.id == each.text(); });
+        const std::string short_form =
+            each.is_map() ? text.substr(0, text.size() - 1) + "," : text; // without its last keys
+        const auto known = std::ranges::find_if(field.words, [&](const FormWord& word) {
+            return id_text(word) == text || word.id == each.text() ||
+                   (each.is_map() && id_text(word).starts_with(short_form));
+        });
         return known == field.words.end() ? text : name_of(*known);
     };
     if (!node->is_list()) {

@@ -50,10 +50,8 @@ std::string ascii_for(char32_t character) {
     if (const char32_t letter = base_letter(character); is_ascii(letter)) {
         return {static_cast<char>(letter)};
     }
-    if (column_width(character) == 0) {
-        return {};
-    }
-    return character >= 0x250C && character <= 0x254B ? "+" : "?";
+    const bool is_line = character >= 0x250C && character <= 0x254B;
+    return is_line ? "+" : std::string(static_cast<std::size_t>(column_width(character)), '?'); // columns stay in line
 }
 
 } // namespace linderhof::host

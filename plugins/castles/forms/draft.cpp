@@ -13,9 +13,8 @@ namespace linderhof::castles {
 namespace {
 
 /// The words of tiles of a castle, by entry, that no set has.
-std::vector<std::string> unknown_words(const Rules& rules, const catalog::Node& player) {
+std::vector<std::string> unknown_words(const Rules& rules, const catalog::Node* castle) {
     std::vector<std::string> unknown;
-    const catalog::Node* const castle = player.find("castle");
     const catalog::Node* const tiles = castle == nullptr ? nullptr : castle->find("tiles");
     if (tiles == nullptr) {
         return unknown;
@@ -36,17 +35,28 @@ bool same_step(const FileStep& one, const FileStep& other) {
 
 Draft::Draft(const Ruleset& ruleset, const catalog::Document& so_far) : ruleset_(ruleset), table_(ruleset) {
     catalog::Diagnostics missing; // what is not written yet
-    file_ = read_table_file(ruleset, so_far, table_, missing);
+    const catalog::Node* const table = so_far.root().find("table");
+    is_table_ = table != nullptr;
+    if (is_table_) {
+        file_ = read_table_file(ruleset, so_far, table_, missing);
+        for (const catalog::Node& player : table->items()) {
+            unknown_.push_back(unknown_words(rules(), player.find("castle")));
+        }
+    } else {
+        file_.players.emplace_back().castle = read_castle_file(ruleset, so_far, missing);
+        unknown_.push_back(unknown_words(rules(), &so_far.root()));
+    }
     for (TablePlayer& player : file_.players) {
         if (rules().face(player.castle.foyer).kind != TileKind::foyer) { // it has not been begun
             player.castle.foyer = rules().start.foyers.front();
         }
     }
-    if (const catalog::Node* const table = so_far.root().find("table")) {
-        for (const catalog::Node& player : table->items()) {
-            unknown_.push_back(unknown_words(rules(), player));
-        }
-    }
+}
+
+std::optional<int> Draft::player(int entry) const {
+    const int player = is_table_ ? entry : entry == no_entry ? 0 : no_entry;
+    const bool known = player >= 0 && static_cast<std::size_t>(player) < file_.players.size();
+    return known ? std::optional(player) : std::nullopt;
 }
 
 Reasons Draft::copies_left(int player, std::uint16_t face) const {

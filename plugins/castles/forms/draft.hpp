@@ -1,5 +1,5 @@
 #pragma once
-// A table that is still being written down, as far as it can be read: what is missing is left out.
+// A table or one castle that is still being written down, as far as it can be read: what is missing is left out.
 
 #include "files/free_castle.hpp"
 #include "files/table_file.hpp"
@@ -8,6 +8,7 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/form/form.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ namespace linderhof::castles {
 
 class Draft {
   public:
+    static constexpr int no_entry = -1; ///< the document itself: one castle and no table
+
     /// Both must outlive it.
     Draft(const Ruleset& ruleset, const catalog::Document& so_far);
 
@@ -22,9 +25,10 @@ class Draft {
 
     [[nodiscard]] const TableFile& file() const { return file_; }
 
-    [[nodiscard]] bool has(int player) const {
-        return player >= 0 && static_cast<std::size_t>(player) < file_.players.size();
-    }
+    [[nodiscard]] bool is_table() const { return is_table_; }
+
+    /// Whose castle stands in an entry of the table, or in the document itself.
+    [[nodiscard]] std::optional<int> player(int entry) const;
 
     /// What lies outside of castles, and the castles that have been laid.
     [[nodiscard]] Position position() const { return table_.position(); }
@@ -45,6 +49,7 @@ class Draft {
     const Ruleset& ruleset_;
     FreeCastle table_;
     TableFile file_;
+    bool is_table_ = true;
     std::vector<std::vector<std::string>> unknown_; ///< by player and entry: a word that names no tile; else empty
 };
 

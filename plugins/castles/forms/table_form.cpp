@@ -16,6 +16,7 @@ namespace linderhof::castles {
 namespace {
 
 constexpr std::string_view nothing = "[]";
+constexpr std::string_view in_castle = "castle."; ///< before the keys of a castle in a table
 
 FormField money_field() {
     FormField field;
@@ -118,6 +119,9 @@ class Questions {
         : ruleset_(ruleset), draft_(ruleset, so_far), rules_(draft_.rules()) {}
 
     [[nodiscard]] TableForm form() const {
+        if (!draft_.is_table()) {
+            return of_castle();
+        }
         TableForm form;
         for (int player = 0; player < ruleset_.players(); ++player) {
             form.entries.push_back(of_player(player));
@@ -127,13 +131,41 @@ class Questions {
     }
 
   private:
-    [[nodiscard]] std::vector<FormField> of_player(int player) const {
-        std::vector<FormField> fields;
-        add_words(player, true, fields);
+    /// One castle without a table: its keys stand in the document itself. Of an address there is nothing to be asked.
+    [[nodiscard]] TableForm of_castle() const {
+        TableForm form;
+        if (!draft_.file().players.front().castle.address.empty()) {
+            return form;
+        }
+        add_words(0, true, form.rest);
+        for (FormField& field : form.rest) { // in a castle alone they may be left out
+            field.least = 0;
+            field.usual = field.kind == FormKind::words ? std::string(nothing) : std::string();
+        }
+        std::erase_if(form.rest, [&](const FormField& field) { // what only a player of a table has
+            return std::ranges::none_of(rules_.files.words,
+                                        [&](const auto& word) { return word->head && word->key == field.key; });
+        });
+        add_castle(0, form.rest);
+        for (FormField& field : form.rest) {
+            if (field.key.starts_with(in_castle)) {
+                field.key.erase(0, in_castle.size());
+            }
+        }
+        return form;
+    }
+
+    void add_castle(int player, std::vector<FormField>& fields) const {
         if (FormField foyer = foyer_field(rules_); foyer.words.size() > 1) {
             fields.push_back(std::move(foyer));
         }
         fields.push_back(tiles_field(draft_, player));
+    }
+
+    [[nodiscard]] std::vector<FormField> of_player(int player) const {
+        std::vector<FormField> fields;
+        add_words(player, true, fields);
+        add_castle(player, fields);
         fields.push_back(money_field());
         add_words(player, false, fields);
         fields.push_back(points_field("start", "Points at the beginning?",

@@ -9,6 +9,7 @@
 #include <linderhof/drawing/symbol.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -22,6 +23,17 @@ const std::vector<Shortening>& shorter() {
     static const std::vector<Shortening> list{{" Room", ""},        {" Chamber", ""},         {"Servant's", "Serv."},
                                               {"Tapestry", "Tap."}, {"Bedchamber", "Bedch."}, {"Gallery of", "G. of"}};
     return list;
+}
+
+/// "foyer_three_doors" and 1 of "foyer_three_doors 90".
+std::pair<std::string_view, geometry::Turn> id_and_turn(std::string_view id) {
+    constexpr std::array<std::string_view, 4> turns{" 0", " 90", " 180", " 270"};
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+        if (id.ends_with(turns[turn])) {
+            return {id.substr(0, id.size() - turns[turn].size()), static_cast<geometry::Turn>(turn)};
+        }
+    }
+    return {id, 0};
 }
 
 /// The icon in the centre in parts.
@@ -129,11 +141,15 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
 }
 
 DrawnPlan tile_drawing(const Rules& rules, std::string_view id) {
-    const auto wanted = [&](const Face& face) { return face.id == id || face.word == id || face.name == id; };
+    const auto [plain, turn] = id_and_turn(id);
+    const auto wanted = [name = plain](const Face& face) {
+        return face.id == name || face.word == name || face.name == name;
+    };
     const auto face = std::ranges::find_if(rules.tiles.faces, wanted);
     DrawnPlan drawing;
     if (face != rules.tiles.faces.end()) {
         geometry::Spot spot;
+        spot.turn = turn;
         spot.blueprint = static_cast<decltype(spot.blueprint)>(face - rules.tiles.faces.begin());
         drawing.styles = castle_styles(rules);
         drawing.symbols = symbols_of(*rules.catalog);

@@ -14,7 +14,8 @@ namespace linderhof::castles {
 [[nodiscard]] std::vector<Style> castle_styles(const Rules& rules);
 /// A castle as it lies. Tile i is piece i.
 [[nodiscard]] DrawnPlan castle_drawing(const Position& position, Seat seat);
-/// One tile by its id or its name, or the id of one of its sides; no pieces when there is none.
+/// One tile by its id or its name, or the id of one of its sides, turned by the degrees behind it if there are any; no pieces
+/// when there is none.
 [[nodiscard]] DrawnPlan tile_drawing(const Rules& rules, std::string_view id);
 /// All sides of all tiles.
 [[nodiscard]] std::vector<Placeable> all_placeables(const Rules& rules);

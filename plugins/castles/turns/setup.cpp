@@ -261,7 +261,7 @@ WordPrompt::Line FoyerPrompt::line(const Position& /*position*/, Seat /*seat*/, 
             face.word + " " + face.side + turn,
             {face.side + turn, face.side_name + turn},
             capitalised(face.side_name) + turn_words(rules(), move),
-            {face.id}};
+            {turned && turn_of_foyer(move) != 0 ? face.id + turn : face.id}};
 }
 
 } // namespace linderhof::castles

@@ -75,10 +75,9 @@ void read_tile(const Rules& rules, const catalog::Node& tile, DraftCastle& castl
     }
 }
 
-DraftCastle read_castle(const Rules& rules, std::size_t spaces, const catalog::Node& entry) {
+DraftCastle read_castle(const Rules& rules, std::size_t spaces, const catalog::Node* written) {
     DraftCastle castle;
     castle.written.rooms.push_back({rules.thrones.front(), 0, 0});
-    const catalog::Node* const written = entry.find("castle");
     if (written == nullptr) {
         return castle;
     }
@@ -101,11 +100,22 @@ DraftCastle read_castle(const Rules& rules, std::size_t spaces, const catalog::N
 
 Draft::Draft(const Ruleset& ruleset, const catalog::Document& so_far) : ruleset_(ruleset) {
     const BoxContents box(ruleset, Occasion::game);
-    if (const catalog::Node* const table = so_far.root().find("table")) {
-        for (const catalog::Node& entry : table->items()) {
-            castles_.push_back(read_castle(rules(), box.attendant_spaces(), entry));
-        }
+    const catalog::Node* const table = so_far.root().find("table");
+    is_table_ = table != nullptr;
+    if (!is_table_) {
+        castles_.push_back(read_castle(rules(), box.attendant_spaces(), &so_far.root()));
+        return;
     }
+    for (const catalog::Node& entry : table->items()) {
+        castles_.push_back(read_castle(rules(), box.attendant_spaces(), entry.find("castle")));
+    }
+}
+
+std::optional<int> Draft::castle(int entry) const {
+    const int castle = is_table_ ? entry : entry == no_entry ? 0 : no_entry;
+    const bool known =
+        castle >= 0 && static_cast<std::size_t>(castle) < castles_.size() && castle < rules().castle_count;
+    return known ? std::optional(castle) : std::nullopt;
 }
 
 int Draft::laid(std::uint16_t kind) const {
@@ -117,30 +127,30 @@ int Draft::laid(std::uint16_t kind) const {
     return count;
 }
 
-int Draft::points(int entry, const WrittenCastle& written) const {
+int Draft::points(int castle, const WrittenCastle& written) const {
     FreeCastles free(ruleset_);
-    free.put_as_it_is(entry, written);
-    return castle_total(free.position(), rules(), entry);
+    free.put_as_it_is(castle, written);
+    return castle_total(free.position(), rules(), castle);
 }
 
-Built Draft::built(int entry) const {
-    const DraftCastle& castle = castles_[static_cast<std::size_t>(entry)];
+Built Draft::built(int number) const {
+    const DraftCastle& castle = castles_[static_cast<std::size_t>(number)];
     Built built;
     built.things = castle.things;
     FreeCastles free(ruleset_);
-    free.put_as_it_is(entry, castle.written);
-    const Castle laid(free.position(), entry);
+    free.put_as_it_is(number, castle.written);
+    const Castle laid(free.position(), number);
     std::vector<Misplaced> misplaced = all_misplaced(laid);
     WrittenCastle growing = castle.written;
     growing.rooms.resize(1);
-    int before = points(entry, growing);
+    int before = points(number, growing);
     for (std::size_t i = 0; i < built.things.size(); ++i) {
         const int room = castle.rooms[i];
         if (room == 0) {
             continue;
         }
         growing.rooms.push_back(castle.written.rooms[static_cast<std::size_t>(room)]);
-        const int now = points(entry, growing);
+        const int now = points(number, growing);
         built.things[i].gain = now - before;
         before = now;
         const auto wrong = std::ranges::find(misplaced, room, &Misplaced::room);

@@ -32,7 +32,7 @@ FormField throne_field(const Draft& draft) {
     FormField field;
     field.key = "castle.throne";
     field.kind = FormKind::word;
-    field.question = "Which throne room has the left castle?";
+    field.question = draft.is_table() ? "Which throne room has the left castle?" : "Which throne room has the castle?";
     for (const std::uint16_t throne : rules.thrones) {
         const TileKind& kind = rules.kind(throne);
         const bool used = std::ranges::any_of(draft.castles(), [&](const DraftCastle& castle) {
@@ -92,6 +92,16 @@ std::vector<FormField> fields_of(const Draft& draft, int castle) {
     return fields;
 }
 
+/// Of one castle without a table: its keys stand in the document itself.
+std::vector<FormField> fields_alone(const Draft& draft) {
+    constexpr std::string_view in_castle = "castle.";
+    std::vector<FormField> fields = fields_of(draft, 0);
+    for (FormField& field : fields) {
+        field.key.erase(0, field.key.starts_with(in_castle) ? in_castle.size() : 0);
+    }
+    return fields;
+}
+
 /// "2 1": a column and a row.
 std::optional<Room> read_cell(std::string_view text, std::uint16_t kind) {
     int x = 0;
@@ -110,11 +120,11 @@ std::optional<Room> read_cell(std::string_view text, std::uint16_t kind) {
 
 class CellPlaces {
   public:
-    CellPlaces(const Draft& draft, int entry, std::uint16_t kind)
-        : draft_(draft), rules_(draft.rules()), entry_(entry), kind_(kind),
-          written_(draft.castles()[static_cast<std::size_t>(entry)].written), free_(draft.ruleset()) {
-        free_.put_as_it_is(entry, written_);
-        before_ = draft.points(entry, written_);
+    CellPlaces(const Draft& draft, int number, std::uint16_t kind)
+        : draft_(draft), rules_(draft.rules()), castle_(number), kind_(kind),
+          written_(draft.castles()[static_cast<std::size_t>(number)].written), free_(draft.ruleset()) {
+        free_.put_as_it_is(number, written_);
+        before_ = draft.points(number, written_);
     }
 
     [[nodiscard]] FormPlaces typed(std::string_view text) const {
@@ -122,13 +132,13 @@ class CellPlaces {
         if (!room) {
             return {{}, {{{}, "A place is written as two numbers: the column and the row, like -2 1."}}};
         }
-        Reasons reasons = place_faults(Castle(free_.position(), entry_), rules_.kind(kind_), room->x, room->row);
+        Reasons reasons = place_faults(Castle(free_.position(), castle_), rules_.kind(kind_), room->x, room->row);
         return reasons.empty() ? FormPlaces{{place(*room)}, {}} : FormPlaces{{}, std::move(reasons)};
     }
 
     [[nodiscard]] FormPlaces all() const {
         CellSet cells;
-        find_places(Castle(free_.position(), entry_), rules_.kind(kind_), cells);
+        find_places(Castle(free_.position(), castle_), rules_.kind(kind_), cells);
         FormPlaces found;
         cells.each([&](int x, int row) {
             found.places.push_back(place({kind_, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}));
@@ -150,7 +160,7 @@ class CellPlaces {
         found.words = fmt::format("{} {}", room.x, room.row);
         WrittenCastle after = written_;
         after.rooms.push_back(room);
-        found.gain = draft_.points(entry_, after) - before_;
+        found.gain = draft_.points(castle_, after) - before_;
         found.beside = neighbours(room);
         for (const std::string& name : found.beside) {
             found.text += (found.text.empty() ? "beside " : ", ") + name;
@@ -161,7 +171,7 @@ class CellPlaces {
 
     [[nodiscard]] std::vector<std::string> neighbours(const Room& room) const {
         std::vector<std::string> names;
-        const Castle castle(free_.position(), entry_);
+        const Castle castle(free_.position(), castle_);
         for (const auto& [x, row] : {std::pair{room.x - 1, int{room.row}}, std::pair{room.x + 1, int{room.row}},
                                      std::pair{int{room.x}, room.row - 1}, std::pair{int{room.x}, room.row + 1}}) {
             if (const int other = castle.at(x, row); other != Castle::nothing) {
@@ -173,7 +183,7 @@ class CellPlaces {
 
     const Draft& draft_;
     const Rules& rules_;
-    int entry_;
+    int castle_;
     std::uint16_t kind_;
     const WrittenCastle& written_;
     FreeCastles free_;
@@ -184,6 +194,10 @@ class CellPlaces {
 
 TableForm table_form(const Draft& draft) {
     TableForm form;
+    if (!draft.is_table()) {
+        form.rest = fields_alone(draft);
+        return form;
+    }
     const int castles = draft.rules().castle_count;
     for (int castle = 0; castle < castles; ++castle) {
         form.entries.push_back(fields_of(draft, castle));
@@ -196,7 +210,7 @@ TableForm table_form(const Draft& draft) {
     return form;
 }
 
-FormPlaces form_places(const Draft& draft, int entry, std::string_view thing, std::string_view typed) {
+FormPlaces form_places(const Draft& draft, int castle, std::string_view thing, std::string_view typed) {
     const Rules& rules = draft.rules();
     const std::uint16_t kind = rules.find_kind(thing);
     if (kind == no_kind || rules.kind(kind).wide) {
@@ -208,10 +222,10 @@ FormPlaces form_places(const Draft& draft, int entry, std::string_view thing, st
                 {{"TC-COMP-1", fmt::format("The box has no more than {} of '{}', and all of them lie in castles.",
                                            printed.copies, printed.name)}}};
     }
-    if (draft.castles()[static_cast<std::size_t>(entry)].written.rooms.size() >= castle_capacity) {
+    if (draft.castles()[static_cast<std::size_t>(castle)].written.rooms.size() >= castle_capacity) {
         return {{}, {{{}, "A castle holds no more tiles; no game brings so many."}}};
     }
-    const CellPlaces places(draft, entry, kind);
+    const CellPlaces places(draft, castle, kind);
     return typed.empty() ? places.all() : places.typed(typed);
 }
 

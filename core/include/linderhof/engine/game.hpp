@@ -63,7 +63,7 @@ class LINDERHOF_API Telling {
     [[nodiscard]] virtual Drawing drawing(const Position& position, int plot, Seat viewer) const;
     /// The thing that a move of the current prompt would place, marked as a ghost.
     [[nodiscard]] virtual Ghost ghost(const Position& position, Seat seat, Move move) const;
-    /// One thing of the catalog alone, by its id; empty: there is none.
+    /// One thing of the catalog alone, by its id, turned by the degrees that may stand behind it ("foyer 90"); empty: none.
     [[nodiscard]] virtual Drawing portrait(const Ruleset& ruleset, std::string_view id) const;
     /// Everything that may be placed, each side of a thing by itself, in the order of the catalog. The default: nothing.
     [[nodiscard]] virtual std::vector<Placeable> placeables(const Ruleset& ruleset) const;
@@ -84,8 +84,8 @@ class LINDERHOF_API Files {
     /// A document from a published short address; empty text: this is no such address, or, with a `fault`, a broken one.
     [[nodiscard]] virtual std::string read_address(std::string_view address, std::string& fault) const;
 
-    // A position that is still being written down: a document whose list `table` has all its entries, with their names,
-    // and the answers that have been given so far. What is missing or wrong elsewhere is no mistake here.
+    // What is still being written down: a document whose list `table` has all its entries, with their names, or one castle
+    // without a table, whose entry is -1; and the answers so far. What is missing or wrong elsewhere is no mistake here.
 
     /// What is asked. The default: nothing, so that a host offers only the file.
     [[nodiscard]] virtual TableForm form(const Ruleset& ruleset, const catalog::Document& so_far) const;
