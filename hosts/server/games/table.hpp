@@ -9,6 +9,7 @@
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
+#include <linderhof/record/record.hpp>
 #include <linderhof/record/session.hpp>
 
 #include <nlohmann/json_fwd.hpp>
@@ -18,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linderhof::server {
@@ -42,11 +44,14 @@ struct Taken {
     Reason reason{}; ///< why it was refused, or not written
 };
 
+/// The words behind those of the seats, for people who watch: at once, or when the game is over.
+inline constexpr std::size_t watching_keys = 2;
+
 /// Who sits where, by seat.
 struct Party {
     std::vector<record::Player> players;
     std::vector<std::unique_ptr<Bot>> bots; ///< none for a person
-    SeatKeys keys;
+    SeatKeys keys; ///< then those for who watches; games of older servers have none
 };
 
 /// Used from one thread; a computer player thinks in another, on a view of its own.
@@ -69,8 +74,13 @@ class Table {
 
     [[nodiscard]] const SeatKeys& keys() const { return party_.keys; }
 
-    /// Whether this word opens the seat.
+    /// Whether this word opens the seat; `no_seat`: whether it lets somebody watch, now or when the game is over.
     [[nodiscard]] bool opens(Seat seat, std::string_view key) const;
+
+    /// Whether this word lets somebody watch once the game is over, and it is not.
+    [[nodiscard]] bool opens_later(std::string_view key) const;
+
+    [[nodiscard]] const std::vector<record::Player>& players() const { return party_.players; }
 
     [[nodiscard]] bool is_person(Seat seat) const;
 
@@ -88,8 +98,14 @@ class Table {
     /// Tries once more to keep what could not be written: `taken` or `unkept`.
     Taken keep();
 
-    /// All that a seat is told of the position; docs/protocol.md.
+    /// All that a seat (`no_seat`: who watches) is told of the position; docs/protocol.md.
     [[nodiscard]] nlohmann::ordered_json told(Seat seat) const;
+    /// The position that the seat saw after so many answers, and what it heard of the last of them.
+    [[nodiscard]] nlohmann::ordered_json told_then(Seat seat, std::size_t answers) const;
+    /// All changes of points that the seat has heard of, with their items.
+    [[nodiscard]] nlohmann::ordered_json sheet(Seat seat) const;
+    /// The game as it is kept, without the words that open its seats.
+    [[nodiscard]] record::Record record(std::vector<std::pair<std::string, std::string>> plugins) const;
     /// The same in a line, for lists of games.
     [[nodiscard]] nlohmann::ordered_json in_short(Seat seat) const;
     /// What pictures of this game have in common.

@@ -8,11 +8,14 @@
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/json/offers.hpp>
+#include <linderhof/host/solo/calendar.hpp>
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/plugin/loader.hpp>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <ctime>
 #include <utility>
 
 namespace linderhof::server {
@@ -51,13 +54,24 @@ std::vector<record::Player> players_of(const record::Head& head, const Ruleset& 
     return players;
 }
 
+/// The ways to play alone.
+Json solo_json(const plugin::Registry& registry) {
+    Json modes = Json::array();
+    for (const host::SoloMode& mode : host::solo_modes(registry)) {
+        modes.push_back({{"id", mode.id}, {"game", mode.game}, {"level", mode.levels ? host::level_option : ""}});
+    }
+    return modes;
+}
+
 } // namespace
 
 House::Json House::hello(const Said& /*said*/) const {
     return {{"protocol", protocol},
             {"offers", host::offers_json(home_.registry)},
             {"key", !rules_.key.empty()},
-            {"usual_bot", host::usual_bot}};
+            {"usual_bot", host::usual_bot},
+            {"solo", solo_json(home_.registry)},
+            {"day", host::daily_seed(std::time(nullptr))}};
 }
 
 House::Json House::check(const Said& said) const {
@@ -87,13 +101,37 @@ Party House::party_for(std::vector<record::Player> players, SeatKeys keys) const
     return party;
 }
 
-House::Json House::begin(const Said& said) {
+void House::let_begin(const Said& said) const {
     if (!rules_.key.empty() && !same_key(rules_.key, said.message.value("key", std::string()))) {
         throw Refusal("key", "Only who has the address that the server has printed may begin a game here.");
     }
     if (++said.guest.begun > rules_.games) {
         throw Refusal("too_many", "This page has begun many games. Reload it to begin another.");
     }
+}
+
+std::string House::made_game(Setup setup, std::vector<record::Player> players) {
+    plugin::Made made = builder_.make(setup);
+    host::refuse(made.faults);
+    SeatKeys keys;
+    for (const record::Player& player : players) {
+        keys.push_back(player.bot.empty() ? fresh_key() : "");
+    }
+    for (std::size_t i = 0; i < watching_keys; ++i) {
+        keys.push_back(fresh_key());
+    }
+    const std::string name = fresh_name();
+    const record::Head head =
+        record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
+    auto table = std::make_unique<Table>(name, made.ruleset, setup.seed, party_for(std::move(players), keys));
+    store_.begin(name, keys, table->session(), head);
+    games_[name].table = std::move(table);
+    go_on(games_[name]);
+    return name;
+}
+
+House::Json House::begin(const Said& said) {
+    let_begin(said);
     Setup setup = setup_from(said.message);
     std::vector<std::string> words;
     std::vector<std::string> names;
@@ -103,29 +141,26 @@ House::Json House::begin(const Said& said) {
         names.push_back(seat.at("name").get<std::string>());
     }
     setup.seed = fresh_seed();
-    plugin::Made made = builder_.make(setup);
-    host::refuse(made.faults);
-    const std::vector<record::Player> players = host::seat_players(words, names, made.ruleset->players(), true);
-    SeatKeys keys;
-    Json seats = Json::array();
-    for (const record::Player& player : players) {
-        keys.push_back(player.bot.empty() ? fresh_key() : "");
-        seats.push_back({{"seat", seats.size()}, {"name", player.name}, {"key", keys.back()}});
+    if (said.message.value("daily", false)) {
+        if (setup.seats != 1) {
+            throw Refusal("unusable", "The game of the day is for one: everybody plays it alone, and compares.");
+        }
+        setup.seed = host::daily_seed(std::time(nullptr));
     }
-    const std::string name = fresh_name();
-    const record::Head head =
-        record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
-    auto table = std::make_unique<Table>(name, made.ruleset, setup.seed, party_for(players, keys));
-    store_.begin(name, keys, table->session(), head);
-    Opened& game = games_[name];
-    game.table = std::move(table);
-    go_on(game);
-    return {{"game", name}, {"seats", seats}};
+    const int players = setup.seats;
+    const std::string name = made_game(std::move(setup), host::seat_players(words, names, players, true));
+    const Table& table = *games_.at(name).table;
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < table.players().size(); ++seat) {
+        seats.push_back({{"seat", seat}, {"name", table.players()[seat].name}, {"key", table.keys()[seat]}});
+    }
+    const std::size_t first = table.players().size();
+    return {{"game", name}, {"seats", seats}, {"watch", {{"now", table.keys()[first]}, {"after", table.keys()[first + 1]}}}};
 }
 
 Seat House::named_seat(const Json& message) {
     const int seat = message.at("seat").get<int>();
-    if (seat < 0 || seat >= max_seats) {
+    if (seat < no_seat || seat >= max_seats) {
         throw Refusal("no_seat", "There is no such seat. Open the link of the seat again.");
     }
     return static_cast<Seat>(seat);
@@ -153,8 +188,13 @@ House::Json House::sit(const Said& said) {
     const auto name = said.message.at("game").get<std::string>();
     const Seat seat = named_seat(said.message);
     Opened& game = opened_game(name);
-    if (!game.table->opens(seat, said.message.at("key").get<std::string>())) {
+    const auto key = said.message.at("key").get<std::string>();
+    if (!game.table->opens(seat, key)) {
+        const bool later = seat == no_seat && game.table->opens_later(key);
         tidy(name);
+        if (later) {
+            throw Refusal("later", "This game is shown when it is over. It goes on still; open the link again then.");
+        }
         throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
     }
     said.guest.sitting.insert({name, seat});

@@ -24,13 +24,15 @@ constexpr const char* logger = "record";
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
     : home_(home), builder_(home.builder()), store_(store), door_(std::move(door)), files_(std::move(files)),
-      rules_(std::move(rules)), thinkers_(std::make_unique<Thinkers>(thinking_threads)) {}
+      rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
+      thinkers_(std::make_unique<Thinkers>(thinking_threads)), reviewers_(std::make_unique<Thinkers>(1)) {}
 
 House::~House() {
     close();
 }
 
 void House::close() {
+    reviewers_.reset();
     thinkers_.reset();
     for (auto& [name, game] : games_) {
         game.table->session().leave();
@@ -125,7 +127,14 @@ House::Json House::answer_to(const Said& said) {
                                                                       {"weigh", &House::weigh},
                                                                       {"preview", &House::preview},
                                                                       {"hint", &House::hint},
-                                                                      {"portraits", &House::portraits}};
+                                                                      {"portraits", &House::portraits},
+                                                                      {"rule", &House::rule},
+                                                                      {"then", &House::then},
+                                                                      {"sheet", &House::sheet},
+                                                                      {"record", &House::record},
+                                                                      {"drawn", &House::drawn},
+                                                                      {"review", &House::review},
+                                                                      {"rematch", &House::rematch}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

@@ -8,11 +8,13 @@
 #include "house/files.hpp"
 #include "web/web.hpp"
 
+#include <linderhof/host/games/rule_book.hpp>
 #include <linderhof/host/home/home.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -20,6 +22,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace linderhof::server {
 
@@ -64,13 +67,15 @@ class House final : public Service {
         std::weak_ptr<Line> line;
         std::set<Sitting> sitting;
         int begun = 0;        ///< games
-        bool hinting = false; ///< a computer player thinks for it
+        bool hinting = false;   ///< a computer player thinks for it
+        bool reviewing = false; ///< and looks through a game
     };
 
     struct Opened {
         std::unique_ptr<Table> table;
         bool thinking = false; ///< one of its computer players does
         std::string fault;     ///< of a plugin, which keeps it from going on
+        std::map<Seat, std::string> reviews; ///< that were made, as replies without a number
     };
 
     /// One message of a client.
@@ -93,10 +98,21 @@ class House final : public Service {
     Json preview(const Said& said);
     Json hint(const Said& said);
     Json portraits(const Said& said);
+    Json rule(const Said& said);
+    Json then(const Said& said);
+    Json sheet(const Said& said);
+    Json record(const Said& said);
+    Json drawn(const Said& said);
+    Json review(const Said& said);
+    Json rematch(const Said& said);
 
+    /// Begins a game that may be begun, and gives its name.
+    std::string made_game(Setup setup, std::vector<record::Player> players);
+    /// Throws Refusal when who says it may not begin a game, or has begun many.
+    void let_begin(const Said& said) const;
     /// The game that a message names, opened if it was not. Throws Refusal.
     Opened& opened_game(const std::string& name);
-    /// Which seat a message names. Throws Refusal when there can be none of that number.
+    /// Which seat a message names; `no_seat`: somebody watches. Throws Refusal when there can be none of that number.
     [[nodiscard]] static Seat named_seat(const Json& message);
     /// The seat that a message is sent for, which the guest must have taken. Throws Refusal.
     std::pair<Opened&, Seat> seat_of(const Said& said);
@@ -109,6 +125,9 @@ class House final : public Service {
     void go_on(Opened& game);
     void bot_answered(const std::string& name, Seat seat, std::size_t answers, Move move);
     void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
+    void review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found);
+    /// The same when the game is over; what is read then is no help to anybody.
+    std::pair<Opened&, Seat> over_seat_of(const Said& said);
     /// Closes games that nobody looks at and in which nothing moves.
     void tidy(const std::string& name);
 
@@ -121,7 +140,10 @@ class House final : public Service {
     std::function<void(std::function<void()>)> later_;
     std::map<std::string, Opened> games_;
     std::map<Line*, Guest> guests_;
+    std::map<std::string, std::string> rematches_; ///< by the game before
+    std::vector<host::NumberedRule> rule_book_;
     std::unique_ptr<Thinkers> thinkers_;
+    std::unique_ptr<Thinkers> reviewers_; ///< of their own, as games do not wait for reviews
 };
 
 } // namespace linderhof::server
