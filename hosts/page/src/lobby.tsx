@@ -1,8 +1,9 @@
 // The first view: go on with a game, or begin one.
 
 import { Icon } from "./icons";
-import { forget_game, kept_seats } from "./kept";
+import { forget_game, kept_seats, place_of } from "./kept";
 import { arrive, games, go, welcome } from "./state";
+import { Solo } from "./solo";
 import { dark, switch_theme } from "./theme";
 import type { Short } from "./types";
 import { words } from "./words";
@@ -26,7 +27,7 @@ function rows(): Short[] {
 function open(game: Short) {
   const seat = kept_seats().find((each) => each.game === game.game && each.seat === game.seat);
   if (seat !== undefined) {
-    go(`seat=${seat.game}.${seat.seat}.${seat.key}`);
+    go(place_of(seat));
   }
 }
 
@@ -60,6 +61,7 @@ export function Lobby() {
           ))}
         </ul>
       )}
+      <Solo />
       <footer><a href="/licences.txt">{words.licences}</a></footer>
     </main>
   );

@@ -21,8 +21,7 @@ constexpr std::size_t paragraphs_then = 12;
 } // namespace
 
 record::Record Table::record(std::vector<std::pair<std::string, std::string>> plugins) const {
-    return session_->record(
-        record::make_head(session_->rules(), session_->seed(), std::move(plugins), party_.players));
+    return session_->record(record::make_head(session_->rules(), session_->seed(), std::move(plugins), party_.players));
 }
 
 Json Table::told_then(Seat seat, std::size_t answers) const {
@@ -52,8 +51,7 @@ Json Table::sheet(Seat seat) const {
             columns.push_back({{"counter", counter.name}, {"title", counter.title}, {"rule", counter.rule}});
         }
     }
-    return {{"columns", std::move(columns)},
-            {"events", points_json(session_->rules(), history_.events(), seat)}};
+    return {{"columns", std::move(columns)}, {"events", points_json(session_->rules(), history_.events(), seat)}};
 }
 
 } // namespace linderhof::server

@@ -51,7 +51,7 @@ inline constexpr std::size_t watching_keys = 2;
 struct Party {
     std::vector<record::Player> players;
     std::vector<std::unique_ptr<Bot>> bots; ///< none for a person
-    SeatKeys keys; ///< then those for who watches; games of older servers have none
+    SeatKeys keys;                          ///< then those for who watches; games of older servers have none
 };
 
 /// Used from one thread; a computer player thinks in another, on a view of its own.

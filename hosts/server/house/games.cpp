@@ -155,7 +155,9 @@ House::Json House::begin(const Said& said) {
         seats.push_back({{"seat", seat}, {"name", table.players()[seat].name}, {"key", table.keys()[seat]}});
     }
     const std::size_t first = table.players().size();
-    return {{"game", name}, {"seats", seats}, {"watch", {{"now", table.keys()[first]}, {"after", table.keys()[first + 1]}}}};
+    return {{"game", name},
+            {"seats", seats},
+            {"watch", {{"now", table.keys()[first]}, {"after", table.keys()[first + 1]}}}};
 }
 
 Seat House::named_seat(const Json& message) {

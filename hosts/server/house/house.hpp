@@ -66,15 +66,15 @@ class House final : public Service {
     struct Guest {
         std::weak_ptr<Line> line;
         std::set<Sitting> sitting;
-        int begun = 0;        ///< games
+        int begun = 0;          ///< games
         bool hinting = false;   ///< a computer player thinks for it
         bool reviewing = false; ///< and looks through a game
     };
 
     struct Opened {
         std::unique_ptr<Table> table;
-        bool thinking = false; ///< one of its computer players does
-        std::string fault;     ///< of a plugin, which keeps it from going on
+        bool thinking = false;               ///< one of its computer players does
+        std::string fault;                   ///< of a plugin, which keeps it from going on
         std::map<Seat, std::string> reviews; ///< that were made, as replies without a number
     };
 

@@ -64,7 +64,8 @@ House::Json House::drawn(const Said& said) {
         throw Refusal("malformed", "There is no castle of this number.");
     }
     const host::PlanHead head{game.table->names().fill(plots[plot].title), "", ""};
-    return {{"file", host::plan_picture(telling.drawing(position, static_cast<int>(plot), seat), head, host::Theme::light)}};
+    return {{"file",
+             host::plan_picture(telling.drawing(position, static_cast<int>(plot), seat), head, host::Theme::light)}};
 }
 
 House::Json House::review(const Said& said) {
@@ -81,8 +82,8 @@ House::Json House::review(const Said& said) {
     said.guest.reviewing = true;
     const Sitting sitting{game.table->name(), seat};
     std::shared_ptr<Bot> bot = std::move(host::make_bots(builder_, {host::usual_bot}).front());
-    reviewers_->think([this, bot, sitting, rules = game.table->session().shared_rules(), played = game.table->record({}),
-                       names = game.table->names(), line = said.guest.line,
+    reviewers_->think([this, bot, sitting, rules = game.table->session().shared_rules(),
+                       played = game.table->record({}), names = game.table->names(), line = said.guest.line,
                        id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
         Json found;
         try {
@@ -92,8 +93,11 @@ House::Json House::review(const Said& said) {
             plan.only = sitting.second;
             plan.stop = [&stop, &line] { return stop.stop_requested() || line.expired(); };
             plan.progress = [this, &line, &sitting](std::size_t done, std::size_t all) {
-                const Json news{{"tell", "reviewing"}, {"game", sitting.first}, {"seat", sitting.second},
-                                {"done", done}, {"all", all}};
+                const Json news{{"tell", "reviewing"},
+                                {"game", sitting.first},
+                                {"seat", sitting.second},
+                                {"done", done},
+                                {"all", all}};
                 later_([this, line, text = news.dump()] {
                     const std::shared_ptr<Line> open = line.lock();
                     if (guests_.contains(open.get())) {
