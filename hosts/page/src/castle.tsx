@@ -94,7 +94,13 @@ function clusters(marks: Mark[], scale: number): Mark[][] {
   return groups;
 }
 
-export function Castle({ plot, number, label }: { plot: Plot; number: number; label: string }) {
+/// `fixed`: marks that others have made, and what a press on one does; else those of what was chosen in a game.
+export function Castle({ plot, number, label, fixed }: {
+  plot: Plot;
+  number: number;
+  label: string;
+  fixed?: { marks: Mark[]; take: (mark: Mark) => void };
+}) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSignal<Size>({ width: 0, height: 0 });
   const view = useSignal<View | undefined>(undefined);
@@ -104,10 +110,11 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
   const picture = preview ?? plot.picture;
   const placing = left_answers.value.some((answer) => answer.spot?.plot === number);
   const list = placing ? weighed.value?.list : undefined;
-  const marks = useMemo(
+  const own_marks = useMemo(
     () => (placing ? marks_of(number, plot.picture, left_answers.value, list) : []),
     [placing, number, plot.picture, left_answers.value, list]);
 
+  const marks = fixed?.marks ?? own_marks;
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
       size.value = { width: entry!.contentRect.width, height: entry!.contentRect.height };
@@ -207,7 +214,7 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
               class={`mark ${taken ? "on" : ""} ${mark.gain === best ? "best" : ""}`}
               aria-pressed={taken}
               aria-label={`${words.mark(signed(mark.gain), mark.moves.length)}, ${mark.label}`}
-              onClick={() => choose_move(mark.moves[0]!)}
+              onClick={() => (fixed === undefined ? choose_move(mark.moves[0]!) : fixed.take(mark))}
             ><span>{signed(mark.gain)}</span></button>
           );
         })}

@@ -6,7 +6,7 @@ import type { Answer, Hint, LogLine, Option, Picture, Previewed, Question, Reaso
 import { ask, Refused } from "./wire";
 import { words } from "./words";
 
-export type Where = { at: "lobby" } | { at: "new" } | { at: "table"; game: string; seat: number; key: string };
+export type Where = { at: "lobby" } | { at: "new" } | { at: "score" } | { at: "table"; game: string; seat: number; key: string };
 
 export const where = signal<Where>({ at: "lobby" });
 export const welcome = signal<Welcome | undefined>();
@@ -452,6 +452,12 @@ document.adoptedStyleSheets = [sheet];
 
 export const definitions = signal("");
 
+/// What the pictures of a game have in common.
+export function dress(looks: { sheet: string; definitions: string }) {
+  sheet.replaceSync(looks.sheet);
+  definitions.value = looks.definitions;
+}
+
 /// Takes the seat that the address names.
 export async function sit() {
   const place = where.value;
@@ -461,8 +467,7 @@ export async function sit() {
   try {
     const seat = { game: place.game, seat: place.seat, key: place.key };
     const reply = await ask<Told & { looks: { sheet: string; definitions: string } }>("sit", seat);
-    sheet.replaceSync(reply.looks.sheet);
-    definitions.value = reply.looks.definitions;
+    dress(reply.looks);
     trouble.value = "";
     const known = kept_seats().find((each) => each.game === seat.game && each.seat === seat.seat);
     keep_seats([{
@@ -496,7 +501,7 @@ export async function arrive() {
     dialog.value = "";
     trouble.value = "";
     const next: Where = seat !== null ? { at: "table", game: seat[1]!, seat: Number(seat[2]), key: seat[3]! }
-      : location.hash === "#new" ? { at: "new" } : { at: "lobby" };
+      : location.hash === "#new" ? { at: "new" } : location.hash === "#score" ? { at: "score" } : { at: "lobby" };
     const old = where.value;
     if (next.at !== "table" || old.at !== "table" || old.game !== next.game || old.seat !== next.seat) {
       told.value = undefined;

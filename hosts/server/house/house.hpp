@@ -7,6 +7,7 @@
 #include "house/door.hpp"
 #include "house/files.hpp"
 #include "web/web.hpp"
+#include "written/written.hpp"
 
 #include <linderhof/host/games/rule_book.hpp>
 #include <linderhof/host/home/home.hpp>
@@ -105,6 +106,8 @@ class House final : public Service {
     Json drawn(const Said& said);
     Json review(const Said& said);
     Json rematch(const Said& said);
+    Json lay(const Said& said);
+    Json places(const Said& said);
 
     /// Begins a game that may be begun, and gives its name.
     std::string made_game(Setup setup, std::vector<record::Player> players);
@@ -133,6 +136,7 @@ class House final : public Service {
 
     const host::Home& home_;
     plugin::RulesetBuilder builder_;
+    WrittenTables written_;
     Store& store_;
     Door door_;
     Files files_;

@@ -129,6 +129,14 @@ void House::review_found(const std::weak_ptr<Line>& line, const Sitting& sitting
     open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+House::Json House::lay(const Said& said) {
+    return written_.lay(said.message);
+}
+
+House::Json House::places(const Said& said) {
+    return written_.places(said.message);
+}
+
 House::Json House::rematch(const Said& said) {
     const auto [game, seat] = over_seat_of(said);
     if (seat == no_seat) {
