@@ -177,7 +177,8 @@ TEST_F(Reading, a_table_is_written_down_and_its_points_are_told_at_once) {
     thing["change"] = {{"entry", 0}, {"key", "castle.tiles"}, {"add", {"x}\nsets: [/etc]"}}};
     EXPECT_EQ(refusal(client_.ask("lay", thing)), "unusable");
     EXPECT_EQ(refusal(client_.ask("lay", {{"text", "game: castles\nsets: [/etc]\ntable: [{name: Ada}]"}})), "unusable");
-    for (const char* text : {"- - - {", "game: castles\ntable: 3", "game: castles\ntable: [3, {name: [a]}]", "", "table: {}"}) {
+    for (const char* text :
+         {"- - - {", "game: castles\ntable: 3", "game: castles\ntable: [3, {name: [a]}]", "", "table: {}"}) {
         const Json reply = client_.ask("lay", {{"text", text}});
         EXPECT_TRUE(reply.contains("refused") || reply.contains("mistakes")) << text << ": " << reply.dump();
     }

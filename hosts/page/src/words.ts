@@ -192,7 +192,7 @@ export const words = {
   add_one: "Add one …",
   take_out: (name: string) => `Take out ${name}`,
   lies_there: "What lies there",
-  castle_points: (points: number) => `${points} points for what lies here`,
+  castle_points: (points: number) => `${points === 1 ? "1 point" : `${points} points`} for what lies here`,
   all_may_lie: "Every tile lies where it may.",
   still_missing: "What is missing or wrong",
   result: "Not all of it is known yet",

@@ -23,8 +23,8 @@ constexpr const char* logger = "record";
 } // namespace
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
-    : home_(home), builder_(home.builder()), written_(builder_), store_(store), door_(std::move(door)), files_(std::move(files)),
-      rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
+    : home_(home), builder_(home.builder()), written_(builder_), store_(store), door_(std::move(door)),
+      files_(std::move(files)), rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
       thinkers_(std::make_unique<Thinkers>(thinking_threads)), reviewers_(std::make_unique<Thinkers>(1)) {}
 
 House::~House() {
@@ -135,8 +135,8 @@ House::Json House::answer_to(const Said& said) {
                                                                       {"drawn", &House::drawn},
                                                                       {"review", &House::review},
                                                                       {"rematch", &House::rematch},
-{"lay", &House::lay},
-{"places", &House::places}};
+                                                                      {"lay", &House::lay},
+                                                                      {"places", &House::places}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

@@ -97,8 +97,8 @@ std::vector<Slot> slots_of(const Ruleset& rules, const catalog::Document& docume
 const Slot& slot_at(const std::vector<Slot>& slots, const Json& message) {
     const int entry = message.at("entry").get<int>();
     const auto key = message.at("key").get<std::string>();
-    const auto found = std::ranges::find_if(
-        slots, [&](const Slot& slot) { return slot.entry == entry && slot.field.key == key; });
+    const auto found =
+        std::ranges::find_if(slots, [&](const Slot& slot) { return slot.entry == entry && slot.field.key == key; });
     if (found == slots.end()) {
         throw host::InputError("This is not asked of the table any more.");
     }
@@ -221,7 +221,8 @@ void add_verdict(Json& reply, const Ruleset& rules, const catalog::Document& doc
         reply["brief"] = verdict.brief;
         reply["legal"] = verdict.status == 0;
         for (const VerdictPlan& plan : verdict.plans) {
-            reply["plans"].push_back({{"title", plan.title}, {"points", plan.points}, {"picture", picture_json(plan.drawing)}});
+            reply["plans"].push_back(
+                {{"title", plan.title}, {"points", plan.points}, {"picture", picture_json(plan.drawing)}});
         }
         if (!verdict.plans.empty() && !reply.contains("looks")) {
             const host::PartLooks looks = host::part_looks(verdict.plans.front().drawing);
