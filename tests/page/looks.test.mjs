@@ -33,7 +33,8 @@ async function hold(page, name) {
   const small = await page.evaluate(() => [...document.querySelectorAll("button, select, input, a, summary")]
     .filter((each) => each.checkVisibility?.() !== false && each.getClientRects().length > 0)
     .map((each) => [each, each.getBoundingClientRect()])
-    .filter(([, box]) => box.width > 0 && (box.width < 42 || box.height < 42))
+    .filter(([each, box]) => box.width > 0 && (box.width < 42
+      || box.height < (each.matches(".item, .line-button") && matchMedia("(pointer: fine)").matches ? 24 : 42)))
     .map(([each, box]) => `${each.outerHTML.slice(0, 100)} ${Math.round(box.width)} x ${Math.round(box.height)}`));
   assert.deepEqual(small, [], `${name}: too small to hit`);
 }
@@ -64,14 +65,27 @@ for (const { name, ...options } of views) {
     await hold(page, "set-up");
     await shot("set-up");
     await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Score my castle" }).click();
+    await page.getByRole("button", { name: "Lay it out" }).click();
+    await page.locator(".tiles .option").first().click();
+    await page.locator(".answers .options .option").first().waitFor();
+    await hold(page, "score my castle");
+    await shot("scoring");
+    await page.getByRole("button", { name: "All games" }).click();
     await begin(page, { game: /^Castles/, seats: ["Here", "greedy-1", "greedy-1"] });
-    for (let turn = 0; turn < 18 && await asked(page); ++turn) {
+    for (let turn = 0; turn < 9 && await asked(page); ++turn) {
       await play(page, 0);
     }
     await asked(page);
     await page.waitForFunction(() => document.querySelector(".card[aria-disabled=false] .thumb, .turn .option") !== null);
     await hold(page, "asked");
     await shot("asked");
+    await page.keyboard.press("s");
+    const number = page.locator(".sheet .number");
+    await number.nth(4).click();
+    await hold(page, "sheet");
+    await shot("sheet");
+    await page.keyboard.press("Escape");
     const card = page.locator(".card[aria-disabled=false]");
     if (await card.count() > 0) {
       await card.first().click();

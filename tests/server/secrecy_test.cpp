@@ -56,6 +56,9 @@ TEST_P(Secrecy, a_seat_is_told_the_same_whatever_it_cannot_know) {
             }
             ASSERT_TRUE(position_json(*rules, session.state(), seat) == position_json(*rules, other, seat))
                 << "seat " << int(seat) << " after " << answers << " answers";
+            // Who watches knows no more than any seat.
+            ASSERT_TRUE(position_json(*rules, session.state(), no_seat) == position_json(*rules, other, no_seat))
+                << "who watches after " << answers << " answers";
             drew_otherwise = drew_otherwise || other.hash() != session.state().hash();
         }
         const Seat seat = session.owing().first();
@@ -85,11 +88,13 @@ TEST(SecrecyOfLogs, a_seat_hears_nothing_that_is_for_others) {
         ASSERT_TRUE(watched.answer(seat, move).empty());
         static_cast<void>(table.answer(seat, move));
         for (const Event& event : heard.events) {
-            for (Seat viewer = 0; viewer < rules->players(); ++viewer) {
+            for (Seat viewer = no_seat; viewer < rules->players(); ++viewer) {
                 if (!host::hears(event, viewer) && !event.text.empty()) {
                     ++secrets;
-                    const std::string log = table.told(viewer)["log"].dump();
+                    const std::string log = table.told(viewer)["log"].dump() +
+                                            table.told_then(viewer, watched.answers().size())["log"].dump();
                     EXPECT_EQ(log.find(table.names().fill(event.text)), std::string::npos) << event.text;
+                    EXPECT_EQ(table.sheet(viewer).dump().find(event.text), std::string::npos) << event.text;
                 }
             }
         }

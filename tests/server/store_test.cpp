@@ -243,9 +243,9 @@ TEST(StoreRecords, a_game_is_taken_out_as_a_record_that_replays_and_put_in_again
         Client client(server.port());
         begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", "greedy-1"});
         told = play(client, begun, 3);
-        EXPECT_EQ(client.ask("record", begun.seat(0))["refused"]["code"], "not_over"); // it tells what lies hidden
+        EXPECT_EQ(client.ask("record", begun.seat(0))["refused"]["code"], "later"); // it tells what lies hidden
         told = play(client, begun, 1000);
-        record = client.ask("record", begun.seat(0))["record"];
+        record = client.ask("record", begun.seat(0))["text"];
     }
     const auto out = run_serve({"--store", folder.path().string(), "--export", begun.game});
     EXPECT_EQ(out.status, 0);
@@ -267,7 +267,7 @@ TEST(StoreRecords, a_game_is_taken_out_as_a_record_that_replays_and_put_in_again
     ASSERT_TRUE(begun_anew.contains("game")) << begun_anew.dump();
     const Begun third{begun_anew["game"], {begun_anew["seats"][0]["key"], ""}};
     EXPECT_EQ(client.ask("sit", third.seat(0))["table"]["position"], told["table"]["position"]);
-    EXPECT_EQ(client.ask("record", third.seat(0))["record"], record);
+    EXPECT_EQ(client.ask("record", third.seat(0))["text"], record);
     EXPECT_EQ(client.ask("import", {{"record", "format: 1\nno record"}})["refused"]["code"], "unusable");
     const std::size_t answer = record.find("moves:") + 40;
     EXPECT_EQ(

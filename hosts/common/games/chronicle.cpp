@@ -1,7 +1,7 @@
-#include <iterator>
 #include <linderhof/host/games/chronicle.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace linderhof::host {
 
@@ -53,6 +53,7 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
         if (private_to_some(event)) {
             text += " (Only you see this.)";
         }
+        const std::size_t place = static_cast<std::size_t>(&event - events.data());
         if (event.kind == "phase") {
             result.push_back({true, text});
         } else if (event.kind == "reason") {
@@ -62,6 +63,7 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
         } else {
             result.push_back({false, text, name_before(event.text, names)});
         }
+        result.back().events.push_back(place);
         before = &event;
     }
     return result;

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "./icons";
-import { chosen_move, choose_move, left_answers, previewed, signed, weighed } from "./state";
+import { chosen_move, choose_move, left_answers, lit, looked_at, previewed, signed, weighed } from "./state";
 import type { Answer, Picture, Plot, Weighed } from "./types";
 import { words } from "./words";
 
@@ -94,7 +94,13 @@ function clusters(marks: Mark[], scale: number): Mark[][] {
   return groups;
 }
 
-export function Castle({ plot, number, label }: { plot: Plot; number: number; label: string }) {
+/// `fixed`: marks that others have made, and what a press on one does; else those of what was chosen in a game.
+export function Castle({ plot, number, label, fixed }: {
+  plot: Plot;
+  number: number;
+  label: string;
+  fixed?: { marks: Mark[]; take: (mark: Mark) => void };
+}) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSignal<Size>({ width: 0, height: 0 });
   const view = useSignal<View | undefined>(undefined);
@@ -104,10 +110,11 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
   const picture = preview ?? plot.picture;
   const placing = left_answers.value.some((answer) => answer.spot?.plot === number);
   const list = placing ? weighed.value?.list : undefined;
-  const marks = useMemo(
+  const own_marks = useMemo(
     () => (placing ? marks_of(number, plot.picture, left_answers.value, list) : []),
     [placing, number, plot.picture, left_answers.value, list]);
 
+  const marks = fixed?.marks ?? own_marks;
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => {
       size.value = { width: entry!.contentRect.width, height: entry!.contentRect.height };
@@ -121,6 +128,7 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
     view.value = undefined;
   }, [plot.picture.box.join(), number, marks_in_sight]);
 
+  const moving = useGlide(view);
   const extent = preview === undefined ? plot.picture.box : preview.box;
   const now = view.value ?? fitted(extent, picture.unit, size.value, marks);
   const screen = (x: number, y: number) =>
@@ -137,13 +145,33 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
       y: py - (about.y - size.value.height / 2) / scale,
     };
   };
-  useGestures(box, now, size.value, (next) => (view.value = next), zoom);
+  const look = (at: { x: number; y: number }) => {
+    const thing = thing_at(picture, now.x + (at.x - size.value.width / 2) / now.scale,
+      now.y + (at.y - size.value.height / 2) / now.scale);
+    looked_at.value = thing === undefined ? undefined : { plot: number, thing };
+  };
+  useGestures(box, now, size.value, (next) => moving.to(next, now), (by, at) => {
+    moving.to(undefined, now);
+    zoom(by, at);
+  }, look);
   useKeys({
     "+": () => zoom(1.3), "=": () => zoom(1.3), "-": () => zoom(1 / 1.3), "0": () => (view.value = undefined),
   });
 
-  const [left, top] = [now.x - size.value.width / 2 / now.scale, now.y - size.value.height / 2 / now.scale];
-  const far = now.scale * picture.unit < picture.legible;
+  // While it glides, what was drawn is moved as it is, and is drawn anew when it rests: a large castle stays smooth.
+  const base = moving.base.value ?? now;
+  const [left, top] = [base.x - size.value.width / 2 / base.scale, base.y - size.value.height / 2 / base.scale];
+  const grown = now.scale / base.scale;
+  const [dx, dy] = [
+    size.value.width / 2 * (1 - grown) + (base.x - now.x) * now.scale,
+    size.value.height / 2 * (1 - grown) + (base.y - now.y) * now.scale,
+  ];
+  const drawn_box = `${left} ${top} ${size.value.width / base.scale || 1} ${size.value.height / base.scale || 1}`;
+  const glide = base === now ? {} : { transform: `translate(${dx}px, ${dy}px) scale(${grown})`, willChange: "transform" };
+  const lights = lit.value.filter(([plot_of]) => plot_of === number)
+    .flatMap(([, thing]) => picture.things.filter((each) => each.number === thing));
+  const looked = looked_at.value?.plot === number ? picture.things[looked_at.value.thing] : undefined;
+  const far = base.scale * picture.unit < picture.legible;
   const ground = (0 - now.y) * now.scale + size.value.height / 2;
   const best = marks[0]?.gain;
   return (
@@ -155,11 +183,19 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
       )}
       <svg
         class={`drawn ${far ? "far-view" : ""}`}
-        viewBox={`${left} ${top} ${size.value.width / now.scale || 1} ${size.value.height / now.scale || 1}`}
+        viewBox={drawn_box} style={glide}
         role="img"
         aria-label={plot_words(plot.picture)}
         dangerouslySetInnerHTML={{ __html: picture.markup }}
       />
+      {(lights.length > 0 || looked !== undefined) && (
+        <svg class="lights" viewBox={drawn_box} style={glide} aria-hidden="true">
+          {[...lights, ...(looked === undefined ? [] : [looked])].map((thing, at) => (
+            <rect key={at} x={thing.box[0]} y={thing.box[1]} width={thing.box[2]} height={thing.box[3]} rx={picture.unit / 6}
+              class={thing === looked ? "looked" : ""} />
+          ))}
+        </svg>
+      )}
       <div class="marks">
         {clusters(marks, now.scale).map((group) => {
           const mark = group[0]!;
@@ -178,11 +214,21 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
               class={`mark ${taken ? "on" : ""} ${mark.gain === best ? "best" : ""}`}
               aria-pressed={taken}
               aria-label={`${words.mark(signed(mark.gain), mark.moves.length)}, ${mark.label}`}
-              onClick={() => choose_move(mark.moves[0]!)}
+              onClick={() => (fixed === undefined ? choose_move(mark.moves[0]!) : fixed.take(mark))}
             ><span>{signed(mark.gain)}</span></button>
           );
         })}
       </div>
+      {looked !== undefined && (
+        <div class="print-card" role="status">
+          <div class="head">
+            <b>{looked.name}</b>
+            <button type="button" class="button quiet square" aria-label={words.close}
+              onClick={() => (looked_at.value = undefined)}><Icon name="close" /></button>
+          </div>
+          <p>{looked.words}</p>
+        </div>
+      )}
       <div class={`zoom ${view.value === undefined ? "fitted" : ""}`}>
         <button type="button" aria-label={words.zoom_in} onClick={() => zoom(1.3)}><Icon name="plus" /></button>
         <button type="button" aria-label={words.zoom_out} onClick={() => zoom(1 / 1.3)}><Icon name="minus" /></button>
@@ -190,6 +236,39 @@ export function Castle({ plot, number, label }: { plot: Plot; number: number; la
       </div>
     </div>
   );
+}
+
+/// The smallest thing around a point of the picture, by its place in the list.
+function thing_at(picture: Picture, x: number, y: number): number | undefined {
+  let found: number | undefined;
+  let least = Infinity;
+  picture.things.forEach(({ box: [left, top, width, height] }, at) => {
+    if (x >= left && x <= left + width && y >= top && y <= top + height && width * height < least) {
+      least = width * height;
+      found = at;
+    }
+  });
+  return found;
+}
+
+const rest = 150; // ms without a movement, after which a castle is drawn anew
+
+/// A view that glides: `base` is what was drawn last, as long as it moves.
+function useGlide(view: { value: View | undefined }) {
+  const base = useSignal<View | undefined>(undefined);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    base,
+    to: (next: View | undefined, now: View) => {
+      clearTimeout(timer.current);
+      base.value = base.value ?? now;
+      if (next !== undefined) {
+        view.value = next;
+      }
+      timer.current = window.setTimeout(() => (base.value = undefined), rest);
+    },
+  };
 }
 
 /// Everything that is built, in words.
@@ -222,22 +301,27 @@ export function is_typing(event: Event): boolean {
   return event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
 }
 
-/// One finger or the mouse pans, two fingers pinch, the wheel zooms.
+const still = 8; // pixels that a finger may move and yet only point
+
+/// One finger or the mouse pans, two fingers pinch, the wheel zooms; a tap says what is printed there.
 function useGestures(
   box: { current: HTMLDivElement | null }, now: View, size: Size,
   move: (view: View) => void, zoom: (by: number, at: { x: number; y: number }) => void,
+  look: (at: { x: number; y: number }) => void,
 ) {
-  const latest = useRef({ now, size, move, zoom });
-  latest.current = { now, size, move, zoom };
+  const latest = useRef({ now, size, move, zoom, look });
+  latest.current = { now, size, move, zoom, look };
   useEffect(() => {
     const element = box.current!;
     const fingers = new Map<number, { x: number; y: number }>();
+    let way = 0; // that has been gone since the first finger came down
     const at = (event: { clientX: number; clientY: number }) => {
       const corner = element.getBoundingClientRect();
       return { x: event.clientX - corner.left, y: event.clientY - corner.top };
     };
     const down = (event: PointerEvent) => {
       if ((event.target as Element).closest("button") === null) {
+        way = fingers.size === 0 ? 0 : Infinity;
         fingers.set(event.pointerId, at(event));
         element.setPointerCapture(event.pointerId);
       }
@@ -248,6 +332,7 @@ function useGestures(
         return;
       }
       const here = at(event);
+      way += Math.hypot(here.x - before.x, here.y - before.y);
       const { now: view, move: to, zoom: by } = latest.current;
       if (fingers.size === 1) {
         to({ ...view, x: view.x - (here.x - before.x) / view.scale, y: view.y - (here.y - before.y) / view.scale });
@@ -258,7 +343,11 @@ function useGestures(
       }
       fingers.set(event.pointerId, here);
     };
-    const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
+    const up = (event: PointerEvent) => {
+      if (fingers.delete(event.pointerId) && event.type === "pointerup" && way < still) {
+        latest.current.look(at(event));
+      }
+    };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       latest.current.zoom(Math.exp(-event.deltaY / 400), at(event));

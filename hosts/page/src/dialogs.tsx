@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./icons";
 import { kept_seats, link_of } from "./kept";
-import { dialog, filled, told } from "./state";
+import { dialog, told } from "./state";
 import { words } from "./words";
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
@@ -21,47 +21,6 @@ export function Dialog({ title, children }: { title: string; children: Component
       </div>
       {children}
     </dialog>
-  );
-}
-
-export function Standing() {
-  const { table, names } = told.value!;
-  const ending = table.ending;
-  if (ending === undefined) {
-    return null;
-  }
-  const seats = ending.standings.map((each) => each.seat);
-  const rows = ending.columns.filter((column) => seats.some((seat) => column.then[seat] !== 0));
-  return (
-    <>
-      <p class="small">{words.if_ended_about}</p>
-      <div class="scroll" tabIndex={0} role="group" aria-labelledby="dialog-title">
-        <table class="sheet">
-          <thead>
-            <tr><th scope="col" />{seats.map((seat) => <th key={seat} scope="col">{names[seat]}</th>)}</tr>
-          </thead>
-          <tbody>
-            {rows.map((column) => (
-              <tr key={column.counter}>
-                <th scope="row">{words.confirm(column.title)} <small class="rule">{column.rule}</small></th>
-                {seats.map((seat) => <td key={seat} class="number">{column.then[seat]}</td>)}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{words.points}</th>
-              {ending.standings.map((each) => <td key={each.seat} class="number">{each.score}</td>)}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      <ul class="effects">
-        {ending.standings.filter((each) => each.note !== "").map((each) => (
-          <li key={each.seat}>{names[each.seat]}: {filled(each.note)}</li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -90,7 +49,11 @@ export function CopyLink({ link, name }: { link: string; name: string }) {
 
 /// The links that this browser knows: those of the seats that were set up here.
 export function Links() {
-  const seats = kept_seats().filter((each) => each.game === told.value!.game).sort((a, b) => a.seat - b.seat);
+  const game = told.value!.game;
+  const kept = kept_seats().filter((each) => each.game === game);
+  const seats = kept.filter((each) => each.seat >= 0).sort((a, b) => a.seat - b.seat);
+  const watch = kept.find((each) => each.watch !== undefined)?.watch;
+  const watching = watch === undefined ? [] : [[words.watch_now, watch.now], [words.watch_after, watch.after]] as const;
   return (
     <>
       <p class="small">{words.links_about}</p>
@@ -100,6 +63,13 @@ export function Links() {
           <CopyLink link={link_of(each)} name={each.name} />
         </div>
       ))}
+      {watching.map(([name, key]) => (
+        <div key={key} class="link-row">
+          <b>{name}</b>
+          <CopyLink link={link_of({ game, seat: -1, key })} name={name} />
+        </div>
+      ))}
+      <p class="small">{words.other_device}</p>
     </>
   );
 }

@@ -1,8 +1,9 @@
 // The first view: go on with a game, or begin one.
 
 import { Icon } from "./icons";
-import { forget_game, kept_seats } from "./kept";
+import { forget_game, kept_seats, place_of } from "./kept";
 import { arrive, games, go, welcome } from "./state";
+import { Solo } from "./solo";
 import { dark, switch_theme } from "./theme";
 import type { Short } from "./types";
 import { words } from "./words";
@@ -26,7 +27,7 @@ function rows(): Short[] {
 function open(game: Short) {
   const seat = kept_seats().find((each) => each.game === game.game && each.seat === game.seat);
   if (seat !== undefined) {
-    go(`seat=${seat.game}.${seat.seat}.${seat.key}`);
+    go(place_of(seat));
   }
 }
 
@@ -40,7 +41,8 @@ export function Lobby() {
           <Icon name={dark.value ? "light" : "dark"} /></button>
       </div>
       <p class="lead">{words.lead(welcome.value!.offers.games.map((each) => each.title).join(" · "))}</p>
-      <button type="button" class="button main large" onClick={() => go("new")}>{words.new_game}</button>
+      <button type="button" class="button main large" onClick={() => go("new")}>{words.new_game}</button>{" "}
+      <button type="button" class="button large" onClick={() => go("score")}>{words.scoring}</button>
       <h2>{words.go_on}</h2>
       {list.length === 0 ? <p class="dim">{words.no_games}</p> : (
         <ul class="games">
@@ -60,6 +62,7 @@ export function Lobby() {
           ))}
         </ul>
       )}
+      <Solo />
       <footer><a href="/licences.txt">{words.licences}</a></footer>
     </main>
   );

@@ -1,8 +1,7 @@
 import { render } from "preact";
 import { Page } from "./page";
-import { open_up, arrive, take_in, trouble } from "./state";
+import { arrive, hear, open_up, trouble } from "./state";
 import "./style.css";
-import type { Told } from "./types";
 import { connect, Refused } from "./wire";
 import { words } from "./words";
 
@@ -22,5 +21,5 @@ addEventListener("hashchange", () => {
     }
   });
 });
-connect((news) => take_in(news as unknown as Told), open_up);
+connect(hear, open_up);
 render(<Page />, document.getElementById("page")!);

@@ -1,11 +1,14 @@
 // Which view is shown, and what is told above all of them.
 
+import { later } from "./later";
 import { Lobby } from "./lobby";
 import { Setup } from "./setup";
 import { definitions, go, told, trouble, welcome, where } from "./state";
 import { Table } from "./table";
 import { online, outdated, retry, wait_seconds } from "./wire";
 import { words } from "./words";
+
+const Scoring = later(() => import("./scoring").then((part) => part.default));
 
 function View() {
   if (trouble.value !== "") {
@@ -20,7 +23,7 @@ function View() {
   if (where.value.at === "table" ? told.value === undefined : welcome.value === undefined) {
     return <main class="plain"><p class="dim">{words.connecting}</p></main>;
   }
-  return where.value.at === "table" ? <Table /> : where.value.at === "new" ? <Setup /> : <Lobby />;
+  return where.value.at === "table" ? <Table /> : where.value.at === "new" ? <Setup /> : where.value.at === "score" ? <Scoring /> : <Lobby />;
 }
 
 export function Page() {

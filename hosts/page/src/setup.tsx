@@ -4,13 +4,19 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { Signal } from "@preact/signals";
 import { CopyLink } from "./dialogs";
 import { Icon, Shield } from "./icons";
-import { keep_seats, kept_seats, link_of, type Kept } from "./kept";
+import { keep_seats, kept_seats, link_of, place_of, type Kept } from "./kept";
 import { go, welcome } from "./state";
 import type { Module, SetupOption } from "./types";
 import { ask, Refused } from "./wire";
 import { words } from "./words";
 
 interface Seat { name: string; who: "me" | "link" | "bot"; bot: string }
+
+export interface Begun {
+  game: string;
+  seats: { seat: number; name: string; key: string }[];
+  watch: { now: string; after: string };
+}
 
 const usual_names = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"];
 
@@ -112,7 +118,7 @@ function LinksPage({ seats, mine }: { seats: Kept[]; mine: Kept | undefined }) {
       ))}
       {mine !== undefined && (
         <button type="button" class="button main large"
-          onClick={() => go(`seat=${mine.game}.${mine.seat}.${mine.key}`)}>{words.to_table}</button>
+          onClick={() => go(place_of(mine))}>{words.to_table}</button>
       )}
     </main>
   );
@@ -146,19 +152,19 @@ export function Setup() {
   const begin = async () => {
     busy.value = true;
     try {
-      const reply = await ask<{ game: string; seats: { seat: number; name: string; key: string }[] }>("begin", {
+      const reply = await ask<Begun>("begin", {
         setup: setup.value,
         seats: seats.value.map((seat) => ({ name: seat.name, ...(seat.who === "bot" ? { bot: seat.bot } : {}) })),
         key: sessionStorage.getItem("linderhof.host") ?? "",
       });
       const kept = reply.seats.filter((seat) => seat.key !== "").map((seat): Kept => ({
         game: reply.game, seat: seat.seat, key: seat.key, name: seat.name, title: game.value.title,
-        here: seats.value[seat.seat]?.who === "me",
+        here: seats.value[seat.seat]?.who === "me", watch: reply.watch,
       }));
       keep_seats(kept);
       const mine = kept.find((seat) => seat.here);
       if (mine !== undefined && kept.every((seat) => seat.here)) {
-        go(`seat=${mine.game}.${mine.seat}.${mine.key}`);
+        go(place_of(mine));
       } else {
         begun.value = kept;
       }

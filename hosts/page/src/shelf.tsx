@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { CentreRule, Thumbnail } from "./picture";
-import { chosen, choose, filled, in_pairs, options, portraits, question, signed, told } from "./state";
+import { chosen, choose, filled, in_pairs, options, portraits, question, say_why, signed, told } from "./state";
 import type { Column, Option, Row, Zone } from "./types";
 import { words } from "./words";
 
@@ -77,7 +77,7 @@ function Card({ zone, row, scale, first }: { zone: Zone; row: Row; scale: number
       aria-label={spoken}
       title={why === undefined ? undefined : filled(why.text)}
       tabIndex={first ? 0 : -1}
-      onClick={() => option !== undefined && choose(option.key)}
+      onClick={() => (option !== undefined ? choose(option.key) : say_why(row.prospect?.why_not))}
     >
       {price !== undefined && <span class="price">{price.text}</span>}
       {coins !== undefined && <span class="coins"><i class="coin" />+{coins.text}</span>}

@@ -1,10 +1,11 @@
 // Who is at the table, the lists that are not chosen from, and what has happened.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Shield } from "./icons";
+import { Items } from "./items";
 import { Thumbnail } from "./picture";
-import { dialog, filled, shown_plot, told } from "./state";
-import type { Zone } from "./types";
+import { dialog, filled, light_up, lit, live, replay_to, shown_plot, told } from "./state";
+import type { LogLine, Zone } from "./types";
 import { words } from "./words";
 
 function plot_of(seat: number): number {
@@ -22,8 +23,9 @@ export function Players() {
     <section class="players" aria-labelledby="players-title">
       <div class="head">
         <h2 id="players-title">{words.players}</h2>
-        {table.ending !== undefined && (
-          <button type="button" class="text-button" onClick={() => (dialog.value = "standing")}>{words.if_ended}</button>
+        {(table.ending !== undefined || table.standings !== undefined) && (
+          <button type="button" class="text-button" onClick={() => (dialog.value = "standing")}>
+            {table.over ? words.sheet : words.if_ended}</button>
         )}
       </div>
       <ul>
@@ -107,9 +109,33 @@ export function Lists({ counts }: { counts: boolean }) {
   return <div class="lists">{zones.map((zone) => <List key={zone.key} zone={zone} />)}</div>;
 }
 
+/// A line of the log that has something to show: what it speaks of in the castle, and what its points are made of.
+function Line({ line }: { line: LogLine }) {
+  const [open, show] = useState(false);
+  const over = live()!.table.over;
+  if (line.things === undefined && line.items === undefined && !over) {
+    return <p>{line.text}</p>;
+  }
+  const press = () => {
+    show(!open);
+    if (over) {
+      void replay_to(line.answer);
+    } else if (line.things !== undefined) {
+      light_up(open ? [] : line.things);
+    }
+  };
+  return (
+    <div>
+      <button type="button" class={`line-button ${open && lit.value === line.things ? "on" : ""}`} aria-expanded={open}
+        onClick={press}>{line.text}</button>
+      {open && line.items !== undefined && <Items list={line.items} />}
+    </div>
+  );
+}
+
 export function Log() {
   const end = useRef<HTMLDivElement>(null);
-  const lines = told.value!.log;
+  const lines = live()!.log;
   useEffect(() => {
     end.current?.scrollTo({ top: end.current.scrollHeight });
   }, [lines.length]);
@@ -117,7 +143,7 @@ export function Log() {
     <section class="log" aria-labelledby="log-title">
       <h2 id="log-title">{words.log}</h2>
       <div class="log-lines" role="log" aria-live="off" tabIndex={0} aria-labelledby="log-title" ref={end}>
-        {lines.map((line, at) => (line.heading ? <h3 key={at}>{line.text}</h3> : <p key={at}>{line.text}</p>))}
+        {lines.map((line, at) => (line.heading ? <h3 key={at}>{line.text}</h3> : <Line key={`${at} ${line.text}`} line={line} />))}
       </div>
     </section>
   );

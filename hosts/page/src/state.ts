@@ -1,12 +1,12 @@
 // What the page shows: where it is, the table as the server told it last, and what has been chosen but not yet answered.
 
 import { batch, computed, signal } from "@preact/signals";
-import { keep_seats, kept_seats } from "./kept";
-import type { Answer, Hint, Option, Picture, Previewed, Question, Short, Told, Weighed, Welcome } from "./types";
+import { keep_finished, keep_seats, kept_seats, place_of, type Kept } from "./kept";
+import type { Answer, Hint, LogLine, Option, Picture, Previewed, Question, Reason, Short, Table, Told, Weighed, Welcome } from "./types";
 import { ask, Refused } from "./wire";
 import { words } from "./words";
 
-export type Where = { at: "lobby" } | { at: "new" } | { at: "table"; game: string; seat: number; key: string };
+export type Where = { at: "lobby" } | { at: "new" } | { at: "score" } | { at: "table"; game: string; seat: number; key: string };
 
 export const where = signal<Where>({ at: "lobby" });
 export const welcome = signal<Welcome | undefined>();
@@ -29,6 +29,18 @@ export const shown_plot = signal<number | undefined>();
 export const dialog = signal<"" | "standing" | "keys" | "links">("");
 /// The seat whose person has the device; another one is asked only after it was handed over.
 export const holder = signal<number | undefined>();
+/// Things of plots that are outlined, each with its plot and its number.
+export const lit = signal<[number, number][]>([]);
+/// The thing whose print is read.
+export const looked_at = signal<{ plot: number; thing: number } | undefined>();
+/// Texts of rules, by number.
+export const rules = signal<Record<string, string>>({});
+/// A finished game that is looked at again: after how many answers, and what was heard of the last one.
+export const replayed = signal<{ at: number; log: LogLine[] } | undefined>();
+/// How far a review has come.
+export const reviewing = signal<{ done: number; all: number } | undefined>();
+/// Somebody at this table has begun another game with the same people.
+export const again_asked = signal(false);
 
 export const question = computed<Question | undefined>(() => told.value?.table.question);
 
@@ -90,7 +102,118 @@ function clear_choice() {
     weighed.value = undefined;
     previewed.value = undefined;
     hints.value = undefined;
+    lit.value = [];
+    looked_at.value = undefined;
   });
+}
+
+/// The rule's text from the server, once.
+export async function read_rule(rule: string) {
+  if (rules.value[rule] !== undefined) {
+    return;
+  }
+  let text = "";
+  try {
+    const reply = await ask<{ text: string; table: string[][] }>("rule", { rule });
+    text = [reply.text, ...reply.table.map((row) => row.join(" · "))].join("\n");
+  } catch (error) {
+    text = error instanceof Error ? error.message : "";
+  }
+  rules.value = { ...rules.value, [rule]: text };
+}
+
+/// Outlines things, and brings the castle in sight that they lie in.
+export function light_up(things: [number, number][]) {
+  batch(() => {
+    lit.value = things;
+    const plots = things.map(([plot]) => plot);
+    const shown = shown_plot.value;
+    if (plots.length > 0 && !(shown !== undefined && plots.includes(shown))) {
+      shown_plot.value = plots[0];
+    }
+  });
+}
+
+/// What the server tells by itself.
+export function hear(news: Record<string, unknown>) {
+  const place = where.value;
+  const ours = place.at === "table" && place.game === news.game && place.seat === news.seat;
+  if (news.tell === "table") {
+    take_in(news as unknown as Told);
+  } else if (news.tell === "reviewing" && ours) {
+    reviewing.value = news as unknown as { done: number; all: number };
+  } else if (news.tell === "rematch" && ours) {
+    again_asked.value = true;
+  }
+}
+
+/// The table as it is now, while an older position is shown.
+let latest: Told | undefined;
+
+export function live(): Told | undefined {
+  return replayed.value === undefined ? told.value : latest;
+}
+
+/// Shows a finished game as it was after so many answers.
+export async function replay_to(answers: number) {
+  const now = live();
+  if (now === undefined || answers < 0 || answers > now.table.answers) {
+    return;
+  }
+  try {
+    const reply = await ask<{ table: Table; log: LogLine[] }>("then", { ...here(), answers });
+    if (live() !== now) {
+      return;
+    }
+    batch(() => {
+      latest = now;
+      replayed.value = { at: answers, log: reply.log };
+      told.value = {
+        ...now,
+        table: { ...reply.table, over: true, asked: [], standings: now.table.standings ?? [] },
+      };
+      lit.value = reply.log.flatMap((line) => line.things ?? []);
+    });
+    void fetch_portraits();
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/// Another game with the same people: begun, or joined when somebody has begun it.
+export async function play_again() {
+  const { game, seat, title } = live()!;
+  const here_too = kept_seats().filter((each) => each.game === game && each.seat >= 0 && (each.here || each.seat === seat));
+  try {
+    const next: Kept[] = [];
+    for (const each of here_too) {
+      await ask("sit", { game, seat: each.seat, key: each.key });
+      const reply = await ask<{ game: string; seat: number; key: string }>("rematch",
+        { game, seat: each.seat, key: sessionStorage.getItem("linderhof.host") ?? "" });
+      next.push({ ...reply, name: each.name, title, here: each.here });
+    }
+    keep_seats(next);
+    const mine = next.find((each) => each.seat === seat) ?? next[0];
+    if (mine !== undefined) {
+      go(place_of(mine));
+    }
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/// Games alone are counted when they are over.
+function count_finished(news: Told) {
+  const kept = kept_seats().find((each) => each.game === news.game && each.seat === news.seat);
+  const standing = news.table.standings?.find((each) => each.seat === news.seat);
+  if (news.table.over && kept?.solo !== undefined && standing !== undefined) {
+    const { mode, level, day } = kept.solo;
+    const others = news.table.standings!.length > 1;
+    keep_finished({
+      game: news.game, mode, level, score: standing.score,
+      ...(day === undefined ? {} : { day }), ...(others ? { won: standing.rank === 1 } : {}),
+    });
+  }
 }
 
 /// News of a table. What was chosen stays as long as the same question is asked.
@@ -101,6 +224,7 @@ export function take_in(news: Told) {
   }
   batch(() => {
     const before = question.value;
+    replayed.value = undefined;
     told.value = news;
     if (before === undefined || before.number !== question.value?.number) {
       clear_choice();
@@ -112,6 +236,7 @@ export function take_in(news: Told) {
       }
     }
   });
+  count_finished(news);
   void fetch_portraits();
 }
 
@@ -127,7 +252,7 @@ async function fetch_portraits() {
   const ids = [...wanted];
   const reply = await ask<{ portraits: { id: string; picture: Picture }[] }>("portraits", { ...here(), ids });
   // What cannot be drawn is not asked for again.
-  const none: Picture = { markup: "", box: [0, 0, 0, 0], unit: 1, legible: 0, side: false };
+  const none: Picture = { markup: "", box: [0, 0, 0, 0], unit: 1, legible: 0, side: false, things: [] };
   const drawn = new Map(reply.portraits.map((each) => [each.id, each.picture]));
   portraits.value = { ...portraits.value, ...Object.fromEntries(ids.map((id) => [id, drawn.get(id) ?? none])) };
 }
@@ -141,9 +266,20 @@ function tell(error: unknown) {
   }
 }
 
+/// Why something is greyed.
+export function say_why(why: Reason | undefined) {
+  if (why !== undefined) {
+    notice.value = `${filled(why.text)}${why.rule === "" ? "" : ` [${why.rule}]`}`;
+  }
+}
+
 export function choose(key: string) {
   const option = options.value.find((each) => each.key === key);
-  if (option === undefined || !option.legal || sending.value) {
+  if (option === undefined || sending.value) {
+    return;
+  }
+  if (!option.legal) {
+    say_why(option.why_not);
     return;
   }
   batch(() => {
@@ -217,6 +353,9 @@ export function step_back() {
     });
   } else if (chosen.value.length > 0) {
     clear_choice();
+  } else if (lit.value.length > 0 || looked_at.value !== undefined) {
+    lit.value = [];
+    looked_at.value = undefined;
   } else {
     shown_plot.value = undefined;
   }
@@ -251,6 +390,7 @@ async function send() {
 
 export async function undo() {
   if (told.value?.table.undo?.possible !== true) {
+    notice.value = filled(told.value?.table.undo?.text ?? "");
     return;
   }
   try {
@@ -312,6 +452,12 @@ document.adoptedStyleSheets = [sheet];
 
 export const definitions = signal("");
 
+/// What the pictures of a game have in common.
+export function dress(looks: { sheet: string; definitions: string }) {
+  sheet.replaceSync(looks.sheet);
+  definitions.value = looks.definitions;
+}
+
 /// Takes the seat that the address names.
 export async function sit() {
   const place = where.value;
@@ -321,12 +467,11 @@ export async function sit() {
   try {
     const seat = { game: place.game, seat: place.seat, key: place.key };
     const reply = await ask<Told & { looks: { sheet: string; definitions: string } }>("sit", seat);
-    sheet.replaceSync(reply.looks.sheet);
-    definitions.value = reply.looks.definitions;
+    dress(reply.looks);
     trouble.value = "";
+    const known = kept_seats().find((each) => each.game === seat.game && each.seat === seat.seat);
     keep_seats([{
-      ...seat, name: reply.names[place.seat] ?? "", title: reply.title,
-      here: kept_seats().find((each) => each.game === seat.game && each.seat === seat.seat)?.here ?? true,
+      ...known, ...seat, name: reply.names[place.seat] ?? words.watching, title: reply.title, here: known?.here ?? true,
     }]);
     take_in(reply);
     if (unsure !== undefined && unsure.game === seat.game && unsure.seat === seat.seat) {
@@ -349,20 +494,26 @@ export async function open_up() {
 
 /// Goes where the address says.
 export async function arrive() {
-  const seat = /^#seat=([a-z0-9]+)\.([0-7])\.([a-z0-9]+)$/.exec(location.hash);
+  const watched = /^#watch=([a-z0-9]+)\.([a-z0-9]+)$/.exec(location.hash);
+  const seat = /^#seat=([a-z0-9]+)\.([0-7])\.([a-z0-9]+)$/.exec(location.hash)
+    ?? (watched === null ? null : [watched[0], watched[1]!, "-1", watched[2]!]);
   batch(() => {
     dialog.value = "";
     trouble.value = "";
     const next: Where = seat !== null ? { at: "table", game: seat[1]!, seat: Number(seat[2]), key: seat[3]! }
-      : location.hash === "#new" ? { at: "new" } : { at: "lobby" };
+      : location.hash === "#new" ? { at: "new" } : location.hash === "#score" ? { at: "score" } : { at: "lobby" };
     const old = where.value;
     if (next.at !== "table" || old.at !== "table" || old.game !== next.game || old.seat !== next.seat) {
       told.value = undefined;
+      replayed.value = undefined;
+      reviewing.value = undefined;
+      again_asked.value = false;
+      notice.value = "";
       portraits.value = next.at === "table" && old.at === "table" && old.game === next.game ? portraits.value : {};
       shown_plot.value = undefined;
       clear_choice();
     }
-    if (location.hash.startsWith("#seat=") && seat === null) {
+    if (/^#(seat|watch)=/.test(location.hash) && seat === null) {
       trouble.value = words.bad_link;
     }
     where.value = next;

@@ -2,18 +2,21 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Castle, is_typing } from "./castle";
-import { Dialog, Keys, Links, Standing } from "./dialogs";
+import { Dialog, Keys, Links } from "./dialogs";
 import { Icon } from "./icons";
+import { later } from "./later";
 import { Shelf } from "./shelf";
 import { Lists, Log, Players, Strip } from "./side";
 import {
   answer, ask_hint, chosen, chosen_answer, chosen_move, dialog, filled, go, hints, holder, other_seat_here, question,
   shown_plot, step_back, told, turn, undo,
 } from "./state";
-import { kept_seats } from "./kept";
+import { kept_seats, place_of } from "./kept";
 import { dark, switch_theme } from "./theme";
 import { at_same_place, TurnCard } from "./turn";
 import { words } from "./words";
+
+const Sheet = later(() => import("./sheet").then((part) => part.default));
 
 type Tab = "castle" | "players" | "lists" | "log";
 
@@ -26,7 +29,7 @@ function Bar() {
         <Icon name="menu" />
       </button>
       <div class="title"><h1>{title}</h1><p>{filled(table.scene.headline)}</p></div>
-      <button type="button" class="button quiet" disabled={can?.possible !== true} title={filled(can?.text ?? "")}
+      <button type="button" class="button quiet" aria-disabled={can?.possible !== true} title={filled(can?.text ?? "")}
         aria-keyshortcuts="u" onClick={() => void undo()}><Icon name="undo" /><span>{words.undo}</span></button>
       <button type="button" class="button quiet" disabled={question.value === undefined || hints.value === "asked"}
         aria-keyshortcuts="h" onClick={() => void ask_hint()}><Icon name="hint" /><span>{words.hint}</span></button>
@@ -115,7 +118,7 @@ function HandOver({ seat }: { seat: number }) {
     const place = kept_seats().find((each) => each.game === told.value!.game && each.seat === seat);
     holder.value = seat;
     if (place !== undefined) {
-      go(`seat=${place.game}.${place.seat}.${place.key}`);
+      go(place_of(place));
     }
   };
   return (
@@ -169,7 +172,7 @@ export function Table() {
           </button>
         ))}
       </nav>
-      {dialog.value === "standing" && <Dialog title={words.if_ended}><Standing /></Dialog>}
+      {dialog.value === "standing" && <Dialog title={told.value!.table.over ? words.sheet : words.if_ended}><Sheet /></Dialog>}
       {dialog.value === "keys" && <Dialog title={words.keys}><Keys /></Dialog>}
       {dialog.value === "links" && <Dialog title={words.links_title}><Links /></Dialog>}
     </div>

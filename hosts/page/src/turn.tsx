@@ -3,13 +3,15 @@
 import { useMemo } from "preact/hooks";
 import { marks_of } from "./castle";
 import { Icon } from "./icons";
+import { Items as Reasons, Ruled, type Item } from "./items";
+import { later } from "./later";
 import { Thumbnail } from "./picture";
 import { move_focus, shelves } from "./shelf";
 import {
   answer, choose, choose_move, chosen, chosen_answer, chosen_move, filled, grouped, hints, in_pairs, left_answers, notice, options,
   portraits, previewed, question, sending, signed, step_back, take_hint, told, turn, weighed, whole,
 } from "./state";
-import type { Answer, Option } from "./types";
+import type { Answer, Hint, Option } from "./types";
 import { words } from "./words";
 
 function list_of(names: string[]): string {
@@ -82,17 +84,7 @@ function Items() {
   const { points, score, changes, forecasts, rows, open } = shown.preview;
   return (
     <>
-      {points.length > 0 && (
-        <ul class="items">
-          {points.map((each) => (
-            <li key={each.text}>
-              <b class={each.amount < 0 ? "minus" : "plus"}>{signed(each.amount)}</b>
-              <span>{each.text}</span>
-              <span class="rule">{each.rule}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {points.length > 0 && <Reasons list={points} />}
       {score !== undefined
         ? <p class="sum"><b class={score.after < score.before ? "minus" : "plus"}>{signed(score.after - score.before)}</b>
             {score.before} → {score.after} {words.points}</p>
@@ -160,6 +152,18 @@ function Chosen() {
   );
 }
 
+function ground_items(hint: Hint): Item[] {
+  return hint.grounds.map(({ when, amount, text, rule }) =>
+    ({ amount, rule, text: when === "now" ? text : `${text} (${words.when[when]})` }));
+}
+
+function hint_words(hint: Hint, at: number): string {
+  const behind = hint.expected?.behind ?? 0;
+  const compared = hint.expected === undefined ? words.hint_value(hint.value)
+    : at === 0 ? words.hint_place(hint.expected.place, hint.expected.margin) : words.hint_behind(Math.abs(behind));
+  return [hint.grounds.length > 0 ? "" : hint.reason, compared].filter(Boolean).join("; ");
+}
+
 function Hints() {
   if (hints.value === undefined) {
     return null;
@@ -169,13 +173,16 @@ function Hints() {
       <h3>{words.hint_title}</h3>
       {hints.value === "asked" ? <p class="dim">{words.hint_wait}</p> : (
         <ol>
-          {hints.value.map((hint) => (
+          {hints.value.map((hint, at) => (
             <li key={hint.answer.move}>
               <button type="button" class="option" onClick={() => take_hint(hint)}>
                 <span><b>{option_name(hint.answer.option)}</b>
                   {hint.answer.spot !== undefined && hint.answer.text !== "" && `, ${filled(hint.answer.text)}`}
-                  <small>{[hint.reason, words.hint_value(hint.value)].filter(Boolean).join("; ")}</small></span>
+                  <small>{hint_words(hint, at)}</small></span>
               </button>
+              {hint.grounds.length > 0 && (
+                <details open={at === 0}><summary>{words.hint_why}</summary><Reasons list={ground_items(hint)} /></details>
+              )}
             </li>
           ))}
         </ol>
@@ -225,6 +232,7 @@ function Wait() {
   const only_bots = others.length > 0 && others.every((seat) => told.value!.players[seat]?.bot !== "");
   return (
     <>
+      {told.value!.seat < 0 && <p class="eyebrow">{words.watching}</p>}
       <h2>{words.waiting(list_of(others.map((seat) => told.value!.names[seat] ?? "")))}</h2>
       <p class="help">{only_bots ? words.thinking : words.may_close}</p>
     </>
@@ -246,15 +254,18 @@ function Over() {
           </li>
         ))}
       </ol>
+      <After />
     </>
   );
 }
+
+const After = later(() => import("./after").then((part) => part.default));
 
 export function TurnCard() {
   const table = told.value!.table;
   return (
     <section class="turn" aria-label={words.your_turn}>
-      <div aria-live="assertive">{notice.value !== "" && <p class="notice">{notice.value}</p>}</div>
+      <div aria-live="assertive">{notice.value !== "" && <Ruled key={notice.value} text={notice.value} />}</div>
       {table.over ? <Over /> : question.value !== undefined ? <Ask /> : <Wait />}
     </section>
   );

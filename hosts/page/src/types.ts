@@ -6,6 +6,8 @@ export interface Picture {
   unit: number;
   legible: number;
   side: boolean;
+  /// What lies in it: its number, what is printed on it, and its box in pixels of the picture.
+  things: { number: number; name: string; words: string; box: [number, number, number, number] }[];
   rule?: { sign: string; amount: number; targets: { symbol: string; style: string }[] };
 }
 
@@ -76,9 +78,24 @@ export interface Question {
 
 export interface Standing { seat: number; rank: number; score: number; note: string }
 
+export interface Happened {
+  kind: string;
+  seat?: number;
+  rule: string;
+  text: string;
+  counter?: string;
+  amount?: number;
+  items: { rule: string; amount: number; text: string }[];
+  plot?: number;
+  things: number[];
+}
+
+export interface Sheet { columns: { counter: string; title: string; rule: string }[]; events: Happened[] }
+
 export interface Ending {
   columns: { counter: string; title: string; rule: string; now: number[]; then: number[] }[];
   standings: Standing[];
+  events: Happened[];
 }
 
 export interface Table {
@@ -97,6 +114,16 @@ export interface Table {
   standings?: Standing[];
 }
 
+export interface LogLine {
+  text: string;
+  heading: boolean;
+  answer: number;
+  rule?: string;
+  items?: { amount: number; text: string; rule: string }[];
+  /// The plot and the number of each thing that it speaks of.
+  things?: [number, number][];
+}
+
 export interface Told {
   game: string;
   seat: number;
@@ -104,7 +131,7 @@ export interface Told {
   names: string[];
   players: { name: string; bot: string }[];
   table: Table;
-  log: { text: string; heading: boolean; rule?: string }[];
+  log: LogLine[];
 }
 
 export interface Weighed { move: string; gain: number; doors: [number, number, "top" | "right" | "bottom" | "left"][] }
@@ -125,7 +152,35 @@ export interface Previewed {
   closes?: string[];
 }
 
-export interface Hint { answer: Answer; value: number; spread: number; reason: string }
+export interface Ground { when: "now" | "at_end" | "later"; amount: number; text: string; rule: string }
+
+export interface Hint {
+  answer: Answer;
+  text: string;
+  value: number;
+  spread: number;
+  reason: string;
+  expected?: { games: number; place: number; margin: number; behind: number; doubt: number };
+  grounds: Ground[];
+}
+
+export interface JudgedAnswer { move: string; text: string; grounds: Ground[] }
+
+export interface Reviewed {
+  number: number;
+  seat: number;
+  question: string;
+  given: JudgedAnswer;
+  best?: JudgedAnswer;
+  cost: number;
+  sure: number;
+}
+
+export interface ReviewTold {
+  answers: Reviewed[];
+  turning_points: number[];
+  seats: { name: string; answers: number; as_best: number; cost: number }[];
+}
 
 export interface SetupOption {
   name: string;
@@ -147,7 +202,14 @@ export interface Offers {
   bots: { id: string; title: string; levels: { word: string; about: string }[] }[];
 }
 
-export interface Welcome { protocol: number; offers: Offers; key: boolean; usual_bot: string }
+export interface Welcome {
+  protocol: number;
+  offers: Offers;
+  key: boolean;
+  usual_bot: string;
+  solo: { id: string; game: string; level: string }[];
+  day: number;
+}
 
 export interface Short {
   game: string;

@@ -113,7 +113,7 @@ function receive(reply: Reply) {
 }
 
 /// Throws Refused with the server's sentence, or an error when the line breaks before the reply.
-export function ask<T>(request: string, more: object = {}): Promise<T> {
+export function ask<T>(request: string, more: object = {}, wait = patience): Promise<T> {
   return new Promise((resolve, reject) => {
     if (socket?.readyState !== WebSocket.OPEN) {
       reject(new Error(words.offline));
@@ -123,7 +123,7 @@ export function ask<T>(request: string, more: object = {}): Promise<T> {
     const late = window.setTimeout(() => {
       waiting.delete(id);
       reject(new Error(words.no_answer));
-    }, patience);
+    }, wait);
     waiting.set(id, {
       settle: (reply) => {
         clearTimeout(late);

@@ -32,6 +32,9 @@ class History final : public Listener {
         return events;
     }
 
+    /// Of which answer an event came, by its place in `events`; 0: of the set-up.
+    [[nodiscard]] std::size_t answer_of(std::size_t event) const { return heard_[event].answer; }
+
   private:
     struct Heard {
         std::size_t answer; ///< the number of the one that it came of; 0: it came of the set-up

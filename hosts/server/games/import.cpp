@@ -2,6 +2,7 @@
 
 #include "games/answer_lines.hpp"
 #include "games/keys.hpp"
+#include "games/table.hpp"
 
 #include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/games/refusals.hpp>
@@ -49,9 +50,8 @@ Imported import_record(const std::string& text, const std::string& name, const p
     Imported imported;
     record.head.players = players_of(record.head, *made.ruleset);
     static_cast<void>(host::bots_of(builder, record.head.players)); // says which computer player is not there
-    SeatKeys keys;
+    const SeatKeys keys = fresh_keys(record.head.players);
     for (const record::Player& player : record.head.players) {
-        keys.push_back(player.bot.empty() ? fresh_key() : "");
         imported.names.push_back(player.name);
     }
     const record::Head head =

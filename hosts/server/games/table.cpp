@@ -2,8 +2,8 @@
 
 #include "games/answer_lines.hpp"
 #include "games/keys.hpp"
+#include "games/log.hpp"
 
-#include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/json/question.hpp>
 #include <linderhof/host/json/table.hpp>
@@ -29,29 +29,7 @@ std::vector<std::string> all_names(const Party& party, const Ruleset& rules) {
     return host::names_of(party.players, rules);
 }
 
-Json log_json(const History& history, const host::Names& names, Seat seat) {
-    const std::vector<host::Paragraph> all = host::paragraphs(history.events(), names, seat);
-    Json json = Json::array();
-    for (std::size_t i = all.size() > told_paragraphs ? all.size() - told_paragraphs : 0; i < all.size(); ++i) {
-        Json line{{"text", all[i].text}, {"heading", all[i].heading}};
-        if (!all[i].rule.empty()) {
-            line["rule"] = all[i].rule;
-        }
-        json.push_back(std::move(line));
-    }
-    return json;
-}
-
 } // namespace
-
-Json picture_json(const Drawing& drawing) {
-    const host::PicturePart part = host::picture_part(drawing);
-    return {{"markup", part.markup},
-            {"box", {part.x, part.y, part.width, part.height}},
-            {"unit", part.unit},
-            {"legible", part.legible},
-            {"side", std::holds_alternative<DrawnSide>(drawing)}};
-}
 
 Json position_json(const Ruleset& rules, const State& state, Seat seat) {
     Json table = host::table_json(rules, state, seat);
@@ -64,6 +42,17 @@ Json position_json(const Ruleset& rules, const State& state, Seat seat) {
         plot["picture"] = picture_json(rules.game().telling().drawing(position, number++, seat));
     }
     return table;
+}
+
+SeatKeys fresh_keys(const std::vector<record::Player>& players) {
+    SeatKeys keys;
+    for (const record::Player& player : players) {
+        keys.push_back(player.bot.empty() ? fresh_key() : "");
+    }
+    for (std::size_t i = 0; i < watching_keys; ++i) {
+        keys.push_back(fresh_key());
+    }
+    return keys;
 }
 
 Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Party party)
@@ -84,8 +73,19 @@ Table::Table(std::string name, std::shared_ptr<const Ruleset> rules, const recor
 }
 
 bool Table::opens(Seat seat, std::string_view key) const {
+    const auto players = static_cast<std::size_t>(session_->rules().players());
+    if (seat == no_seat) {
+        const bool can_watch = party_.keys.size() == players + watching_keys;
+        return can_watch &&
+               (same_key(party_.keys[players], key) || (session_->over() && same_key(party_.keys.back(), key)));
+    }
     const std::size_t place = static_cast<std::uint8_t>(seat);
-    return seat >= 0 && place < party_.keys.size() && same_key(party_.keys[place], key);
+    return place < std::min(players, party_.keys.size()) && same_key(party_.keys[place], key);
+}
+
+bool Table::opens_later(std::string_view key) const {
+    const auto players = static_cast<std::size_t>(session_->rules().players());
+    return !session_->over() && party_.keys.size() == players + watching_keys && same_key(party_.keys.back(), key);
 }
 
 bool Table::is_person(Seat seat) const {
@@ -155,8 +155,10 @@ Taken Table::undo(Seat seat, std::size_t answers) {
 
 Json Table::told(Seat seat) const {
     Json table = position_json(session_->rules(), session_->state(), seat);
-    const record::Undone undone = session_->can_undo(seat);
-    table["undo"] = {{"possible", undone.answers > 0}, {"text", undone.sentence}};
+    if (seat != no_seat) {
+        const record::Undone undone = session_->can_undo(seat);
+        table["undo"] = {{"possible", undone.answers > 0}, {"text", undone.sentence}};
+    }
     Json players = Json::array();
     for (const record::Player& player : party_.players) {
         players.push_back({{"name", player.name}, {"bot", player.bot}});
@@ -168,7 +170,7 @@ Json Table::told(Seat seat) const {
             {"names", names_.all()},
             {"players", std::move(players)},
             {"table", std::move(table)},
-            {"log", log_json(history_, names_, seat)}};
+            {"log", log_json(history_, names_, seat, told_paragraphs)}};
 }
 
 Json Table::in_short(Seat seat) const {

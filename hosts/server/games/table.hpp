@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linderhof::server {
@@ -42,12 +43,18 @@ struct Taken {
     Reason reason{}; ///< why it was refused
 };
 
+/// The words behind those of the seats, for people who watch: at once, or when the game is over.
+inline constexpr std::size_t watching_keys = 2;
+
 /// Who sits where, by seat.
 struct Party {
     std::vector<record::Player> players;
     std::vector<std::unique_ptr<Bot>> bots; ///< none for a person
-    SeatKeys keys;
+    SeatKeys keys;                          ///< then those for who watches; games of older servers have none
 };
+
+/// New words for the people among them, none for computer players, then those for who watches.
+[[nodiscard]] SeatKeys fresh_keys(const std::vector<record::Player>& players);
 
 /// Used from one thread; a computer player thinks in another, on a view of its own.
 class Table {
@@ -68,8 +75,13 @@ class Table {
 
     [[nodiscard]] const SeatKeys& keys() const { return party_.keys; }
 
-    /// Whether this word opens the seat.
+    /// Whether this word opens the seat; `no_seat`: whether it lets somebody watch, now or when the game is over.
     [[nodiscard]] bool opens(Seat seat, std::string_view key) const;
+
+    /// Whether this word lets somebody watch once the game is over, and it is not.
+    [[nodiscard]] bool opens_later(std::string_view key) const;
+
+    [[nodiscard]] const std::vector<record::Player>& players() const { return party_.players; }
 
     [[nodiscard]] bool is_person(Seat seat) const;
 
@@ -92,8 +104,14 @@ class Table {
     /// How many changes it has had, as far as it knows.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
 
-    /// All that a seat is told of the position; docs/protocol.md.
+    /// All that a seat (`no_seat`: who watches) is told of the position; docs/protocol.md.
     [[nodiscard]] nlohmann::ordered_json told(Seat seat) const;
+    /// The position that the seat saw after so many answers, and what it heard of the last of them.
+    [[nodiscard]] nlohmann::ordered_json told_then(Seat seat, std::size_t answers) const;
+    /// All changes of points that the seat has heard of, with their items.
+    [[nodiscard]] nlohmann::ordered_json sheet(Seat seat) const;
+    /// The game, without the words that open its seats.
+    [[nodiscard]] record::Record record() const;
     /// The same in a line, for lists of games.
     [[nodiscard]] nlohmann::ordered_json in_short(Seat seat) const;
     /// What pictures of this game have in common.

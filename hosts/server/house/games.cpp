@@ -9,11 +9,14 @@
 #include <linderhof/host/games/refusals.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/json/offers.hpp>
+#include <linderhof/host/solo/calendar.hpp>
+#include <linderhof/host/solo/modes.hpp>
 #include <linderhof/plugin/loader.hpp>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <ctime>
 #include <utility>
 
 namespace linderhof::server {
@@ -42,13 +45,34 @@ Setup setup_from(const Json& message) {
     return setup;
 }
 
+/// The ways to play alone.
+Json solo_json(const plugin::Registry& registry) {
+    Json modes = Json::array();
+    for (const host::SoloMode& mode : host::solo_modes(registry)) {
+        modes.push_back({{"id", mode.id}, {"game", mode.game}, {"level", mode.levels ? host::level_option : ""}});
+    }
+    return modes;
+}
+
+/// A game that has begun: what opens its seats, and lets people watch.
+Json begun_json(const std::string& game, const std::vector<std::string>& names, const SeatKeys& keys) {
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        seats.push_back({{"seat", seat}, {"name", names[seat]}, {"key", keys[seat]}});
+    }
+    return {
+        {"game", game}, {"seats", seats}, {"watch", {{"now", keys[names.size()]}, {"after", keys[names.size() + 1]}}}};
+}
+
 } // namespace
 
 House::Json House::hello(const Said& /*said*/) const {
     return {{"protocol", protocol},
             {"offers", host::offers_json(home_.registry)},
             {"key", !rules_.key.empty()},
-            {"usual_bot", host::usual_bot}};
+            {"usual_bot", host::usual_bot},
+            {"solo", solo_json(home_.registry)},
+            {"day", host::daily_seed(std::time(nullptr))}};
 }
 
 House::Json House::check(const Said& said) const {
@@ -78,7 +102,7 @@ Party House::party_for(std::vector<record::Player> players, SeatKeys keys) const
     return party;
 }
 
-void House::check_host(const Said& said) const {
+void House::let_begin(const Said& said) const {
     if (!rules_.key.empty() && !same_key(rules_.key, said.message.value("key", std::string()))) {
         throw Refusal("key", "Only who has the address that the server has printed may begin a game here.");
     }
@@ -87,8 +111,22 @@ void House::check_host(const Said& said) const {
     }
 }
 
+std::pair<House::Opened&, Change> House::made_game(Setup setup, std::vector<record::Player> players) {
+    plugin::Made made = builder_.make(setup);
+    host::refuse(made.faults);
+    const SeatKeys keys = fresh_keys(players);
+    const std::string name = fresh_name();
+    const record::Head head =
+        record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
+    Opened& game = games_[name];
+    game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(std::move(players), keys));
+    Change change = game.table->change();
+    change.beginning = Beginning{keys, record::head_text(head)};
+    return {game, std::move(change)};
+}
+
 House::Json House::begin(const Said& said) {
-    check_host(said);
+    let_begin(said);
     Setup setup = setup_from(said.message);
     std::vector<std::string> words;
     std::vector<std::string> names;
@@ -98,53 +136,38 @@ House::Json House::begin(const Said& said) {
         names.push_back(seat.at("name").get<std::string>());
     }
     setup.seed = fresh_seed();
-    plugin::Made made = builder_.make(setup);
-    host::refuse(made.faults);
-    const std::vector<record::Player> players = host::seat_players(words, names, made.ruleset->players(), true);
-    SeatKeys keys;
-    Json seats = Json::array();
-    for (const record::Player& player : players) {
-        keys.push_back(player.bot.empty() ? fresh_key() : "");
-        seats.push_back({{"seat", seats.size()}, {"name", player.name}, {"key", keys.back()}});
+    if (said.message.value("daily", false)) {
+        if (setup.seats != 1) {
+            throw Refusal("unusable", "The game of the day is for one: everybody plays it alone, and compares.");
+        }
+        setup.seed = host::daily_seed(std::time(nullptr));
     }
-    const std::string name = fresh_name();
-    const record::Head head =
-        record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
-    Opened& game = games_[name];
-    game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(players, keys));
-    Change change = game.table->change();
-    change.beginning = Beginning{keys, record::head_text(head)};
-    keep(game, std::move(change), replying(said, {{"game", name}, {"seats", seats}}));
+    const int players = setup.seats;
+    auto [game, change] = made_game(std::move(setup), host::seat_players(words, names, players, true));
+    names.clear();
+    for (const record::Player& player : game.table->players()) {
+        names.push_back(player.name);
+    }
+    Json begun = begun_json(game.table->name(), names, game.table->keys());
+    keep(game, std::move(change), replying(said, std::move(begun)));
     return nullptr;
 }
 
 House::Json House::import(const Said& said) {
-    check_host(said);
+    let_begin(said);
     const Imported imported =
         import_record(said.message.at("record").get<std::string>(), "the record", builder_, home_.plugins);
-    Json seats = Json::array();
-    for (std::size_t seat = 0; seat < imported.names.size(); ++seat) {
-        seats.push_back(
-            {{"seat", seat}, {"name", imported.names[seat]}, {"key", imported.change.beginning->keys[seat]}});
-    }
-    const Afterwards afterwards = replying(said, {{"game", imported.change.game}, {"seats", seats}});
+    const Afterwards afterwards =
+        replying(said, begun_json(imported.change.game, imported.names, imported.change.beginning->keys));
     keeper_->keep(imported.change, [afterwards](Outcome outcome) {
         (outcome == Outcome::kept ? afterwards.kept : afterwards.failed)();
     });
     return nullptr;
 }
 
-House::Json House::record(const Said& said) {
-    const auto [game, seat] = seat_of(said);
-    if (!game.table->session().over()) {
-        throw Refusal("not_over", "The record tells what lies hidden. It is given when the game is over.");
-    }
-    return {{"record", store_.open(game.table->name()).value().record}};
-}
-
 Seat House::named_seat(const Json& message) {
     const int seat = message.at("seat").get<int>();
-    if (seat < 0 || seat >= max_seats) {
+    if (seat < no_seat || seat >= max_seats) {
         throw Refusal("no_seat", "There is no such seat. Open the link of the seat again.");
     }
     return static_cast<Seat>(seat);
@@ -182,8 +205,13 @@ House::Json House::sit(const Said& said) {
     const auto name = said.message.at("game").get<std::string>();
     const Seat seat = named_seat(said.message);
     Opened& game = opened_game(name);
-    if (!game.table->opens(seat, said.message.at("key").get<std::string>())) {
+    const auto key = said.message.at("key").get<std::string>();
+    if (!game.table->opens(seat, key)) {
+        const bool later = seat == no_seat && game.table->opens_later(key);
         tidy(name);
+        if (later) {
+            throw Refusal("later", "This game is shown when it is over. It goes on still; open the link again then.");
+        }
         throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
     }
     said.guest.sitting.insert({name, seat});

@@ -22,8 +22,9 @@ constexpr const char* logger = "record";
 } // namespace
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
-    : home_(home), builder_(home.builder()), store_(store), door_(std::move(door)), files_(std::move(files)),
-      rules_(std::move(rules)), thinkers_(std::make_unique<Thinkers>(thinking_threads)) {}
+    : home_(home), builder_(home.builder()), written_(builder_), store_(store), door_(std::move(door)),
+      files_(std::move(files)), rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
+      thinkers_(std::make_unique<Thinkers>(thinking_threads)), reviewers_(std::make_unique<Thinkers>(1)) {}
 
 House::~House() {
     close();
@@ -39,6 +40,7 @@ void House::use(std::function<void(std::function<void()>)> later) {
 
 void House::close() {
     store_.watch(nullptr);
+    reviewers_.reset();
     thinkers_.reset();
     keeper_.reset();
     games_.clear();
@@ -123,11 +125,13 @@ void House::follow(Line& line, const Json& message) {
 House::Json House::answer_to(const Said& said) {
     using Handler = std::function<Json(House&, const Said&)>;
     static const std::map<std::string, Handler, std::less<>> handlers{
-        {"hello", &House::hello},        {"check", &House::check},     {"begin", &House::begin},
-        {"list", &House::list},          {"sit", &House::sit},         {"answer", &House::answer},
-        {"undo", &House::undo},          {"record", &House::record},   {"import", &House::import},
-        {"weigh", &House::weigh},        {"preview", &House::preview}, {"hint", &House::hint},
-        {"portraits", &House::portraits}};
+        {"hello", &House::hello},     {"check", &House::check}, {"begin", &House::begin},
+        {"import", &House::import},   {"list", &House::list},   {"sit", &House::sit},
+        {"answer", &House::answer},   {"undo", &House::undo},   {"weigh", &House::weigh},
+        {"preview", &House::preview}, {"hint", &House::hint},   {"portraits", &House::portraits},
+        {"rule", &House::rule},       {"then", &House::then},   {"sheet", &House::sheet},
+        {"record", &House::record},   {"drawn", &House::drawn}, {"review", &House::review},
+        {"rematch", &House::rematch}, {"lay", &House::lay},     {"places", &House::places}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

@@ -8,7 +8,9 @@
 #include "store/keeper.hpp"
 #include "store/store.hpp"
 #include "web/web.hpp"
+#include "written/written.hpp"
 
+#include <linderhof/host/games/rule_book.hpp>
 #include <linderhof/host/home/home.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
@@ -24,6 +26,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace linderhof::server {
 
@@ -71,14 +74,16 @@ class House final : public Service {
     struct Guest {
         std::weak_ptr<Line> line;
         std::set<Sitting> sitting;
-        int begun = 0;        ///< games
-        bool hinting = false; ///< a computer player thinks for it
+        int begun = 0;          ///< games
+        bool hinting = false;   ///< a computer player thinks for it
+        bool reviewing = false; ///< and looks through a game
     };
 
     struct Opened {
         std::shared_ptr<Table> table;                    ///< none: it is to be read from the store again
         bool thinking = false;                           ///< one of its computer players does
         std::string fault;                               ///< of a plugin, which keeps it from going on
+        std::map<Seat, std::string> reviews;             ///< that were made, as replies without a number
         std::uint64_t heard = 0;                         ///< of so many changes, by another server
         std::chrono::steady_clock::time_point handed_in; ///< its last change
         bool keeping = false; ///< its last change is on its way to the disk, and nobody hears of it before
@@ -110,23 +115,35 @@ class House final : public Service {
     Json sit(const Said& said);
     Json answer(const Said& said);
     Json undo(const Said& said);
-    Json record(const Said& said);
     Json import(const Said& said);
     Json weigh(const Said& said);
     Json preview(const Said& said);
     Json hint(const Said& said);
     Json portraits(const Said& said);
+    Json rule(const Said& said);
+    Json then(const Said& said);
+    Json sheet(const Said& said);
+    Json record(const Said& said);
+    Json drawn(const Said& said);
+    Json review(const Said& said);
+    Json rematch(const Said& said);
+    Json lay(const Said& said);
+    Json places(const Said& said);
 
+    /// A game that may be begun, and the change that begins it, which is to be kept.
+    std::pair<Opened&, Change> made_game(Setup setup, std::vector<record::Player> players);
+    /// Tells all who sit at a game that another one follows it.
+    void tell_rematch(const std::string& before);
+    /// Throws Refusal when who says it does not know the word for beginning a game, or has begun many.
+    void let_begin(const Said& said) const;
     /// The game that a message names, opened if it was not. Throws Refusal.
     Opened& opened_game(const std::string& name);
-    /// Which seat a message names. Throws Refusal when there can be none of that number.
+    /// Which seat a message names; `no_seat`: somebody watches. Throws Refusal when there can be none of that number.
     [[nodiscard]] static Seat named_seat(const Json& message);
     /// The seat that a message is sent for, which the guest must have taken. Throws Refusal.
     std::pair<Opened&, Seat> seat_of(const Said& said);
     /// The same when the seat is asked the question that the message names.
     std::pair<Opened&, Seat> asked_seat_of(const Said& said);
-    /// The word that who begins a game must know, and how many one may begin. Throws Refusal.
-    void check_host(const Said& said) const;
     [[nodiscard]] std::string checked_bot(const std::string& word) const;
     [[nodiscard]] Party party_for(std::vector<record::Player> players, SeatKeys keys) const;
 
@@ -160,11 +177,15 @@ class House final : public Service {
     void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
     void bot_failed(const std::string& name, const std::string& fault);
     void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
+    void review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found);
+    /// The same when the game is over; what is read then is no help to anybody.
+    std::pair<Opened&, Seat> over_seat_of(const Said& said);
     /// Closes games that nobody looks at and in which nothing moves.
     void tidy(const std::string& name);
 
     const host::Home& home_;
     plugin::RulesetBuilder builder_;
+    WrittenTables written_;
     Store& store_;
     Door door_;
     Files files_;
@@ -177,7 +198,10 @@ class House final : public Service {
     std::uint64_t failed_ = 0;   ///< of these, because the store could not be written
     bool away_ = false;          ///< the store could not be written, and is waited for
     std::unique_ptr<Keeper> keeper_;
+    std::map<std::string, std::string> rematches_; ///< by the game before
+    std::vector<host::NumberedRule> rule_book_;
     std::unique_ptr<Thinkers> thinkers_;
+    std::unique_ptr<Thinkers> reviewers_; ///< of their own, as games do not wait for reviews
 };
 
 } // namespace linderhof::server

@@ -85,6 +85,14 @@ std::pair<House::Opened&, Seat> House::seat_of(const Said& said) {
     return {game, seat};
 }
 
+std::pair<House::Opened&, Seat> House::over_seat_of(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    if (!game.table->session().over()) {
+        throw Refusal("later", "This is told when the game is over.");
+    }
+    return {game, seat};
+}
+
 std::pair<House::Opened&, Seat> House::asked_seat_of(const Said& said) {
     const auto [game, seat] = seat_of(said);
     const StateCore& core = game.table->session().state().core();
@@ -97,6 +105,9 @@ std::pair<House::Opened&, Seat> House::asked_seat_of(const Said& said) {
 
 House::Json House::answer(const Said& said) {
     const auto [game, seat] = seat_of(said);
+    if (seat == no_seat) {
+        refuse({Verdict::moved_on}); // who watches is asked nothing
+    }
     Taken taken;
     try {
         taken = game.table->answer(seat, said.message.at("question").get<std::uint32_t>(),
@@ -114,6 +125,9 @@ House::Json House::answer(const Said& said) {
 
 House::Json House::undo(const Said& said) {
     const auto [game, seat] = seat_of(said);
+    if (seat == no_seat) {
+        refuse({Verdict::moved_on});
+    }
     refuse(game.table->undo(seat, said.message.at("answers").get<std::size_t>()));
     keep(game, game.table->change(), replying(said, {{"taken", true}}));
     return nullptr;

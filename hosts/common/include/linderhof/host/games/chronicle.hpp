@@ -16,9 +16,10 @@ namespace linderhof::host {
 /// A few sentences that belong together.
 struct Paragraph {
     bool heading = false;
-    std::string text;     ///< with the names in their places
-    std::size_t name = 0; ///< how many of its bytes are a name at its beginning
-    std::string rule{};   ///< the rule of a reason, which stands on a line of its own; empty: it is none
+    std::string text;                  ///< with the names in their places
+    std::size_t name = 0;              ///< how many of its bytes are a name at its beginning
+    std::string rule{};                ///< the rule of a reason, which stands on a line of its own; empty: it is none
+    std::vector<std::size_t> events{}; ///< that it tells, by their places in the list
 };
 
 /// The events as paragraphs for one viewer (`no_seat`: who only watches). Payments are left out: the event that they

@@ -1,0 +1,179 @@
+// What can be read of a game, while it goes on and afterwards.
+
+#include "games/keys.hpp"
+#include "house/house.hpp"
+#include "house/refusal.hpp"
+
+#include <linderhof/host/advice/review.hpp>
+#include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/json/advice.hpp>
+#include <linderhof/host/pictures/picture.hpp>
+#include <linderhof/record/record.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace linderhof::server {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::chrono::milliseconds review_patience{300}; ///< for an answer, and again for its comparison
+
+} // namespace
+
+House::Json House::rule(const Said& said) {
+    const auto id = said.message.at("rule").get<std::string>();
+    const auto found = std::ranges::find(rule_book_, id, &host::NumberedRule::id);
+    if (found == rule_book_.end()) {
+        throw Refusal("unusable", "There is no rule of this number in the pages that came with the server.");
+    }
+    return {{"rule", found->id}, {"text", found->text}, {"table", found->table}};
+}
+
+House::Json House::then(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    const std::size_t answers = game.table->session().answers().size();
+    return game.table->told_then(seat, std::min(answers, said.message.at("answers").get<std::size_t>()));
+}
+
+House::Json House::sheet(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    return game.table->sheet(seat);
+}
+
+House::Json House::record(const Said& said) {
+    const auto [game, seat] = over_seat_of(said);
+    return {{"text", store_.open(game.table->name()).value().record}};
+}
+
+House::Json House::drawn(const Said& said) {
+    const auto [game, seat] = seat_of(said);
+    const Telling& telling = game.table->session().rules().game().telling();
+    const State view = game.table->session().view(seat);
+    const Position position(game.table->session().rules(), view);
+    const std::vector<Plot> plots = telling.plots(position);
+    const auto plot = said.message.at("plot").get<std::size_t>();
+    if (plot >= plots.size()) {
+        throw Refusal("malformed", "There is no castle of this number.");
+    }
+    const host::PlanHead head{game.table->names().fill(plots[plot].title), "", ""};
+    return {{"file",
+             host::plan_picture(telling.drawing(position, static_cast<int>(plot), seat), head, host::Theme::light)}};
+}
+
+House::Json House::review(const Said& said) {
+    const auto [game, seat] = over_seat_of(said);
+    if (seat == no_seat) {
+        throw Refusal("wrong_seat", "A review is for who has played.");
+    }
+    if (const auto made = game.reviews.find(seat); made != game.reviews.end()) {
+        return Json::parse(made->second);
+    }
+    if (said.guest.reviewing) {
+        throw Refusal("too_many", "A game is being looked through for you already.");
+    }
+    said.guest.reviewing = true;
+    const Sitting sitting{game.table->name(), seat};
+    std::shared_ptr<Bot> bot = std::move(host::make_bots(builder_, {host::usual_bot}).front());
+    reviewers_->think([this, bot, sitting, rules = game.table->session().shared_rules(), played = game.table->record(),
+                       names = game.table->names(), line = said.guest.line,
+                       id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
+        Json found;
+        try {
+            host::ReviewPlan plan{.rules = *rules, .record = played, .names = names, .bot = *bot};
+            plan.budget.time = review_patience;
+            plan.budget.stop = stop;
+            plan.only = sitting.second;
+            plan.stop = [&stop, &line] { return stop.stop_requested() || line.expired(); };
+            plan.progress = [this, &line, &sitting](std::size_t done, std::size_t all) {
+                const Json news{{"tell", "reviewing"},
+                                {"game", sitting.first},
+                                {"seat", sitting.second},
+                                {"done", done},
+                                {"all", all}};
+                later_([this, line, text = news.dump()] {
+                    const std::shared_ptr<Line> open = line.lock();
+                    if (guests_.contains(open.get())) {
+                        open->say(text);
+                    }
+                });
+            };
+            found["review"] = host::review_json(plan, host::usual_bot, host::review(plan));
+        } catch (const std::exception& error) {
+            found["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
+        }
+        later_([this, line, sitting, id, found] { review_found(line, sitting, id, found); });
+    });
+    return nullptr;
+}
+
+void House::review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found) {
+    const std::shared_ptr<Line> open = line.lock();
+    const auto guest = guests_.find(open.get());
+    if (guest == guests_.end()) {
+        return; // it was ended early
+    }
+    guest->second.reviewing = false;
+    if (const auto game = games_.find(sitting.first); game != games_.end() && found.contains("review")) {
+        game->second.reviews[sitting.second] = found.dump(-1, ' ', false, Json::error_handler_t::replace);
+    }
+    Json reply{{"re", id}};
+    reply.update(found);
+    open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+House::Json House::lay(const Said& said) {
+    return written_.lay(said.message);
+}
+
+House::Json House::places(const Said& said) {
+    return written_.places(said.message);
+}
+
+House::Json House::rematch(const Said& said) {
+    const auto [game, seat] = over_seat_of(said);
+    if (seat == no_seat) {
+        throw Refusal("wrong_seat", "Who watches cannot begin a game of others.");
+    }
+    const std::string before = game.table->name();
+    const auto reply = [seat = seat](const Table& next) {
+        return Json{{"game", next.name()}, {"seat", seat}, {"key", next.keys()[static_cast<std::size_t>(seat)]}};
+    };
+    if (const auto begun = rematches_.find(before); begun != rematches_.end()) {
+        return reply(*opened_game(begun->second).table);
+    }
+    let_begin(said);
+    Setup setup = game.table->session().rules().setup();
+    setup.seed = fresh_seed();
+    auto [next, change] = made_game(std::move(setup), game.table->players());
+    Afterwards afterwards = replying(said, reply(*next.table));
+    afterwards.kept = [this, before, name = next.table->name(), replied = std::move(afterwards.kept),
+                       again = afterwards.again] {
+        if (rematches_.emplace(before, name).second) {
+            replied();
+            tell_rematch(before);
+        } else { // somebody asked at the same time: that game counts
+            again();
+        }
+    };
+    keep(next, std::move(change), std::move(afterwards));
+    return nullptr;
+}
+
+void House::tell_rematch(const std::string& before) {
+    for (const auto& [key, guest] : guests_) {
+        const std::shared_ptr<Line> line = guest.line.lock();
+        for (const Sitting& sitting : guest.sitting) {
+            if (sitting.first == before && line != nullptr) {
+                line->say(Json{{"tell", "rematch"}, {"game", before}, {"seat", sitting.second}}.dump());
+            }
+        }
+    }
+}
+
+} // namespace linderhof::server
