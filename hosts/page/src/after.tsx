@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "./icons";
-import { Items } from "./items";
+import { ground_items, Items } from "./items";
 import { kept_seats } from "./kept";
 import {
   again_asked, dialog, filled, light_up, live, notice, play_again, replay_to, replayed, reviewing, shown_plot, told,
@@ -76,11 +76,11 @@ function TurningPoint({ point }: { point: Reviewed }) {
       <h3>{words.move_number(point.number)}: {words.cost(point.cost)}</h3>
       <p class="small">{filled(point.question)} {words.sure(point.sure)}</p>
       <p><b>{words.given}</b> {filled(point.given.text)}</p>
-      <Items list={point.given.grounds} />
+      <Items list={ground_items(point.given.grounds)} />
       {point.best !== undefined && (
         <>
           <p><b>{words.better}</b> {filled(point.best.text)}</p>
-          <Items list={point.best.grounds} />
+          <Items list={ground_items(point.best.grounds)} />
         </>
       )}
       <button type="button" class="button" onClick={() => void replay_to(point.number - 1)}>{words.show_position}</button>

@@ -2,7 +2,14 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { filled, read_rule, rules, signed } from "./state";
+import type { Ground } from "./types";
 import { words } from "./words";
+
+/// Reasons for an answer, each with when it counts.
+export function ground_items(grounds: Ground[]): Item[] {
+  return grounds.map(({ when, amount, text, rule }) =>
+    ({ amount, rule, text: when === "now" ? text : `${text} (${words.when[when]})` }));
+}
 
 export interface Item { amount: number; text: string; rule: string }
 

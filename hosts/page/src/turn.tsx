@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { marks_of } from "./castle";
 import { Icon } from "./icons";
-import { Items as Reasons, Ruled, type Item } from "./items";
+import { ground_items, Items as Reasons, Ruled } from "./items";
 import { later } from "./later";
 import { Thumbnail } from "./picture";
 import { move_focus, shelves } from "./shelf";
@@ -152,11 +152,6 @@ function Chosen() {
   );
 }
 
-function ground_items(hint: Hint): Item[] {
-  return hint.grounds.map(({ when, amount, text, rule }) =>
-    ({ amount, rule, text: when === "now" ? text : `${text} (${words.when[when]})` }));
-}
-
 function hint_words(hint: Hint, at: number): string {
   const behind = hint.expected?.behind ?? 0;
   const compared = hint.expected === undefined ? words.hint_value(hint.value)
@@ -181,7 +176,7 @@ function Hints() {
                   <small>{hint_words(hint, at)}</small></span>
               </button>
               {hint.grounds.length > 0 && (
-                <details open={at === 0}><summary>{words.hint_why}</summary><Reasons list={ground_items(hint)} /></details>
+                <details open={at === 0}><summary>{words.hint_why}</summary><Reasons list={ground_items(hint.grounds)} /></details>
               )}
             </li>
           ))}
