@@ -6,6 +6,10 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/turns/flow.hpp>
 
+#include <map>
+#include <memory>
+#include <span>
+
 namespace linderhof::decrees::final_test {
 
 using castles::Castle;
@@ -106,6 +110,7 @@ TEST(CxDecree, CX_DECREE_52_up_to_four_tiles_leave_the_stacks) {
         end_game(game);
         for (int i = 0; i < taken; ++i) {
             ASSERT_EQ(game.asked(), "decrees.take_out");
+            EXPECT_TRUE(test::effects_of(game, "empty 300").reveals) << "a tile that was turned up";
             game.answer("empty 300");
         }
         if (taken < 4) {
@@ -259,6 +264,34 @@ TEST(CxDecree, EX33_DC04_EX_3_CX_DECREE_58_a_room_of_two_types_is_in_both_groups
         castle.carry_out(test::entry(castle, "renovation", {cover, 3, 0, 0, 0}));
         castle.add("focus_room", 9, 1).add("lilac_cabinet", 11, 2).add("pink_cabinet", 13, 3);
         EXPECT_EQ(worth(castle, "D58"), 3 + 6);
+    }
+}
+
+/// Wherever a Food room meets the Larder at a corner and nowhere else, joined to the castle by a third tile.
+TEST(CxDecree, CB_GEO_6_CX_DECREE_58_a_corner_makes_a_pair_where_corners_touch) {
+    for (const auto& [corners, vp] : std::map<std::string, int>{{"touch", 3}, {"apart", 0}}) {
+        const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3, {{"corners", corners}});
+        ASSERT_TRUE(ruleset);
+        int pairs = 0;
+        for (int turn = 0; turn < 360; turn += 90) {
+            for (int x = -8; x <= 8; ++x) {
+                for (int y = -8; y <= 8; ++y) {
+                    CastleBuilder castle(*ruleset, 4);
+                    castle.add("larder", 3, 0);
+                    if (!castle.refused("pantry", x, y, turn).empty()) {
+                        continue;
+                    }
+                    castle.add("pantry", x, y, turn);
+                    const std::span<const geometry::Placed> tiles = castle.castle().tiles();
+                    const geometry::Contact contact = castle.rules().tiles.kit->relation(tiles[1], tiles[2]).contact;
+                    if (contact == geometry::Contact::corner) {
+                        EXPECT_EQ(worth(castle, "D58"), vp) << x << " " << y << ", turned by " << turn;
+                        ++pairs;
+                    }
+                }
+            }
+        }
+        EXPECT_GT(pairs, 0);
     }
 }
 

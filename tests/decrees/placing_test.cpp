@@ -4,7 +4,11 @@
 
 #include "shared_castles.hpp"
 
+#include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace linderhof::decrees::placing_test {
 
@@ -108,6 +112,52 @@ TEST(CxDecree, DC02_CX_DECREE_29_CX_SECRET_16_a_Passage_doubles_what_has_become_
     EXPECT_EQ(castle.vp_of("CB-SCORE-5"), (2 + 1) * 2 * 2);
 }
 
+/// What the Nap Room and a Living room score, in this order or the other; nothing: they cannot lie so.
+std::optional<int> connected(const Ruleset& ruleset, const geometry::Spot& living, bool nap_room_first) {
+    CastleBuilder castle = castle_with(ruleset, {Decree::blocked_doors_count});
+    const int turn = living.turn * 90;
+    const auto lay = [&](bool nap_room) {
+        const bool legal = nap_room ? castle.refused("nap_room", 5, 1, 180).empty()
+                                    : castle.refused("lilac_cabinet", living.x, living.y, turn).empty();
+        if (legal) {
+            nap_room ? castle.add("nap_room", 5, 1, 180) : castle.add("lilac_cabinet", living.x, living.y, turn);
+        }
+        return legal;
+    };
+    castle.add("hallway", 0, -1, 0, "ground").add("pink_cabinet", 3, 1);
+    int points = 0;
+    for (const bool nap_room : {nap_room_first, !nap_room_first}) {
+        if (!lay(nap_room)) {
+            return std::nullopt;
+        }
+        points += castle.vp_of("CB-SCORE-5");
+    }
+    return points;
+}
+
+/// A door of either room may lie against the wall of the other, and either may come first.
+TEST(CxDecree, CX_DECREE_26_whose_door_is_blocked_and_who_came_first_makes_no_difference) {
+    const std::shared_ptr<const Ruleset> ruleset = test::ruleset(4);
+    std::map<int, int> points;
+    for (int turn = 0; turn < 4; ++turn) {
+        for (int x = 0; x <= 10; ++x) {
+            for (int y = -6; y <= 6; ++y) {
+                geometry::Spot living;
+                living.x = static_cast<std::int16_t>(x);
+                living.y = static_cast<std::int16_t>(y);
+                living.turn = static_cast<geometry::Turn>(turn);
+                const std::optional<int> one = connected(*ruleset, living, true);
+                const std::optional<int> other = connected(*ruleset, living, false);
+                if (one && other) {
+                    EXPECT_EQ(*one, *other) << x << " " << y << ", turn " << turn;
+                    ++points[*one];
+                }
+            }
+        }
+    }
+    EXPECT_GT(points.size(), 1U) << "some are connected, and some are not";
+}
+
 /// A room of 3 points that loses 2 for each of two Living rooms.
 TEST(CxDecree, DC01_CX_DECREE_31_the_whole_placing_scores_three_at_least) {
     const std::shared_ptr<const Ruleset> ruleset = test::with_made_up_rooms();
@@ -157,6 +207,19 @@ TEST(CxDecree, CX_DECREE_26_CX_MOAT_55_neither_the_wall_at_the_drawbridge_nor_a_
     cheese.add("trophy_hall", -7, 0).carry_out(test::entry(cheese, "moat", {}));
     cheese.add("cheese_room", -8, -2);
     EXPECT_EQ(cheese.completed(), std::vector<int>{});
+}
+
+TEST(CxDecree, CX_DECREE_30_a_tile_that_costs_points_is_no_money) {
+    for (const auto& [word, asked] : std::map<std::string, bool>{{"step_room", true}, {"debt_room", false}}) {
+        Playing game(test::with_made_up_rooms());
+        game.play_to("castles.price");
+        test::clear(game);
+        game.play_to("castles.buy");
+        give(game, game.mover(), Decree::coin_instead_of_points);
+        game.set_market(1, word);
+        game.answer(test::starting(game.notations(), "buy " + word + " "));
+        EXPECT_EQ(game.asked() == "decrees.coins", asked) << word;
+    }
 }
 
 TEST(CxDecree, CX_DECREE_25_CX_DECREE_30_money_for_what_is_printed) {
