@@ -267,27 +267,31 @@ TEST(CxDecree, EX33_DC04_EX_3_CX_DECREE_58_a_room_of_two_types_is_in_both_groups
     }
 }
 
-/// Wherever a Food room meets the Larder at a corner and nowhere else, joined to the castle by a third tile.
+/// Wherever another room of its type meets the Focus Room at a corner and nowhere else.
 TEST(CxDecree, CB_GEO_6_CX_DECREE_58_a_corner_makes_a_pair_where_corners_touch) {
     for (const auto& [corners, vp] : std::map<std::string, int>{{"touch", 3}, {"apart", 0}}) {
         const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3, {{"corners", corners}});
         ASSERT_TRUE(ruleset);
+        CastleBuilder castle(*ruleset);
+        castle.add("focus_room", 3, 1);
+        const castles::Rules& rules = castle.rules();
         int pairs = 0;
-        for (int turn = 0; turn < 360; turn += 90) {
-            for (int x = -8; x <= 8; ++x) {
-                for (int y = -8; y <= 8; ++y) {
-                    CastleBuilder castle(*ruleset, 4);
-                    castle.add("larder", 3, 0);
-                    if (!castle.refused("pantry", x, y, turn).empty()) {
-                        continue;
-                    }
-                    castle.add("pantry", x, y, turn);
-                    const std::span<const geometry::Placed> tiles = castle.castle().tiles();
-                    const geometry::Contact contact = castle.rules().tiles.kit->relation(tiles[1], tiles[2]).contact;
-                    if (contact == geometry::Contact::corner) {
-                        EXPECT_EQ(worth(castle, "D58"), vp) << x << " " << y << ", turned by " << turn;
-                        ++pairs;
-                    }
+        for (const castles::Face& face : rules.tiles.faces) {
+            const bool alike = face.kind == castles::TileKind::room && face.types == castle.castle().face(1).types &&
+                               face.word != "focus_room";
+            for (int place = 0; alike && place < 4 * 9 * 9; ++place) {
+                const int x = place % 9 - 2;
+                const int y = place / 9 % 9 - 2;
+                const int turn = place / 81 * 90;
+                if (!castle.refused(face.word, x, y, turn).empty()) {
+                    continue;
+                }
+                CastleBuilder both(*ruleset);
+                both.add("focus_room", 3, 1).add(face.word, x, y, turn);
+                const std::span<const geometry::Placed> tiles = both.castle().tiles();
+                if (rules.tiles.kit->relation(tiles[1], tiles[2]).contact == geometry::Contact::corner) {
+                    EXPECT_EQ(worth(both, "D58"), vp) << face.word << " " << x << " " << y << ", turned by " << turn;
+                    ++pairs;
                 }
             }
         }

@@ -4,7 +4,6 @@
 
 #include "shared_castles.hpp"
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -110,52 +109,6 @@ TEST(CxDecree, DC02_CX_DECREE_29_CX_SECRET_16_a_Passage_doubles_what_has_become_
     lay_passage(castle, 2, 3, 2);
     castle.add("nap_room", 4, -3, 90);
     EXPECT_EQ(castle.vp_of("CB-SCORE-5"), (2 + 1) * 2 * 2);
-}
-
-/// What the Nap Room and a Living room score, in this order or the other; nothing: they cannot lie so.
-std::optional<int> connected(const Ruleset& ruleset, const geometry::Spot& living, bool nap_room_first) {
-    CastleBuilder castle = castle_with(ruleset, {Decree::blocked_doors_count});
-    const int turn = living.turn * 90;
-    const auto lay = [&](bool nap_room) {
-        const bool legal = nap_room ? castle.refused("nap_room", 5, 1, 180).empty()
-                                    : castle.refused("lilac_cabinet", living.x, living.y, turn).empty();
-        if (legal) {
-            nap_room ? castle.add("nap_room", 5, 1, 180) : castle.add("lilac_cabinet", living.x, living.y, turn);
-        }
-        return legal;
-    };
-    castle.add("hallway", 0, -1, 0, "ground").add("pink_cabinet", 3, 1);
-    int points = 0;
-    for (const bool nap_room : {nap_room_first, !nap_room_first}) {
-        if (!lay(nap_room)) {
-            return std::nullopt;
-        }
-        points += castle.vp_of("CB-SCORE-5");
-    }
-    return points;
-}
-
-/// A door of either room may lie against the wall of the other, and either may come first.
-TEST(CxDecree, CX_DECREE_26_whose_door_is_blocked_and_who_came_first_makes_no_difference) {
-    const std::shared_ptr<const Ruleset> ruleset = test::ruleset(4);
-    std::map<int, int> points;
-    for (int turn = 0; turn < 4; ++turn) {
-        for (int x = 0; x <= 10; ++x) {
-            for (int y = -6; y <= 6; ++y) {
-                geometry::Spot living;
-                living.x = static_cast<std::int16_t>(x);
-                living.y = static_cast<std::int16_t>(y);
-                living.turn = static_cast<geometry::Turn>(turn);
-                const std::optional<int> one = connected(*ruleset, living, true);
-                const std::optional<int> other = connected(*ruleset, living, false);
-                if (one && other) {
-                    EXPECT_EQ(*one, *other) << x << " " << y << ", turn " << turn;
-                    ++points[*one];
-                }
-            }
-        }
-    }
-    EXPECT_GT(points.size(), 1U) << "some are connected, and some are not";
 }
 
 /// A room of 3 points that loses 2 for each of two Living rooms.

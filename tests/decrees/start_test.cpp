@@ -180,7 +180,6 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     choosers(game);
     ASSERT_EQ(game.asked(), "decrees.blueprint");
     const int before = game.left("300");
-    EXPECT_TRUE(test::effects_of(game, "keep 300").reveals) << "who has looked at it cannot put it back";
     game.answer("keep 300");
     EXPECT_EQ(game.left("300"), before - 1);
     EXPECT_NE(on_table(game, owner).find("Here: "), std::string::npos);
@@ -217,6 +216,16 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     game.table().last_round = 1;
     test::pass_on(game, [&] { return game.over(); });
     EXPECT_EQ(game.position().counter(decrees.points, owner), 8);
+}
+
+/// Also where another seat is asked next, and nothing else is turned up.
+TEST(CxDecree, CX_DECREE_5_who_has_looked_at_the_tile_cannot_put_it_back) {
+    Playing game = drafting(3, {Decree::ready_made_cellar_way, Decree::reserved_blueprint, Decree::paid_leave});
+    choosers(game);
+    ASSERT_EQ(game.asked(), "decrees.blueprint");
+    EXPECT_TRUE(test::effects_of(game, "keep 300").reveals);
+    game.answer("keep 300");
+    EXPECT_EQ(game.asked(), "castles.free_tile");
 }
 
 TEST(CxDecree, CX_DECREE_6_whoever_holds_it_may_swap_a_card_for_one_that_is_returned) {
