@@ -1,11 +1,9 @@
 // What favors and bonus cards count in one castle: chapter 9 of the rules.
 
 #include "castle_builder.hpp"
-#include "support/rulesets.hpp"
 
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,20 +17,6 @@ CastleBuilder corridors() {
         .add("hallway", -9, 1, 0, "downstairs")
         .add("great_hall", 3, -1);
     return castle;
-}
-
-TEST(CbBonus, CB_BONUS_5_ACardCountsWholeGroups) {
-    linderhof::Setup setup;
-    setup.game = "castles";
-    setup.seats = 3;
-    setup.sets = {"made-up-rooms"};
-    const std::shared_ptr<const Ruleset> ruleset = linderhof::test::builder_with_made_up_rooms().make(setup).ruleset;
-    ASSERT_TRUE(ruleset);
-    CastleBuilder castle(*ruleset, 4);
-    for (const int vp : {0, 3, 3, 6}) { // 3 for every two
-        ASSERT_TRUE(castle.add_anywhere("hallway"));
-        EXPECT_EQ(castle.bonus("hallway_pairs"), vp);
-    }
 }
 
 TEST(CbFav, CB_FAV_12_FV07_EveryCorridorCounts) {
