@@ -329,6 +329,20 @@ TEST(IvTurn, E_IV_1_IV_TURN_1_IV_TURN_3_IV_TURN_7_to_9_IV_TURN_11_the_marked_til
     EXPECT_EQ(game.castle(0).printed(1).type, game.type("sleeping"));
 }
 
+/// Of a card its number alone counts, and so nothing else of it is told.
+TEST(IvTurn, IV_TURN_3_only_the_number_of_a_card_is_told) {
+    for (int card = 1; card <= 9; ++card) {
+        SoloGame game("introvert");
+        game.grow("food", 2).lay_row({"living", "food", "corridor", "outdoor", "food"});
+        game.stack("card_0" + std::to_string(card));
+        game.answer(2);
+        ASSERT_EQ(game.told("SO-CARD-3").size(), 1U);
+        const int number = game.solo().cards[game.now().card - 1U].advice.number;
+        EXPECT_THAT(game.told("SO-CARD-3").front(),
+                    testing::EndsWith(" turns up a card: number " + std::to_string(number) + "."));
+    }
+}
+
 TEST(IvTurn, E_IV_4_IV_TURN_10_any_tile_when_she_takes_the_marked_one) {
     SoloGame game("introvert");
     game.grow("food", 2).lay_row({"living", "food", "corridor", "outdoor", "food"}).stack("card_02"); // number 2

@@ -93,6 +93,52 @@ TEST(CommandLine, FT05_WhatWasReadAndRecordsAndOtherFilesAreNotReplacedByAPictur
     EXPECT_EQ(run_program({"render", mine, "-o", folder.file("link.svg")}).exit, Exit::done);
     EXPECT_TRUE(std::filesystem::is_symlink(folder.file("link.svg")));
     EXPECT_EQ(run_program({"render", mine, "-o", folder.file("none/x.svg")}).exit, Exit::unusable);
+    EXPECT_EQ(run_program({"render", mine, "-o", "-"}).out, run_program({"render", mine}).out) << "standard output";
+}
+
+/// What is read as a record is drawn as one, and is not written over, not even where it is broken off.
+TEST(CommandLine, FT05_ARecordIsOneInEveryLayout) {
+    const linderhof::test::TestFolder folder;
+    const std::string game = folder.file("game.yaml");
+    run_program({"play", "castles", "--seats", "greedy,greedy", "--seed", "7", "--record", game});
+    const std::string block = text_of(game);
+    const std::string flow = R"({"format": 1, "setup": {"game": "castles", "players": 2, "seed": 7}, "moves": []})";
+    std::string indented;
+    std::istringstream lines(block);
+    for (std::string line; std::getline(lines, line);) {
+        indented += "   " + line + "\n";
+    }
+    std::string comments;
+    std::string carriage;
+    for (int i = 0; i < 100; ++i) {
+        comments += "# a word of mine\n";
+    }
+    for (const char letter : block) {
+        carriage += letter == '\n' ? "\r\n" : std::string(1, letter);
+    }
+    const std::vector<std::string> layouts{block,
+                                           flow,
+                                           indented,
+                                           "\xEF\xBB\xBF" + block,
+                                           "\"format\"" + block.substr(6),
+                                           "'format' " + block.substr(6),
+                                           "---\n" + block + "...\n",
+                                           carriage,
+                                           comments + block};
+    const std::string mine = folder.file("mine.yaml");
+    std::ofstream(mine) << castle;
+    for (const std::string& layout : layouts) {
+        for (const std::string& text : {layout, layout.substr(0, layout.size() * 2 / 3)}) {
+            std::ofstream(game, std::ios::binary) << text;
+            const std::string shown = text.substr(0, 40);
+            EXPECT_THAT(run_program({"render", mine, "-o", game, "--force"}).err, HasSubstr("is the record of a game"))
+                << shown;
+            EXPECT_EQ(text_of(game), text) << shown;
+        }
+        std::ofstream(game, std::ios::binary) << layout;
+        const Ran drawn = run_program({"render", game});
+        EXPECT_EQ(drawn.exit, Exit::done) << layout.substr(0, 40) << ": " << drawn.err;
+    }
 }
 
 TEST(CommandLine, FT25_NumbersAreDecimalAndInRangeOrRefused) {

@@ -68,6 +68,7 @@ TEST(RecordFile, FT09_TheLineThatGoesOnSaysWhereTheSetsAreAndCanBeTyped) {
     EXPECT_EQ(continue_line("my game.yaml", {"--data", "Ben's sets"}),
               "linderhof continue --data 'Ben'\\''s sets' 'my game.yaml'");
     EXPECT_EQ(continue_line("-x.yaml", {}), "linderhof continue -- -x.yaml");
+    EXPECT_EQ(continue_line("-", {}), "linderhof continue ./-") << "a dash alone is standard input";
     EXPECT_EQ(shell_word("a\x1b[1m\xff"), "$'a\\x1b[1m\\xff'");
     EXPECT_EQ(shell_word("Jörg"), "Jörg");
     EXPECT_EQ(shell_word(""), "''");

@@ -253,6 +253,10 @@ TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     EXPECT_THAT(five.out,
                 AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player, up to 5 players"),
                       HasSubstr("you,search:easy,search:easy,search:easy,search:easy")));
+    const Ran twice = run_at({"play"}, "1x\n2\n1\n2 2, 2\n2\n1\n\n\n", true);
+    EXPECT_THAT(twice.out, HasSubstr("Type a number from 1 to 4")) << "'1x' is no number";
+    EXPECT_THAT(twice.out, testing::ContainsRegex("--with[ \n]+[a-z]+\n"))
+        << "one expansion, however often it is named";
     const Ran score = run_at({"play"}, "3\nnone.yaml\n", true);
     EXPECT_EQ(score.exit, Exit::unusable);
     EXPECT_THAT(score.out, HasSubstr("linderhof score none.yaml --draw"));

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace linderhof::decrees::test {
@@ -231,6 +232,20 @@ inline std::string room_of(const Playing& game, castles::RoomType type) {
 
 inline bool has(const Words& words, const std::string& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// What an answer would do beside changing the game: whether it may be taken back depends on it.
+inline Effects effects_of(const Playing& game, std::string_view notation) {
+    const Seat seat = game.mover();
+    const auto parsed = game.ruleset().prompt(game.state()).parse(game.position(), seat, notation);
+    Effects effects;
+    if (const Move* move = std::get_if<Move>(&parsed)) {
+        State after = game.state();
+        game.ruleset().apply_legal(after, seat, *move, nullptr, &effects);
+    } else {
+        ADD_FAILURE() << std::get<Reason>(parsed).text;
+    }
+    return effects;
 }
 
 /// The first of the words that begins so; empty: there is none.

@@ -6,6 +6,10 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/turns/flow.hpp>
 
+#include <map>
+#include <memory>
+#include <span>
+
 namespace linderhof::decrees::final_test {
 
 using castles::Castle;
@@ -106,6 +110,7 @@ TEST(CxDecree, CX_DECREE_52_up_to_four_tiles_leave_the_stacks) {
         end_game(game);
         for (int i = 0; i < taken; ++i) {
             ASSERT_EQ(game.asked(), "decrees.take_out");
+            EXPECT_TRUE(test::effects_of(game, "empty 300").reveals) << "a tile that was turned up";
             game.answer("empty 300");
         }
         if (taken < 4) {
@@ -259,6 +264,38 @@ TEST(CxDecree, EX33_DC04_EX_3_CX_DECREE_58_a_room_of_two_types_is_in_both_groups
         castle.carry_out(test::entry(castle, "renovation", {cover, 3, 0, 0, 0}));
         castle.add("focus_room", 9, 1).add("lilac_cabinet", 11, 2).add("pink_cabinet", 13, 3);
         EXPECT_EQ(worth(castle, "D58"), 3 + 6);
+    }
+}
+
+/// Wherever another room of its type meets the Focus Room at a corner and nowhere else.
+TEST(CxDecree, CB_GEO_6_CX_DECREE_58_a_corner_makes_a_pair_where_corners_touch) {
+    for (const auto& [corners, vp] : std::map<std::string, int>{{"touch", 3}, {"apart", 0}}) {
+        const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3, {{"corners", corners}});
+        ASSERT_TRUE(ruleset);
+        CastleBuilder castle(*ruleset);
+        castle.add("focus_room", 3, 1);
+        const castles::Rules& rules = castle.rules();
+        int pairs = 0;
+        for (const castles::Face& face : rules.tiles.faces) {
+            const bool alike = face.kind == castles::TileKind::room && face.types == castle.castle().face(1).types &&
+                               face.word != "focus_room";
+            for (int place = 0; alike && place < 4 * 9 * 9; ++place) {
+                const int x = place % 9 - 2;
+                const int y = place / 9 % 9 - 2;
+                const int turn = place / 81 * 90;
+                if (!castle.refused(face.word, x, y, turn).empty()) {
+                    continue;
+                }
+                CastleBuilder both(*ruleset);
+                both.add("focus_room", 3, 1).add(face.word, x, y, turn);
+                const std::span<const geometry::Placed> tiles = both.castle().tiles();
+                if (rules.tiles.kit->relation(tiles[1], tiles[2]).contact == geometry::Contact::corner) {
+                    EXPECT_EQ(worth(both, "D58"), vp) << face.word << " " << x << " " << y << ", turned by " << turn;
+                    ++pairs;
+                }
+            }
+        }
+        EXPECT_GT(pairs, 0);
     }
 }
 

@@ -4,7 +4,10 @@
 
 #include "shared_castles.hpp"
 
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace linderhof::decrees::placing_test {
 
@@ -157,6 +160,19 @@ TEST(CxDecree, CX_DECREE_26_CX_MOAT_55_neither_the_wall_at_the_drawbridge_nor_a_
     cheese.add("trophy_hall", -7, 0).carry_out(test::entry(cheese, "moat", {}));
     cheese.add("cheese_room", -8, -2);
     EXPECT_EQ(cheese.completed(), std::vector<int>{});
+}
+
+TEST(CxDecree, CX_DECREE_30_a_tile_that_costs_points_is_no_money) {
+    for (const auto& [word, asked] : std::map<std::string, bool>{{"step_room", true}, {"debt_room", false}}) {
+        Playing game(test::with_made_up_rooms());
+        game.play_to("castles.price");
+        test::clear(game);
+        game.play_to("castles.buy");
+        give(game, game.mover(), Decree::coin_instead_of_points);
+        game.set_market(1, word);
+        game.answer(test::starting(game.notations(), "buy " + word + " "));
+        EXPECT_EQ(game.asked() == "decrees.coins", asked) << word;
+    }
 }
 
 TEST(CxDecree, CX_DECREE_25_CX_DECREE_30_money_for_what_is_printed) {

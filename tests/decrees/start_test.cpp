@@ -218,6 +218,16 @@ TEST(CxDecree, CX_DECREE_5_EX_5_a_hidden_tile_scores_for_rooms_of_its_size_and_o
     EXPECT_EQ(game.position().counter(decrees.points, owner), 8);
 }
 
+/// Also where another seat is asked next, and nothing else is turned up.
+TEST(CxDecree, CX_DECREE_5_who_has_looked_at_the_tile_cannot_put_it_back) {
+    Playing game = drafting(3, {Decree::ready_made_cellar_way, Decree::reserved_blueprint, Decree::paid_leave});
+    choosers(game);
+    ASSERT_EQ(game.asked(), "decrees.blueprint");
+    EXPECT_TRUE(test::effects_of(game, "keep 300").reveals);
+    game.answer("keep 300");
+    EXPECT_EQ(game.asked(), "castles.free_tile");
+}
+
 TEST(CxDecree, CX_DECREE_6_whoever_holds_it_may_swap_a_card_for_one_that_is_returned) {
     Playing game = drafting(3, {Decree::card_swapper, Decree::standing_discount, Decree::paid_leave});
     const Seat owner = game.mover();
@@ -249,6 +259,28 @@ TEST(CxDecree, CX_DECREE_6_also_in_the_game_and_for_the_own_cards) {
     game.play_to("decrees.swap");
     EXPECT_EQ(game.mover(), buyer);
     EXPECT_EQ(game.hand(buyer).size(), 3U);
+}
+
+/// Of several cards nobody else knows which one was taken, and so none of those that lie there now.
+TEST(CxDecree, CX_DECREE_6_who_swaps_one_of_several_cards_alone_knows_what_lies_there) {
+    Playing game = ready();
+    const Seat buyer = game.mover();
+    const Seat owner = game.next_to(buyer);
+    give(game, owner, Decree::card_swapper);
+    game.play().set_parameter(game.rules().parameters.utility_draw, buyer, 3);
+    game.add_completed("broom_closet");
+    game.answer("pass");
+    game.play_to("decrees.swap");
+    ASSERT_EQ(game.mover(), owner);
+    const auto first = static_cast<std::size_t>(game.position().detail()[0]);
+    const auto count = static_cast<std::size_t>(game.position().detail()[1]);
+    ASSERT_EQ(count, 2U);
+    const std::string swap = test::starting(game.notations(), "swap ");
+    ASSERT_FALSE(swap.empty());
+    game.answer(swap);
+    for (const castles::BonusCard& card : game.position()[game.rules().at.bonus_deck].subspan(first, count)) {
+        EXPECT_EQ(card.known, castles::seat_bit(owner));
+    }
 }
 
 TEST(CxDecree, CX_DECREE_7_the_others_do_not_see_the_money) {

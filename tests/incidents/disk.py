@@ -126,6 +126,10 @@ class Disk:
         """Somebody else deletes a file."""
         self._rename({path: None})
 
+    def synced(self):
+        """What lies there in any case when the power fails now, by path: all that was not synced is lost."""
+        return {path: file.durable for path, file in self.durable.items()}
+
     def found(self, chance):
         """What may lie there when the power fails now, by path."""
         names = dict(self.durable)

@@ -45,6 +45,13 @@ class Disks(unittest.TestCase):
         found = self.found([CREATE, write("1", 0, HELLO), sync("1"), FOLDER, sync("9")])
         self.assertEqual(found, [{"/d/a": HELLO}] * 300)
 
+    def test_what_was_synced_is_there_with_its_name(self):
+        disk = Disk({"/d/b": HELLO})
+        for call, left in ((CREATE, []), (write("1", 0, HELLO), []), (sync("1"), []), (FOLDER, []),
+                           (sync("9"), ["/d/a"]), (write("1", 0, b"J"), ["/d/a"])):
+            disk.call(call)
+            self.assertEqual(disk.synced(), {path: HELLO for path in ["/d/b", *left]})
+
     def test_what_a_failed_sync_has_given_up_is_never_written(self):
         calls = [["open", "/d/a", "1", "3"], write("1", 0, HELLO), sync("1", "-5"), sync("1")]
         self.assertEqual(self.found(calls, {"/d/a": b""}), [{"/d/a": b""}] * 300)

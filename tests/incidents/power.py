@@ -26,17 +26,22 @@ class Failure:
             contents[str(self.trial.folder / "game.yaml")] = self.trial.scene.begin
         return Disk(contents)
 
-    def run(self, draws, chance, moments):
-        """`moments`: the numbers of calls before which the power fails."""
+    def run(self, draws, chance, moments, at_questions=False):
+        """`moments`: the numbers of calls before which the power fails. `at_questions`: also at each question, and all
+        that was not synced is lost then."""
         disk = self.disk_before()
         question = -1
         deleted = False
         for number in range(len(self.log) + 1):
+            before = question
             while question + 1 < len(self.calls) and self.calls[question + 1] <= number:
                 question += 1
             if question == self.trial.scene.deletes and not deleted:
                 disk.delete(str(self.trial.folder / "game.yaml"))
                 deleted = True
+            if at_questions and question > before:
+                self.row.tried += 1
+                self.check(disk.synced(), number, question, deleted)
             if number in moments:
                 for _ in range(draws):
                     self.row.tried += 1
@@ -79,7 +84,7 @@ def run(scenes, percent, chance):
     for scene in scenes:
         trial, log = undisturbed(scene)
         moments = {number for number in range(len(log) + 1) if chance.randrange(10) < percent}
-        Failure(row, trial, log).run(max(1, 40 * percent // 100), chance, moments)
+        Failure(row, trial, log).run(max(1, 40 * percent // 100), chance, moments, at_questions=True)
         for number, fields in enumerate(log):
             for what in incidents_of(fields[0]) if fields[0] in ("sync", "write", "truncate") else ():
                 if not what.startswith(("fail", "short")) or chance.randrange(100) >= percent:

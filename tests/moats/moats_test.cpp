@@ -128,6 +128,13 @@ TEST(CxMoat, CX_MOAT_12_CX_MOAT_20_CX_MOAT_21_the_list_says_what_one_brings_and_
         return *std::find_if(lines.begin(), lines.end(), [](const Option& line) { return line.key == "m"; });
     };
     EXPECT_NE(moat().text.find("3 VP, and 1 VP for each room"), std::string::npos) << moat().text;
+    EXPECT_EQ(moat().text.find("completes the ring"), std::string::npos) << moat().text;
+    Playing two = game;
+    dig(two, two.mover(), {Side::left, Side::right});
+    const auto lines = two.ruleset().prompt(two.state()).options(two.position(), two.mover());
+    EXPECT_TRUE(std::ranges::any_of(lines, [](const Option& line) {
+        return line.key == "m" && line.text.ends_with("; completes the ring");
+    })) << "it says what only the third one does";
     game.set_stack("moat", 0);
     EXPECT_FALSE(moat().legal);
     EXPECT_EQ(moat().why_not.rule, "CX-MOAT-12");
@@ -276,6 +283,7 @@ TEST(CxMoat, CX_MOAT_28_CX_MOAT_29_CX_MOAT_31_the_chosen_tile_is_placed_for_noth
     const int left = game.left("100");
     game.answer("look 100");
     ASSERT_EQ(game.asked(), "moats.tile");
+    EXPECT_TRUE(game.ruleset().prompt(game.state()).question(game.position(), seat).secret);
     game.forget();
     game.answer(game.notations().front());
     EXPECT_EQ(game.left("100"), left - 1);

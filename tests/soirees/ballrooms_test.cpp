@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -120,6 +122,21 @@ TEST(SsBall, SE09_SS_BALL_2_too_few_are_shuffled_with_the_discarded_ones) {
     EXPECT_EQ(pile(game).drawn_count, 3);
     EXPECT_EQ(pile(game).tiles, 4);
     EXPECT_EQ(pile(game).discarded, 0);
+}
+
+/// What was discarded is not simply drawn in the order in which it lay: games that differ only in their chance differ.
+TEST(SsBall, SS_BALL_2_the_discarded_ones_come_in_another_order) {
+    std::set<std::vector<std::uint16_t>> orders;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        TwoCastlesTable game = table();
+        game.before(two_activities, "darts_room");
+        leave(game, 0, 6);
+        game.state().core().random = Random(seed);
+        game.answer("place darts_room");
+        const auto left = game.state()[Ballrooms::of(game.position()).pile].first(pile(game).tiles);
+        orders.emplace(left.begin(), left.end());
+    }
+    EXPECT_GT(orders.size(), 3U);
 }
 
 TEST(SsBall, SS_BALL_2_fewer_than_three_in_all_are_all_drawn_and_without_any_the_bonus_is_lost) {

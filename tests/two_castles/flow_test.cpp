@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
+#include <variant>
 
 namespace linderhof::two_castles::test::flow_test {
 
@@ -165,6 +167,34 @@ TEST(TcDraft, TC_DRAFT_4_two_different_tiles_of_the_hand) {
     EXPECT_TRUE(game.refused("5 2").empty());
 }
 
+/// The same tile may lie in a hand twice: a pair is listed once, in one order, and nothing else is legal.
+TEST(TcDraft, TC_DRAFT_4_the_pairs_that_are_listed_are_legal_and_no_others) {
+    for (const int alike : {0, 1, 2}) {
+        Playing game(3);
+        for (int i = 1; i <= alike; ++i) {
+            game.hand(0).tiles[i] = game.hand(0).tiles[0];
+        }
+        const int count = game.hand(0).count;
+        MoveList moves;
+        game.ruleset().legal_moves(game.state(), 0, moves);
+        std::set<std::uint64_t> listed;
+        std::set<std::set<int>> kinds;
+        for (const Move move : moves) {
+            EXPECT_TRUE(listed.insert(move.code).second);
+            const Hand& hand = game.hand(0);
+            kinds.insert({hand.tiles[move.code >> 8U], hand.tiles[move.code & 0xFFU]});
+        }
+        EXPECT_EQ(kinds.size(), listed.size()) << "each pair of tiles once, with " << alike << " that are alike";
+        for (std::uint64_t first = 0; first <= static_cast<std::uint64_t>(count); ++first) {
+            for (std::uint64_t second = 0; second <= static_cast<std::uint64_t>(count); ++second) {
+                const Move move{first << 8U | second};
+                EXPECT_EQ(game.ruleset().refuse(game.state(), 0, move).empty(), listed.contains(move.code))
+                    << first << " " << second;
+            }
+        }
+    }
+}
+
 // TC-DRAFT-10, TC-DRAFT-11, TC-DRAFT-13.
 TEST(TcDraft, TC_DRAFT_10_11_13_each_castle_gets_one_tile_from_each_partner) {
     Playing game(5);
@@ -285,6 +315,19 @@ TEST(TcBonus, TC_BONUS_5_6_7_BP08_no_bonus_for_other_numbers) {
     ASSERT_EQ(game.asked(), "two_castles.bonus_place");
     game.answer(game.first("place"));
     EXPECT_EQ(game.asked(), "two_castles.place");
+}
+
+TEST(TcBonus, TC_BONUS_1_3_5_a_place_says_which_bonus_it_brings) {
+    for (int nth = 1; nth <= 7; ++nth) {
+        Playing game(3);
+        const std::string notation = game.first("place " + game.before_nth("food", nth));
+        const Prompt& prompt = game.ruleset().prompt(game.state());
+        const auto move = prompt.parse(game.position(), game.mover(), notation);
+        ASSERT_TRUE(std::holds_alternative<Move>(move)) << notation;
+        const Choice choice = prompt.describe(game.position(), game.mover(), std::get<Move>(move));
+        const bool says = (choice.text + choice.also).find("gives ") != std::string::npos;
+        EXPECT_EQ(says, nth == 3 || nth == 5) << nth << ": " << choice.text;
+    }
 }
 
 // TC-BONUS-4, TC-BONUS-9, TC-BONUS-12, TC-BONUS-13.

@@ -54,7 +54,7 @@ class Render final : public Command {
     void declare(CLI::App& app) override {
         app.add_option("WHAT", what_, "A record, a position written down, or the id of a tile; - is standard input")
             ->required();
-        app.add_option("-o,--output", path_, "The picture; without it standard output")->type_name("X.svg");
+        app.add_option("-o,--output", path_, "The picture; without it, or -, standard output")->type_name("X.svg");
         app.add_flag("--force", force_, "Replace a file that is no older picture");
         one_of(app.add_option("--theme", theme_, "light, dark, auto (as the screen) or print")
                    ->default_str("auto")
@@ -258,7 +258,7 @@ class Render final : public Command {
     }
 
     void write(Program& program, const std::string& picture) const {
-        if (path_.empty()) {
+        if (path_.empty() || path_ == "-") {
             program.out << picture;
             return;
         }

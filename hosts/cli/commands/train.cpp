@@ -47,7 +47,10 @@ class Train final : public Command {
         if (trainer == nullptr) {
             throw InputError("There is no computer player '" + bot_ + "' that learns; leave out --bot.");
         }
-        check_output(output_, setup_options_.file(), weights_begin, force_);
+        const bool prints = output_.empty() || output_ == "-";
+        if (!prints) {
+            check_output(output_, setup_options_.file(), weights_begin, force_);
+        }
         const Setup setup = setup_options_.setup(program);
         const std::shared_ptr<const Ruleset> rules = setup_options_.ruleset(program, setup);
         const InterruptGuard guard;
@@ -56,7 +59,7 @@ class Train final : public Command {
             program.err << "Ended early; nothing is written.\n";
             return Exit::no;
         }
-        if (output_.empty()) {
+        if (prints) {
             program.out << learned.text;
         } else {
             write_output(output_, learned.text, setup_options_.file(), weights_begin, force_);

@@ -54,6 +54,9 @@ std::string continue_line(const std::string& record, const std::vector<std::stri
     for (const std::string& word : data) {
         line += " " + shell_word(word);
     }
+    if (record == "-") {
+        return line + " ./-"; // alone it is standard input
+    }
     return line + (record.starts_with('-') ? " -- " : " ") + shell_word(record);
 }
 

@@ -6,12 +6,16 @@
 #include <filesystem>
 #include <fstream>
 #include <istream>
+#include <optional>
 #include <sstream>
+#include <string_view>
 #include <system_error>
 
 namespace linderhof::host {
 
 namespace {
+
+constexpr std::string_view head_key = "format"; ///< no other file that is read here has it
 
 /// The record has been read already: what it says cannot be played.
 void refuse_written(const plugin::SetupFaults& faults, const std::string& path) {
@@ -35,15 +39,23 @@ void tell_cut(const std::string& path, const record::Record& record, std::vector
     }
 }
 
-bool has_head(std::istream& text) {
+/// Whether a text that nobody can read begins like a record: a damaged one is one, too.
+bool begins_like_one(std::istream& text) {
     constexpr int most_lines = 40;
+    constexpr std::string_view before_a_key = "\xEF\xBB\xBF \t{\"'"; // the mark of UTF-8 among them
     std::string line;
     for (int i = 0; i < most_lines && std::getline(text, line); ++i) {
-        if (line.starts_with("format:")) {
+        const std::size_t key = line.find_first_not_of(before_a_key);
+        if (key != std::string::npos && std::string_view(line).substr(key).starts_with(head_key)) {
             return true;
         }
     }
     return false;
+}
+
+/// Records are read in any layout of YAML, so that their text alone does not tell.
+bool has_head(const std::optional<catalog::Document>& document, std::istream& text) {
+    return document ? document->root().find(head_key) != nullptr : begins_like_one(text);
 }
 
 } // namespace
@@ -53,13 +65,15 @@ bool is_record(const std::string& path) {
     if (!std::filesystem::is_regular_file(path, error)) {
         return false; // opening a pipe would wait for its other end
     }
+    catalog::Diagnostics unread;
     std::ifstream file(path);
-    return has_head(file);
+    return has_head(catalog::Document::read_file(path, unread, record::record_limits), file);
 }
 
 bool is_record_text(const std::string& text) {
+    catalog::Diagnostics unread;
     std::istringstream lines(text);
-    return has_head(lines);
+    return has_head(catalog::Document::read_text(text, {}, unread, record::record_limits), lines);
 }
 
 record::Record read_record_text(const std::string& text, const std::string& name, std::vector<std::string>& remarks) {

@@ -17,10 +17,10 @@
 
 namespace linderhof::host {
 
-/// Whether a file begins with a head that says that it is a record. Opens no pipe.
+/// Whether a file has the head of a record, in whatever layout, or, where it is damaged, begins with it. Opens no pipe.
 [[nodiscard]] bool is_record(const std::string& path);
 
-/// Whether a text begins like a record.
+/// The same of a text.
 [[nodiscard]] bool is_record_text(const std::string& text);
 
 /// Reads a record. Throws InputError with every mistake on a line of its own. `remarks` gets a sentence about what was
