@@ -249,7 +249,7 @@ class FullDisk {
 
 TEST_F(TypedTest, FT11_who_leaves_is_told_how_many_answers_a_full_disk_has_not_taken) {
     const std::string typed = "1\n1\nauto\n\np\n\nquit\n";
-    play(typed);
+    static_cast<void>(play(typed));
     const int all = written();
     const std::uintmax_t size = std::filesystem::file_size(record());
     std::vector<int> missed;
@@ -301,7 +301,7 @@ TEST(Interrupt, ALineThatCtrlCEndedIsNoAnswer) {
     EXPECT_TRUE(InterruptGuard::interrupted());
 }
 
-TEST(Environment, ADumbTerminalUnderstandsNoSigns) {
+TEST(DumbTerminal, UnderstandsNoSigns) {
     const char* const before = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe)
     const std::string kept = before == nullptr ? "" : before;
     setenv("TERM", "dumb", 1); // NOLINT(concurrency-mt-unsafe)

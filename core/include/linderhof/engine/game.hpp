@@ -84,8 +84,8 @@ class LINDERHOF_API Files {
     /// A document from a published short address; empty text: this is no such address, or, with a `fault`, a broken one.
     [[nodiscard]] virtual std::string read_address(std::string_view address, std::string& fault) const;
 
-    // What is still being written down: a document whose list `table` has all its entries, with their names, or one castle
-    // without a table, whose entry is -1; and the answers so far. What is missing or wrong elsewhere is no mistake here.
+    // What is still being written down: a document whose list `table` has all its entries, with their names, or a single
+    // entry without a table, which is -1; and the answers so far. What is missing or wrong elsewhere is no mistake here.
 
     /// What is asked. The default: nothing, so that a host offers only the file.
     [[nodiscard]] virtual TableForm form(const Ruleset& ruleset, const catalog::Document& so_far) const;
