@@ -12,7 +12,7 @@ help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
 	@echo "make build         build/release/bin/linderhof, with its plugins and data beside it"
 	@echo "make test          everything: all tests, sanitizers, clang-tidy, clang-format, rule coverage"
-	@echo "make test-fast     the fast tests (under a minute once built); make test-slow: the long ones"
+	@echo "make test-fast     the fast tests (a minute once built); make test-slow: the others, every ruleset among them"
 	@echo "make asan          the fast tests under ASan and UBSan, with the plugins linked in"
 	@echo "make static        the fast tests with the plugins linked in, optimised"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS=60 each; docs/fuzzing.md tells more"
@@ -71,6 +71,7 @@ test-fast: packages-check
 
 test-slow: packages-check
 	$(call build_with_tests,release)
+	@$(CTEST) walks
 	@$(CTEST) slow
 
 # Undefined behaviour ends the test; its message names the place.

@@ -137,8 +137,11 @@ int serve(const Options& options) {
 }
 
 int export_game(const Options& options) {
-    const std::unique_ptr<server::Store> store =
-        server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::visit);
+    const std::string address = options.store.empty() ? usual_store() : options.store;
+    if (!server::is_store(address)) {
+        throw host::InputError("There are no games in '" + address + "'. --store says where they are kept.");
+    }
+    const std::unique_ptr<server::Store> store = server::open_store(address, server::Use::visit);
     const std::optional<server::KeptGame> game = store->open(options.exported);
     if (!game) {
         throw host::InputError("There is no game '" + options.exported +

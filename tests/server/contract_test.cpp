@@ -77,7 +77,7 @@ TEST_P(StoreContract, of_two_who_write_at_once_one_is_first) {
     const std::unique_ptr<Store> other = open_store(address_, Use::visit);
     EXPECT_EQ(keep(beginning()), Outcome::kept);
     for (int i = 0; i < rounds; ++i) {
-        const auto expected = static_cast<std::uint64_t>(i + 1);
+        const auto expected = static_cast<std::uint64_t>(i) + 1;
         const Change change{game, expected, static_cast<std::size_t>(i), {"x\n"}};
         Outcome theirs = Outcome::failed;
         std::thread thread([&] { theirs = other->keep({change}).front(); });

@@ -69,7 +69,9 @@ unsigned short free_port() {
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof address;
-    ::bind(file, reinterpret_cast<const sockaddr*>(&address), size);
+    if (::bind(file, reinterpret_cast<const sockaddr*>(&address), size) != 0) {
+        throw std::runtime_error("there is no free port");
+    }
     ::getsockname(file, reinterpret_cast<sockaddr*>(&address), &size);
     ::close(file);
     return ntohs(address.sin_port);

@@ -13,7 +13,6 @@
 namespace linderhof::server::reading_test {
 
 using test::answer_message;
-using test::Begun;
 using test::Client;
 using test::Json;
 using test::move_of;

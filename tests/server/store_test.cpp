@@ -278,6 +278,11 @@ TEST(StoreRecords, a_game_is_taken_out_as_a_record_that_replays_and_put_in_again
 TEST(StoreRecords, what_cannot_be_taken_out_or_put_in_is_told_with_a_way_out) {
     const linderhof::test::ScratchFolder folder("store");
     const std::string store = folder.path().string();
+    const auto nowhere = run_serve({"--store", store, "--export", "abcdefghij"});
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_THAT(nowhere.text, HasSubstr("There are no games in '" + store + "'."));
+    EXPECT_TRUE(std::filesystem::is_empty(store));
+    { const SqliteStore made(store); }
     const auto none = run_serve({"--store", store, "--export", "abcdefghij"});
     EXPECT_EQ(none.status, 2);
     EXPECT_THAT(none.text, HasSubstr("There is no game 'abcdefghij' in this store."));

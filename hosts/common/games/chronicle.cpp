@@ -53,7 +53,7 @@ std::vector<Paragraph> paragraphs(const std::vector<Event>& events, const Names&
         if (private_to_some(event)) {
             text += " (Only you see this.)";
         }
-        const std::size_t place = static_cast<std::size_t>(&event - events.data());
+        const auto place = static_cast<std::size_t>(&event - events.data());
         if (event.kind == "phase") {
             result.push_back({true, text});
         } else if (event.kind == "reason") {

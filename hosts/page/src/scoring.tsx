@@ -308,13 +308,6 @@ function Begin() {
             take([]);
             set({});
           }}>{offers.games.map((each) => <option key={each.id} value={each.id}>{each.title}</option>)}</select></label>
-        {game.options.map((option) => (
-          <label key={option.name} class="choice"><span>{words.confirm(option.title)}</span>
-            <select class="field" value={chosen[option.name] ?? option.values[0]?.value}
-              onChange={(event) => set({ ...chosen, [option.name]: event.currentTarget.value })}>
-              {option.values.map((each) => <option key={each.value} value={each.value}>{each.value}{each.about && `: ${each.about}`}</option>)}
-            </select></label>
-        ))}
         <div class="chips" role="group" aria-label={words.expansions}>
           {game.expansions.map((each) => (
             <button key={each.id} type="button" class="button" aria-pressed={with_these.includes(each.id)} title={each.about}
@@ -324,6 +317,14 @@ function Begin() {
         </div>
         <label class="choice"><span>{words.names_about}</span>
           <input class="field" value={names} onInput={(event) => name(event.currentTarget.value)} /></label>
+        {game.options.map((option) => (
+          <label key={option.name} class="choice"><span>{words.confirm(option.title)}</span>
+            <select class="field" value={chosen[option.name] ?? option.values[0]?.value}
+              onChange={(event) => set({ ...chosen, [option.name]: event.currentTarget.value })}>
+              {option.values.map((each) => (
+                <option key={each.value} value={each.value}>{words.choice(each.value, each.about)}</option>))}
+            </select></label>
+        ))}
         <button type="button" class="button main" onClick={() => void lay({
           setup: { game: id, with: with_these, options: chosen },
           names: names.split(",").map((each) => each.trim()).filter((each) => each !== ""),

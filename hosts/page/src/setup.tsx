@@ -64,7 +64,7 @@ function Choice({ option, value, onChange }: { option: SetupOption; value: strin
       <select class="field" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {option.values.map((each) => (
           <option key={each.value} value={each.value}>
-            {each.about === "" || each.about === each.value ? each.value : `${each.value}: ${each.about}`}
+            {words.choice(each.value, each.about)}
           </option>
         ))}
       </select>

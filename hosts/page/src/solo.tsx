@@ -78,7 +78,7 @@ function Card({ mode, name }: { mode: Mode; name: string }) {
           <select class="field" value={level} onChange={(event) => choose(event.currentTarget.value)}>
             {option.values.map((each) => (
               <option key={each.value} value={each.value}>
-                {each.about === "" || each.about === each.value ? each.value : `${each.value}: ${each.about}`}</option>
+                {words.choice(each.value, each.about)}</option>
             ))}
           </select></label>
       )}

@@ -72,6 +72,8 @@ export const words = {
   sealed: "Your choice is sealed until all have chosen.",
   build: "Build here",
   confirm: (what: string) => what.charAt(0).toUpperCase() + what.slice(1),
+  choice: (value: string, about: string) => about === "" || about === value ? value
+    : /^[0-9]/.test(value) ? `${value}: ${about}` : words.confirm(about),
   turn: "Turn",
   turn_count: (at: number, all: number) => `Turn: ${at} of ${all}`,
   sending: "Sending …",

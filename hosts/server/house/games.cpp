@@ -111,7 +111,7 @@ void House::let_begin(const Said& said) const {
     }
 }
 
-std::pair<House::Opened&, Change> House::made_game(Setup setup, std::vector<record::Player> players) {
+std::pair<House::Opened&, Change> House::made_game(const Setup& setup, std::vector<record::Player> players) {
     plugin::Made made = builder_.make(setup);
     host::refuse(made.faults);
     const SeatKeys keys = fresh_keys(players);
@@ -143,7 +143,7 @@ House::Json House::begin(const Said& said) {
         setup.seed = host::daily_seed(std::time(nullptr));
     }
     const int players = setup.seats;
-    auto [game, change] = made_game(std::move(setup), host::seat_players(words, names, players, true));
+    auto [game, change] = made_game(setup, host::seat_players(words, names, players, true));
     names.clear();
     for (const record::Player& player : game.table->players()) {
         names.push_back(player.name);

@@ -131,7 +131,7 @@ class House final : public Service {
     Json places(const Said& said);
 
     /// A game that may be begun, and the change that begins it, which is to be kept.
-    std::pair<Opened&, Change> made_game(Setup setup, std::vector<record::Player> players);
+    std::pair<Opened&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
     /// Tells all who sit at a game that another one follows it.
     void tell_rematch(const std::string& before);
     /// Throws Refusal when who says it does not know the word for beginning a game, or has begun many.

@@ -150,7 +150,7 @@ House::Json House::rematch(const Said& said) {
     let_begin(said);
     Setup setup = game.table->session().rules().setup();
     setup.seed = fresh_seed();
-    auto [next, change] = made_game(std::move(setup), game.table->players());
+    auto [next, change] = made_game(setup, game.table->players());
     Afterwards afterwards = replying(said, reply(*next.table));
     afterwards.kept = [this, before, name = next.table->name(), replied = std::move(afterwards.kept),
                        again = afterwards.again] {

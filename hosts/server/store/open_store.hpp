@@ -16,4 +16,7 @@ enum class Use {
 /// `address`: a folder, or "postgresql://..." for a database that several servers share. Throws StoreError with a sentence.
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Use use);
 
+/// Whether there is a store of games, so that nothing is read from one that would be made for it.
+[[nodiscard]] bool is_store(const std::string& address);
+
 } // namespace linderhof::server

@@ -25,6 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr int patience = 5000; ///< milliseconds for another program that has the file
 constexpr mode_t owner_only = 0600;
+constexpr const char* file_name = "games.db";
 
 std::string reason(int error) {
     return std::generic_category().message(error);
@@ -78,7 +79,7 @@ class SqliteStore::Inside {
     }
 
     Inside(const fs::path& folder, bool visit)
-        : path(made(folder) / "games.db"), name("'" + path.string() + "'"), lock(folder / "games.lock") {
+        : path(made(folder) / file_name), name("'" + path.string() + "'"), lock(folder / "games.lock") {
         if (!visit && !lock.take()) {
             throw StoreError("Another server has the games in '" + folder.string() +
                              "'. End that one, or name another folder by --store.");
@@ -154,6 +155,11 @@ class SqliteStore::Inside {
         transaction.commit();
     }
 };
+
+bool SqliteStore::is_in(const fs::path& folder) {
+    std::error_code error;
+    return fs::exists(folder / file_name, error);
+}
 
 SqliteStore::SqliteStore(const fs::path& folder, bool visit) : inside_(std::make_unique<Inside>(folder, visit)) {}
 
