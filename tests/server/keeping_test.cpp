@@ -72,7 +72,8 @@ TEST(Keeping, the_server_ends_in_peace_and_goes_on_where_it_was) {
     {
         Program program(folder.path().string());
         Client client(program.port());
-        begun = begin_castles(client);
+        // No computer player, who would go on by itself.
+        begun = test::begin(client, {{"game", "castles"}, {"players", 2}}, {"", ""});
         const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
         static_cast<void>(client.ask("answer", answer_message(told, move_of(told, 0))));
         before = client.ask("sit", begun.seat(0));

@@ -46,7 +46,7 @@ bool House::wait_for_game(Line& line, const Json& message) {
         if (found->second.waiting.size() >= most_waiting) {
             throw Refusal("unkept", unkept_text);
         }
-        found->second.waiting.push_back(
+        found->second.waiting.emplace_back(
             [this, guest = guests_.at(&line).line, message] { follow_later(guest, message); });
         return true;
     }

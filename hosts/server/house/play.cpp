@@ -261,7 +261,7 @@ void House::bot_failed(const std::string& name, const std::string& fault) {
 void House::bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move) {
     Opened& game = games_.at(name);
     if (game.keeping) {
-        game.waiting.push_back([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
+        game.waiting.emplace_back([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
         return;
     }
     game.thinking = false;
