@@ -48,7 +48,7 @@ test("what is greyed says why, and a hint what speaks for it", async () => {
   await asked(page);
   const undo = page.getByRole("button", { name: "Undo" });
   if (await undo.getAttribute("aria-disabled") === "true") {
-    await undo.click();
+    await undo.click({ force: true });
     await page.locator(".turn .notice").waitFor();
   }
   const barred = page.locator(".card[aria-disabled=true]");
