@@ -17,7 +17,14 @@ TEST_P(Contract, random_games_keep_every_promise) {
     ASSERT_TRUE(made.ruleset) << (made.faults.empty() ? "" : made.faults[0].sentence);
     Effort effort;
     effort.games = games;
-    effort.bots_every = sanitized ? 240 : 60; // they think, and there are many rulesets
+    effort.bots_every = 60; // they think, and there are many rulesets
+    if (sanitized) {
+        effort.notations_every = 21;
+        effort.refusals_every = 21;
+        effort.secrets_every = 15;
+        effort.words_every = 30;
+        effort.bots_every = 240;
+    }
     Findings findings;
     const Walked walked = walk(*made.ruleset, 1, effort, findings);
     EXPECT_EQ(findings.faults(), std::vector<std::string>());

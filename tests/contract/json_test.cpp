@@ -26,7 +26,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
+#include <vector>
 
 namespace linderhof::test::json_test {
 
@@ -95,7 +97,17 @@ TEST(JsonTable, of_a_game_in_progress_says_whether_undo_works) {
     EXPECT_TRUE(possible);
 }
 
-INSTANTIATE_TEST_SUITE_P(rulesets, JsonContract, testing::ValuesIn(all_setups()),
+/// Under sanitizers each fourth ruleset: all of them are walked through there by `Contract`.
+std::vector<Setup> looked_at() {
+    const std::vector<Setup> all = all_setups();
+    std::vector<Setup> some;
+    for (std::size_t i = 0; i < all.size(); i += sanitized ? 4 : 1) {
+        some.push_back(all[i]);
+    }
+    return some;
+}
+
+INSTANTIATE_TEST_SUITE_P(rulesets, JsonContract, testing::ValuesIn(looked_at()),
                          [](const auto& info) { return name_of(info.param); });
 
 /// The verdict on a document that was handed in as JSON; with an id of a tile, on its places.

@@ -97,13 +97,20 @@ TEST_F(PostgresGames, what_is_answered_at_one_server_is_told_at_the_other) {
     Client ada(here.port());
     Client bob(there.port());
     const Begun begun = begin_castles(ada);
-    Json of_ada = ada.ask("sit", begun.seat(0));
-    Json of_bob = bob.ask("sit", begun.seat(1));
+    Json of_ada;
+    Json of_bob;
+    const auto sit_both = [&] {
+        do { // until the computer player has gone on at both
+            of_ada = ada.ask("sit", begun.seat(0));
+            of_bob = bob.ask("sit", begun.seat(1));
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        } while (of_ada["table"]["answers"] != of_bob["table"]["answers"]);
+    };
+    sit_both();
     int answered = 0;
     constexpr int enough = 12;
     while (answered < enough && !of_ada["table"]["over"].get<bool>()) {
         const std::size_t answers = of_ada["table"]["answers"].get<std::size_t>();
-        EXPECT_EQ(of_bob["table"]["answers"].get<std::size_t>(), answers);
         if (of_ada["table"].contains("question")) {
             EXPECT_TRUE(ada.ask("answer", answer_message(of_ada, move_of(of_ada, 1))).value("taken", false));
             ++answered;
@@ -113,13 +120,7 @@ TEST_F(PostgresGames, what_is_answered_at_one_server_is_told_at_the_other) {
         }
         static_cast<void>(news_after(ada, 0, answers));
         static_cast<void>(news_after(bob, 1, answers));
-        of_ada = ada.ask("sit", begun.seat(0));
-        of_bob = bob.ask("sit", begun.seat(1));
-        while (of_ada["table"]["answers"] != of_bob["table"]["answers"]) { // the computer player goes on
-            std::this_thread::sleep_for(std::chrono::milliseconds(30));
-            of_ada = ada.ask("sit", begun.seat(0));
-            of_bob = bob.ask("sit", begun.seat(1));
-        }
+        sit_both();
     }
     EXPECT_EQ(answered, enough);
 }
