@@ -101,7 +101,7 @@ TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     const linderhof::test::ScratchFolder folder("served");
     Program program(folder.path().string());
     Client client(program.port());
-    const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", "greedy-1"});
+    const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", ""});
     const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
     limit_files(program, 0);
     const Json message = answer_message(told, move_of(told, 0));
