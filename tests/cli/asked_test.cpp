@@ -3,6 +3,7 @@
 #include "dialogue/dialogue.hpp"
 #include "program/host.hpp"
 #include "real_program.hpp"
+#include "support/full_disk.hpp"
 #include "support/rulesets.hpp"
 #include "terminal/input.hpp"
 #include "terminal/terminal.hpp"
@@ -16,8 +17,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <sys/resource.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -225,28 +224,6 @@ TEST_F(TypedTest, EveryNoDoesNothing) {
     }
 }
 
-/// No file may grow beyond so many bytes while it lives: what a full disk does.
-class FullDisk {
-  public:
-    explicit FullDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{bytes, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-
-    ~FullDisk() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, signal_);
-    }
-
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-  private:
-    rlimit before_{};
-    void (*signal_)(int);
-};
-
 TEST_F(TypedTest, FT11_who_leaves_is_told_how_many_answers_a_full_disk_has_not_taken) {
     const std::string typed = "1\n1\nauto\n\np\n\nquit\n";
     static_cast<void>(play(typed));
@@ -256,7 +233,7 @@ TEST_F(TypedTest, FT11_who_leaves_is_told_how_many_answers_a_full_disk_has_not_t
     for (std::uintmax_t room = size - 200; room < size; room += 8) {
         std::string out;
         {
-            const FullDisk full(room);
+            const test::FullDisk full(room);
             out = play(typed).out;
         }
         const int missing = all - written();

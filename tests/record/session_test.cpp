@@ -1,6 +1,7 @@
 // Games in progress: answers, the record that is written along, undo, going on.
 
 #include "recorded.hpp"
+#include "support/full_disk.hpp"
 #include "support/toy_game.hpp"
 
 #include <linderhof/engine/composer.hpp>
@@ -11,11 +12,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <csignal>
 #include <memory>
 #include <set>
-
-#include <sys/resource.h>
 
 namespace linderhof::record::session_test {
 
@@ -207,35 +205,13 @@ TEST_F(SessionTest, AFolderThatIsNotThereIsTold) {
     }
 }
 
-/// No file may grow beyond so many bytes while it lives: what a full disk does.
-class FullDisk {
-  public:
-    explicit FullDisk(std::uintmax_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{static_cast<rlim_t>(bytes), before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-
-    ~FullDisk() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, signal_);
-    }
-
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-  private:
-    rlimit before_{};
-    void (*signal_)(int);
-};
-
 TEST_F(SessionTest, FT11_WhatAFullDiskDoesNotTakeIsWrittenLater) {
     Session session(rules_, 4);
     session.write_to(file_.path(), test::toy_head(*rules_, 4));
     bid_all(session);
     const std::string before = file_.text();
     {
-        const FullDisk full(before.size() + 3);
+        const test::FullDisk full(before.size() + 3);
         ASSERT_TRUE(session.answer(0, "take 2").empty());
         EXPECT_THAT(session.unwritten(), testing::HasSubstr("cannot be written: "));
         EXPECT_EQ(file_.text(), before) << "no part of a line is left";
@@ -313,7 +289,7 @@ TEST(BotRandom, DependsOnGameSeatAndMoment) {
 TEST_F(SessionTest, FT43_WhatAFullDiskDoesNotTakeLeavesNoPartOfAFile) {
     Session session(rules_, 4);
     {
-        const FullDisk full(10);
+        const test::FullDisk full(10);
         EXPECT_THROW(session.write_to(file_.path(), test::toy_head(*rules_, 4)), WriteError);
     }
     EXPECT_FALSE(std::filesystem::exists(file_.path()));
