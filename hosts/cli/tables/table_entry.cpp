@@ -109,17 +109,7 @@ void TableEntry::keep() {
 }
 
 std::vector<TableEntry::Slot> TableEntry::slots() const {
-    TableForm form = rules_->game().files().form(*rules_, *document_);
-    std::vector<Slot> all;
-    for (std::size_t entry = 0; entry < form.entries.size(); ++entry) {
-        for (FormField& field : form.entries[entry]) {
-            all.push_back({static_cast<int>(entry), std::move(field)});
-        }
-    }
-    for (FormField& field : form.rest) {
-        all.push_back({WrittenTable::top, std::move(field)});
-    }
-    return all;
+    return host::slots_of(*rules_, *document_);
 }
 
 /// A castle is finished when that was said, or when something behind it is answered.

@@ -13,6 +13,7 @@
 #include <linderhof/catalog/document.hpp>
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/form/form.hpp>
+#include <linderhof/host/tables/slots.hpp>
 #include <linderhof/host/tables/written_table.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
@@ -40,11 +41,7 @@ class TableEntry {
         bool typed = false; ///< a person wanted to
     };
 
-    /// A question, and whose.
-    struct Slot {
-        int entry = WrittenTable::top;
-        FormField field;
-    };
+    using Slot = host::Slot;
 
     /// What became of a typed line.
     enum class Step {

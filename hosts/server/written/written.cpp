@@ -9,6 +9,7 @@
 #include <linderhof/host/games/written_position.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/pictures/part.hpp>
+#include <linderhof/host/tables/slots.hpp>
 #include <linderhof/host/tables/written_table.hpp>
 
 #include <nlohmann/json.hpp>
@@ -24,6 +25,8 @@ namespace linderhof::server {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using host::Slot;
+using host::slots_of;
 using host::WrittenTable;
 
 constexpr catalog::Limits text_limits{16U << 10U, 8, 4000};
@@ -72,26 +75,6 @@ std::string fresh_text(const Json& setup, const Json& names) {
         table.add_entry(name.get<std::string>());
     }
     return table.text();
-}
-
-/// One question with where its answer stands.
-struct Slot {
-    int entry;
-    FormField field;
-};
-
-std::vector<Slot> slots_of(const Ruleset& rules, const catalog::Document& document) {
-    TableForm form = rules.game().files().form(rules, document);
-    std::vector<Slot> all;
-    for (std::size_t entry = 0; entry < form.entries.size(); ++entry) {
-        for (FormField& field : form.entries[entry]) {
-            all.push_back({static_cast<int>(entry), std::move(field)});
-        }
-    }
-    for (FormField& field : form.rest) {
-        all.push_back({WrittenTable::top, std::move(field)});
-    }
-    return all;
 }
 
 const Slot& slot_at(const std::vector<Slot>& slots, const Json& message) {
