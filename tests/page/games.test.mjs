@@ -1,27 +1,18 @@
 // Games in the browser, as people play them.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { answers, asked, begin, launch, open, over, phone, play, Server } from "./table.mjs";
+import { test } from "node:test";
+import { answers, asked, begin, open, over, phone, play, serve_tests } from "./table.mjs";
 
 const everything = process.env.PAGE_GAMES === "games";
-const server = new Server();
-let browser;
-
-before(async () => {
-  await server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
+const served = serve_tests();
+const { server } = served;
 
 const castles = /^Castles of Mad King Ludwig/;
 const two_castles = /^Between Two Castles/;
 
 test("a solo game to its end, on a phone by touch", async () => {
-  const page = await open(browser, server.address, { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await open(served.browser, server.address, { viewport: phone, hasTouch: true, isMobile: true });
   await begin(page, { game: two_castles, expansions: ["Automa"], seats: ["Here"] });
   for (let turn = 0; await asked(page) && (everything || turn < 400); ++turn) {
     await play(page, turn, (locator) => locator.tap());
@@ -33,7 +24,7 @@ test("a solo game to its end, on a phone by touch", async () => {
 });
 
 test("three people in three browsers and a computer player, with every expansion", async () => {
-  const ada = await open(browser, server.address);
+  const ada = await open(served.browser, server.address);
   await begin(ada, {
     game: castles, seats: ["Here", "Link", "Link", "greedy-1"],
     expansions: ["Royal Decrees", "Moats and Barbicans", "Secret Passages", "Renovations", "Swan tokens", "Towers"],
@@ -42,7 +33,7 @@ test("three people in three browsers and a computer player, with every expansion
   const links = await ada.getByRole("textbox", { name: /^Link: / }).all();
   const pages = [ada];
   for (const link of links) {
-    pages.push(await open(browser, await link.inputValue()));
+    pages.push(await open(served.browser, await link.inputValue()));
   }
   await ada.getByRole("button", { name: "To the table" }).click();
   await Promise.all(pages.map((page) => page.locator(".table").waitFor()));
@@ -65,7 +56,7 @@ test("three people in three browsers and a computer player, with every expansion
 });
 
 test("two people at one device see one table at a time", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "Here"] });
   for (let turn = 0; turn < 6; ++turn) {
     const take = page.getByRole("button", { name: /^I am / });
@@ -82,7 +73,7 @@ test("two people at one device see one table at a time", async () => {
 });
 
 test("by keyboard alone", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1"] });
   const press = async (locator) => {
     await locator.focus();
@@ -107,7 +98,7 @@ test("by keyboard alone", async () => {
 });
 
 test("the server is killed, and the page goes on without a reload", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1"] });
   await asked(page);
   await play(page);
@@ -124,7 +115,7 @@ test("the server is killed, and the page goes on without a reload", async () => 
 });
 
 test("a hint is shown, and not taken by itself", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1"] });
   await asked(page);
   const count = await answers(page);
@@ -137,7 +128,7 @@ test("a hint is shown, and not taken by itself", async () => {
 });
 
 test("what does not go together is said before it is begun", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("radio", { name: two_castles }).click();
   await page.getByRole("switch", { name: "Automa" }).click();
@@ -149,7 +140,7 @@ test("what does not go together is said before it is begun", async () => {
 });
 
 test("a link that opens nothing says so", async () => {
-  const page = await open(browser, `${server.address}#seat=aaaaaaaaaa.0.bbbbbbbbbbbbbbbbbbbbbbbbbb`);
+  const page = await open(served.browser, `${server.address}#seat=aaaaaaaaaa.0.bbbbbbbbbbbbbbbbbbbbbbbbbb`);
   await page.getByText("This link opens no seat.").waitFor();
   await page.goto(`${server.address}#seat=what`);
   await page.getByText("This link opens no seat.").waitFor();

@@ -4,22 +4,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { asked, begin, desk, launch, open, phone, play, Server } from "./table.mjs";
+import { test } from "node:test";
+import { asked, begin, desk, open, phone, play, serve_tests } from "./table.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pictures = process.env.PAGE_PICTURES;
-const server = new Server();
-let browser;
-
-before(async () => {
-  await server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
+const served = serve_tests();
+const { server } = served;
 
 async function hold(page, name) {
   const found = await page.evaluate(async () => {
@@ -55,7 +46,7 @@ const views = [
 
 for (const { name, ...options } of views) {
   test(`lobby, set-up and table can be used by everybody: ${name}`, async () => {
-    const page = await open(browser, server.address, { reducedMotion: "reduce", bypassCSP: true, ...options });
+    const page = await open(served.browser, server.address, { reducedMotion: "reduce", bypassCSP: true, ...options });
     await page.addScriptTag({ content: axe });
     const shot = (what) => pictures && page.screenshot({ path: `${pictures}/page-${what}-${name}.png` });
     await page.getByRole("button", { name: "New game" }).waitFor();
@@ -115,7 +106,7 @@ for (const { name, ...options } of views) {
 }
 
 test("the page is small", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   const sizes = await page.evaluate(() => performance.getEntriesByType("resource").map((each) => [each.name, each.decodedBodySize]));
   const script = sizes.find(([name]) => name.endsWith(".js"))[1];
   assert.ok(script < 110_000, `${script} bytes of script`);

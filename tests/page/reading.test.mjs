@@ -2,20 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { asked, begin, launch, open, over, phone, play, Server } from "./table.mjs";
+import { test } from "node:test";
+import { asked, begin, open, over, phone, play, serve_tests } from "./table.mjs";
 
-const server = new Server();
-let browser;
-
-before(async () => {
-  await server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
+const served = serve_tests();
+const { server } = served;
 
 const castles = /^Castles of Mad King Ludwig/;
 
@@ -40,7 +31,7 @@ async function sheet_adds_up(page) {
 }
 
 test("what is greyed says why, and a hint what speaks for it", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1", "greedy-1"] });
   for (let turn = 0; turn < 8 && await asked(page); ++turn) {
     await play(page, turn);
@@ -77,7 +68,7 @@ test("what is greyed says why, and a hint what speaks for it", async () => {
 });
 
 test("points open into items, the log and the castle say what they speak of", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1"] });
   for (let turn = 0; turn < 10 && await asked(page); ++turn) {
     await play(page, turn);
@@ -96,7 +87,7 @@ test("points open into items, the log and the castle say what they speak of", as
 });
 
 test("alone from the lobby to the end: sheet, replay, review, record, once more", async () => {
-  const page = await open(browser, server.address, { viewport: phone, hasTouch: true, isMobile: true, acceptDownloads: true });
+  const page = await open(served.browser, server.address, { viewport: phone, hasTouch: true, isMobile: true, acceptDownloads: true });
   const card = page.locator(".solo li").filter({ hasText: "Introvert" });
   await card.getByRole("button", { name: /^Play/ }).click();
   for (let turn = 0; await asked(page) && turn < 400; ++turn) {
@@ -131,20 +122,20 @@ test("alone from the lobby to the end: sheet, replay, review, record, once more"
 });
 
 test("who watches sees the table, and is asked nothing", async () => {
-  const page = await open(browser, server.address);
+  const page = await open(served.browser, server.address);
   await begin(page, { game: castles, seats: ["Here", "greedy-1"] });
   await asked(page);
   await page.getByRole("button", { name: "Link" }).click();
   const now = await page.getByRole("textbox", { name: "Link: Watch while it is played" }).inputValue();
   const later = await page.getByRole("textbox", { name: "Link: Watch when it is over" }).inputValue();
   await page.keyboard.press("Escape");
-  const watcher = await open(browser, now);
+  const watcher = await open(served.browser, now);
   await watcher.getByText("You watch").waitFor();
   assert.equal(await watcher.locator(".acts").count(), 0);
   const before_it = Number(await watcher.locator(".table").getAttribute("data-answers"));
   await play(page);
   await watcher.waitForFunction((count) => Number(document.querySelector(".table").dataset.answers) > count, before_it);
-  const late = await open(browser, later);
+  const late = await open(served.browser, later);
   await late.getByText("This game is shown when it is over.").waitFor();
   for (const each of [page, watcher, late]) {
     assert.deepEqual(each.faults, []);

@@ -2,20 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { launch, open, Server } from "./table.mjs";
+import { test } from "node:test";
+import { open, serve_tests } from "./table.mjs";
 
-const server = new Server();
-let browser;
-
-before(async () => {
-  await server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
+const served = serve_tests();
+const { server } = served;
 
 async function lay(page, name) {
   const count = await page.locator(".things li").count();
@@ -26,7 +17,7 @@ async function lay(page, name) {
 }
 
 test("a castle is laid out, saved, brought back and corrected", async () => {
-  const page = await open(browser, `${server.address}#score`, { acceptDownloads: true });
+  const page = await open(served.browser, `${server.address}#score`, { acceptDownloads: true });
   await page.getByRole("button", { name: "Lay it out" }).click();
   await page.locator(".tiles .option").first().waitFor();
   await lay(page, "Dining");
@@ -53,7 +44,7 @@ test("a castle is laid out, saved, brought back and corrected", async () => {
 });
 
 test("what is no castle file is refused with a sentence", async () => {
-  const page = await open(browser, `${server.address}#score`);
+  const page = await open(served.browser, `${server.address}#score`);
   await page.getByText("Bring a castle file").click();
   for (const text of ["sets: [/etc]", "- {"]) {
     await page.getByLabel("Text of the castle file").fill(text);

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -12,7 +13,7 @@ export const desk = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 640 };
 
 /// A server of its own with a store of its own; the same port and store when it is started again.
-export class Server {
+class Server {
   store = mkdtempSync(join(tmpdir(), "linderhof-page-"));
   port = 0;
 
@@ -40,8 +41,22 @@ export class Server {
   }
 }
 
-export function launch() {
+function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+}
+
+/// A server and a browser for all tests of a file.
+export function serve_tests() {
+  const served = { server: new Server(), browser: undefined };
+  before(async () => {
+    await served.server.start();
+    served.browser = await launch();
+  });
+  after(async () => {
+    await served.browser.close();
+    await served.server.end();
+  });
+  return served;
 }
 
 /// A page in a browser of its own. Whatever goes wrong in it fails the test.
