@@ -5,8 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 namespace linderhof::server::web_test {
 
@@ -89,6 +91,18 @@ TEST_F(Web, who_says_too_much_is_hung_up_on) {
     }
     EXPECT_TRUE(rude.closed());
     EXPECT_TRUE(Client(server_.port()).ask("hello").contains("offers"));
+}
+
+TEST(WebEnd, a_server_that_stops_while_lines_are_opened_ends_in_order) {
+    const linderhof::test::ScratchFolder folder("served");
+    SqliteStore store(folder.path());
+    for (int wait = 0; wait < 20; ++wait) { // microseconds in steps of 100: before, in and after the handshake
+        const Running server(store);
+        const Socket socket(server.port());
+        socket.write("GET /line HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+        std::this_thread::sleep_for(std::chrono::microseconds(100 * wait));
+    }
 }
 
 TEST(WebBounds, only_so_many_pages_are_open_at_once) {

@@ -3,9 +3,13 @@
 #include "terminal/line_editor.hpp"
 #include "terminal/watch.hpp"
 
+#include <cerrno>
 #include <csignal>
 #include <iostream>
 #include <istream>
+
+#include <poll.h>
+#include <unistd.h>
 
 namespace linderhof::cli {
 
@@ -62,13 +66,28 @@ void InterruptGuard::listen_again() {
     listen_once(nullptr);
 }
 
-Input::Input(std::istream& in, Screen& screen, bool terminal) : in_(in), screen_(screen), terminal_(terminal) {
-    if (terminal_ && screen_.terminal() && &in_ == &std::cin) {
+Input::Input(std::istream& in, Screen& screen, bool terminal)
+    : in_(in), screen_(screen), terminal_(terminal), typed_(terminal && &in == &std::cin) {
+    if (typed_ && screen_.terminal()) {
         editor_ = LineEditor::open();
     }
 }
 
 Input::~Input() = default;
+
+/// Until a line has been typed at the terminal, or Ctrl-C came, be it just before: reading alone would wait on.
+bool Input::wait_for_line() const {
+    sigset_t only;
+    sigset_t before_it;
+    sigemptyset(&only);
+    sigaddset(&only, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &only, &before_it);
+    pollfd keyboard{STDIN_FILENO, POLLIN, 0};
+    while (!InterruptGuard::interrupted() && ppoll(&keyboard, 1, nullptr, &before_it) < 0 && errno == EINTR) {
+    }
+    pthread_sigmask(SIG_SETMASK, &before_it, nullptr);
+    return !InterruptGuard::interrupted();
+}
 
 void Input::go_on() {
     if (InterruptGuard::interrupted()) {
@@ -106,7 +125,7 @@ bool Input::read(std::string_view prompt, std::string& line, const Typing& typin
         got = got && read_edited(prompt, line, typing);
     } else {
         screen_.ask(prompt);
-        got = got && static_cast<bool>(std::getline(in_, line));
+        got = got && (!typed_ || wait_for_line()) && static_cast<bool>(std::getline(in_, line));
     }
     if (watch_ != nullptr) {
         watch_->begin_again();

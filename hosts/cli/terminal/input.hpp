@@ -55,11 +55,13 @@ class Input {
     void go_on();
 
   private:
+    [[nodiscard]] bool wait_for_line() const;
     [[nodiscard]] bool read_edited(std::string_view prompt, std::string& line, const Typing& typing);
 
     std::istream& in_;
     Screen& screen_;
     bool terminal_;
+    bool typed_; ///< at the program's own terminal
     std::unique_ptr<LineEditor> editor_; ///< none: lines are read as they come
     Watch* watch_ = nullptr;             ///< none: nobody watches
 };

@@ -147,6 +147,10 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
         if (closing_ || finished_) {
             return;
         }
+        if (!told_) { // the handshake is under way, and a stream that is not open must not be closed in form
+            beast::get_lowest_layer(stream_).close();
+            return;
+        }
         closing_ = websocket::close_reason(code, beast::string_view(why.data(), why.size()));
         if (outbox_.empty()) {
             write_close();
