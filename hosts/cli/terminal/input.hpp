@@ -61,7 +61,7 @@ class Input {
     std::istream& in_;
     Screen& screen_;
     bool terminal_;
-    bool typed_; ///< at the program's own terminal
+    bool typed_;                         ///< at the program's own terminal
     std::unique_ptr<LineEditor> editor_; ///< none: lines are read as they come
     Watch* watch_ = nullptr;             ///< none: nobody watches
 };
