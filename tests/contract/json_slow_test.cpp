@@ -8,7 +8,7 @@
 
 namespace linderhof::test::json_slow_test {
 
-constexpr int every = 20; ///< so many answers lie between two positions that are looked at
+constexpr int every = 30; ///< so many answers lie between two positions that are looked at
 
 class JsonContractSlow : public testing::TestWithParam<Setup> {};
 
