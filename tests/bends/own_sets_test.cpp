@@ -91,6 +91,56 @@ TEST_F(OwnSets, FT17_TheCauseAloneIsTold) {
                 HasSubstr("mine/set.yaml:4:7: the set 'mine' is for the game 'two_castles'"));
 }
 
+/// A text without the table that begins at a line.
+std::string without_table(const std::vector<std::string>& lines, std::size_t begin) {
+    std::string text;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool inside = i >= begin && (i == begin || lines[i].empty() || lines[i].front() == ' ');
+        if (!inside) {
+            begin = i > begin ? lines.size() : begin; // the table is over
+            text += lines[i] + "\n";
+        }
+    }
+    return text;
+}
+
+/// Each table of the sets that a game is played with, left out of a copy of all sets.
+TEST_F(OwnSets, FT17_a_table_that_is_not_there_is_one_mistake_and_not_as_many_as_name_its_entries) {
+    fs::copy(data_dir(), folder_.path(), fs::copy_options::recursive);
+    fs::remove_all(folder_ / "mine");
+    const plugin::RulesetBuilder own(builder().registry(), {folder_.path()});
+    int refused = 0;
+    for (const char* set : {"castles-base", "castles-extra", "two-castles"}) {
+        linderhof::Setup setup;
+        setup.game = std::string(set) == "two-castles" ? "two_castles" : "castles";
+        setup.seats = 3;
+        ASSERT_TRUE(own.make(setup).ruleset);
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder_ / set)) {
+            std::vector<std::string> lines;
+            std::ifstream file(entry.path());
+            for (std::string line; std::getline(file, line);) {
+                lines.push_back(line);
+            }
+            for (std::size_t i = 0; entry.path().filename() != "set.yaml" && i < lines.size(); ++i) {
+                if (lines[i].ends_with(":") && lines[i].front() != ' ' && lines[i].front() != '#') {
+                    std::ofstream(entry.path()) << without_table(lines, i);
+                    std::vector<std::string> told;
+                    for (const plugin::SetupFault& fault : own.make(setup).faults) {
+                        told.push_back(fault.sentence);
+                    }
+                    EXPECT_LE(told.size(), 1U) << lines[i] << " of " << set << ": " << testing::PrintToString(told);
+                    refused += told.empty() ? 0 : 1;
+                }
+            }
+            std::ofstream out(entry.path());
+            for (const std::string& line : lines) {
+                out << line << "\n";
+            }
+        }
+    }
+    EXPECT_GT(refused, 8);
+}
+
 TEST_F(OwnSets, FT18_WordsOfClosedListsAreLookedUp) {
     EXPECT_THAT(fault("castles", "castles-base", "requires: twoers\n"),
                 HasSubstr("no expansion and no option is called 'twoers'; did you mean 'towers'?"));

@@ -3,6 +3,7 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 namespace linderhof::catalog {
@@ -109,8 +110,18 @@ void Assembly::check_needs(const Catalog& catalog, const Purpose& purpose) {
                              alternatives(purpose.left_out) + " was left out, so bring a set that has it");
         return;
     }
-    for (const Need& need : schema_.needs())
-        check_need(catalog, need, purpose.for_a_game);
+    std::set<std::string> empty; // of a table without entries that is the one mistake
+    for (const Need& need : schema_.needs()) {
+        const bool bare =
+            !need.ids.empty() && catalog.entries(need.kind).empty() && !is_removed(catalog, need.kind, {});
+        if (!bare || !purpose.for_a_game)
+            check_need(catalog, need, purpose.for_a_game);
+        else if (empty.insert(need.kind).second)
+            diagnostics_.add(place_of(catalog, need, need.ids.front()),
+                             "the table " + quote(need.kind) + " has no entries, and " + quote(need.ids.front()) +
+                                 (need.ids.size() > 1 ? " and others are" : " is") + " needed " + need.why,
+                             "add it, or write in set.yaml which sets this one builds on");
+    }
 }
 
 void Assembly::check_need(const Catalog& catalog, const Need& need, bool for_a_game) {

@@ -5,6 +5,9 @@
 #include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -95,26 +98,37 @@ bool Linker::link_reference(const Datum& datum, const Type& type, const Entry& o
     return false;
 }
 
-bool Linker::lacks_kinds(const Missing& missing) const {
+bool Linker::lacks_kind(const Missing& missing) const {
     return !is_absent(missing.type, missing.id) &&
-           std::ranges::all_of(missing.type.words, [&](const std::string& kind) {
+           std::ranges::any_of(missing.type.words, [&](const std::string& kind) {
                const auto ids = known_.find(kind);
                return ids == known_.end() || ids->second.empty();
            });
 }
 
+bool Linker::lacks_a_file(const SetInfo& set) const {
+    return std::ranges::any_of(diagnostics_.sorted(), [&](const Diagnostic& told) {
+        return told.place.line() == 0 && std::filesystem::path(told.place.file()).parent_path() == set.folder;
+    });
+}
+
 void Linker::report_missing(const std::vector<SetInfo>& sets) {
+    std::set<std::string> without_a_file; // what they lack follows from that
+    for (const SetInfo& set : sets)
+        if (lacks_a_file(set))
+            without_a_file.insert(set.id);
     std::map<std::string, std::vector<const Missing*>> of_bare_sets;
     for (const auto& named : missing_) {
         const Missing& missing = named.second;
         const auto set = std::ranges::find_if(sets, [&](const SetInfo& info) { return info.id == missing.set; });
-        if (set != sets.end() && set->extends.empty() && lacks_kinds(missing))
+        if (set != sets.end() && set->extends.empty() && lacks_kind(missing))
             of_bare_sets[missing.set].push_back(&missing);
         else
             report(missing);
     }
     for (const SetInfo& set : sets)
-        if (const auto found = of_bare_sets.find(set.id); found != of_bare_sets.end()) {
+        if (const auto found = of_bare_sets.find(set.id);
+            found != of_bare_sets.end() && !without_a_file.contains(set.id)) {
             const Missing& first = **std::ranges::min_element(
                 found->second, [](const Missing* one, const Missing* other) { return one->first < other->first; });
             diagnostics_.add(Place((set.folder / "set.yaml").string()),

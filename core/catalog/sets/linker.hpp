@@ -28,7 +28,7 @@ class Linker {
     /// that it refers to.
     bool link(Entry& entry);
     /// Reports everything that is named and not there, once all entries are linked: one mistake for each thing, however
-    /// many entries name it. Of a set that extends none and lacks whole kinds, that is the one mistake.
+    /// many entries name it. Of a set that extends none and lacks a whole kind, that is the one mistake.
     void report_missing(const std::vector<SetInfo>& sets);
 
   private:
@@ -53,7 +53,10 @@ class Linker {
     };
 
     [[nodiscard]] bool is_absent(const Type& type, const std::string& id) const;
-    [[nodiscard]] bool lacks_kinds(const Missing& missing) const;
+    /// Whether what is named could be of a kind of which nothing is there.
+    [[nodiscard]] bool lacks_kind(const Missing& missing) const;
+    /// Whether a file of it could not be used at all, which is told already.
+    [[nodiscard]] bool lacks_a_file(const SetInfo& set) const;
     void report(const Missing& missing);
 
     using Ids = std::map<std::string, const Entry*, std::less<>>;
