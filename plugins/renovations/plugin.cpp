@@ -22,19 +22,6 @@ int by_players(const Composer& composer, std::string_view table) {
     return static_cast<int>(values[players - 1]);
 }
 
-castles::Icon icon_of(const Rules& rules, const catalog::Record& word) {
-    castles::Icon icon;
-    const std::string& kind = word.text("kind");
-    icon.kind = kind == "connection"          ? castles::IconKind::connection
-                : kind == "adjacency_penalty" ? castles::IconKind::adjacency_penalty
-                                              : castles::IconKind::each_of_yours;
-    icon.vp = static_cast<std::int16_t>(word.integer("vp"));
-    for (const std::string& type : word.texts("types")) {
-        icon.types.insert(rules.type(type));
-    }
-    return icon;
-}
-
 /// What is printed on it. It has the outline of its rooms, and no doors of its own (CX-RENO-5).
 std::uint16_t add_renovation(Rules& rules, const catalog::Entry& entry, std::uint8_t stack) {
     castles::Face face;
@@ -47,7 +34,7 @@ std::uint16_t add_renovation(Rules& rules, const catalog::Entry& entry, std::uin
     }
     face.vp = static_cast<std::int16_t>(entry.integer("vp"));
     if (entry.has("icon")) {
-        face.icon = icon_of(rules, entry.record("icon"));
+        face.icon = rules.icon(entry.record("icon"));
     }
     face.size = static_cast<std::int16_t>(rules.supply.stacks[stack].size);
     face.area = face.size;

@@ -1,5 +1,5 @@
 #pragma once
-// What a placement scores in the base game: steps 1 to 3 of chapter 6.
+// What a placement scores in the base game: steps 1 to 3 of CB-SCORE.
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Completion rewards (chapter 7): the pool of those that wait, and how their owner resolves it.
+// Completion rewards (CB-DONE): the pool of those that wait, and how their owner resolves it.
 
 #include <linderhof/castles/words/word_prompt.hpp>
 

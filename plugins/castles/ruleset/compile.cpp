@@ -177,6 +177,25 @@ RoomType Rules::type(std::string_view id) const {
     throw CompositionError("No set has the room type '" + std::string(id) + "'.");
 }
 
+Icon Rules::icon(const catalog::Record& word) const {
+    Icon icon;
+    const std::string& kind = word.text("kind");
+    if (kind == "connection") {
+        icon.kind = IconKind::connection;
+    } else if (kind == "adjacency_penalty") {
+        icon.kind = IconKind::adjacency_penalty;
+    } else if (kind == "each_of_yours") {
+        icon.kind = IconKind::each_of_yours;
+    } else {
+        return icon; // a word of an expansion, which reads it from the entry
+    }
+    icon.vp = static_cast<std::int16_t>(word.integer("vp"));
+    for (const std::string& of : word.texts("types")) {
+        icon.types.insert(type(of));
+    }
+    return icon;
+}
+
 Measure Rules::measure(const catalog::Record& word) const {
     const std::string& kind = word.text("kind");
     for (const auto& [name, make] : cards.measure_makers) {

@@ -77,25 +77,6 @@ bool is_downstairs(const catalog::Record& face, const catalog::Entry& type) {
     return (face.has("level") ? face.text("level") : type.text("level")) == "downstairs";
 }
 
-Icon icon_of(const Rules& rules, const catalog::Record& word) {
-    Icon icon;
-    const std::string& kind = word.text("kind");
-    if (kind == "connection") {
-        icon.kind = IconKind::connection;
-    } else if (kind == "adjacency_penalty") {
-        icon.kind = IconKind::adjacency_penalty;
-    } else if (kind == "each_of_yours") {
-        icon.kind = IconKind::each_of_yours;
-    } else {
-        return icon; // a word of an expansion, which reads it from the entry
-    }
-    icon.vp = static_cast<std::int16_t>(word.integer("vp"));
-    for (const std::string& type : word.texts("types")) {
-        icon.types.insert(rules.type(type));
-    }
-    return icon;
-}
-
 /// CB-TYPE-2: one type, one size, doors, a value and at most one icon.
 void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entry& room) {
     const catalog::Entry& shape = catalog.at("shapes", room.text("shape"));
@@ -107,7 +88,7 @@ void add_room(const catalog::Catalog& catalog, Rules& rules, const catalog::Entr
     face.types = rules.type(room.text("type"));
     face.vp = static_cast<std::int16_t>(room.integer("vp"));
     if (room.has("icon")) {
-        face.icon = icon_of(rules, room.record("icon"));
+        face.icon = rules.icon(room.record("icon"));
     }
     face.area = static_cast<std::int16_t>(shape.integer("area"));
     face.size = static_cast<std::int16_t>(catalog.at("sizes", room.text("size")).integer("area"));

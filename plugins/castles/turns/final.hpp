@@ -1,5 +1,5 @@
 #pragma once
-// Final scoring and the winner (chapters 9 and 10).
+// Final scoring and the winner (CB-FINAL, CB-WIN).
 
 #include <linderhof/castles/rules.hpp>
 #include <linderhof/engine/scene.hpp>

@@ -1,5 +1,5 @@
 #pragma once
-// The rounds (chapter 4): their phases are the steps of castles.round.
+// The rounds (CB-ROUND): their phases are the steps of castles.round.
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Setting the table out (chapter 3).
+// Setting the table out (CB-SETUP).
 
 #include <linderhof/castles/words/word_prompt.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The solo game (chapter 11): what is set out, how a round goes, and what the final score is called.
+// The solo game (CB-SOLO): what is set out, how a round goes, and what the final score is called.
 
 #include <linderhof/castles/rules.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What bonus cards and royal attendants count (chapter 8).
+// What bonus cards and royal attendants count (TC-CARD).
 
 #include <linderhof/two_castles/rules.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Where a tile may lie (chapter 5), and what its entry changes at once (TC-BONUS-27).
+// Where a tile may lie (TC-PLACE), and what its entry changes at once (TC-BONUS-27).
 
 #include <linderhof/two_castles/flow.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The words with which tiles say how they score (chapter 7), and what they do.
+// The words with which tiles say how they score (TC-SCORE), and what they do.
 
 #include <linderhof/two_castles/rules.hpp>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The score of a castle with cells (chapter 7 and 8).
+// The score of a castle with cells (TC-SCORE, TC-CARD).
 
 #include <linderhof/two_castles/flow.hpp>
 

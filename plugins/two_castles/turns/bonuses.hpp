@@ -1,5 +1,5 @@
 #pragma once
-// What third and fifth tiles give (chapter 6), and the questions that come with it.
+// What third and fifth tiles give (TC-BONUS), and the questions that come with it.
 
 #include "placing/tile_prompt.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Choosing two tiles in secret, and what else happens to hands (chapter 4).
+// Choosing two tiles in secret, and what else happens to hands (TC-DRAFT).
 
 #include <linderhof/engine/prompt.hpp>
 #include <linderhof/engine/word_prompt.hpp>

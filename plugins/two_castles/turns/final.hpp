@@ -1,5 +1,5 @@
 #pragma once
-// The end of the game (chapter 9).
+// The end of the game (TC-END).
 
 #include <linderhof/engine/composer.hpp>
 #include <linderhof/engine/scene.hpp>

@@ -1,5 +1,5 @@
 #pragma once
-// Draw piles and discards (chapter 6.1), and the hands that are dealt from them.
+// Draw piles and discards (TC-SUPPLY), and the hands that are dealt from them.
 
 #include <linderhof/two_castles/rules.hpp>
 

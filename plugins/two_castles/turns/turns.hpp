@@ -1,5 +1,5 @@
 #pragma once
-// The course of the game: rounds, turns, and the tiles of each castle in its turn (chapters 3 and 4).
+// The course of the game: rounds, turns, and the tiles of each castle in its turn (TC-SETUP, TC-DRAFT).
 
 #include "placing/tile_prompt.hpp"
 

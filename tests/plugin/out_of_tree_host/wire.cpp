@@ -31,7 +31,11 @@ static Json take(record::Session& session, const std::string& line) {
     return reasons.empty() ? Json::object() : Json{{"refused", reasons.front().text}, {"rule", reasons.front().rule}};
 }
 
-int main(int /*count*/, char** words) {
+int main(int count, char** words) {
+    if (count != 3) {
+        std::cerr << "Say which game and which seed, such as: wire castles 7\n";
+        return 2;
+    }
     try {
         const host::Home home = host::open_home(host::find_places());
         const plugin::RulesetBuilder builder = home.builder();

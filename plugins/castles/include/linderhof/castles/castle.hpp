@@ -94,7 +94,7 @@ struct Placing {
     int completed_count = 0;
 };
 
-/// Puts a tile into the castle, scores steps 1 to 3 of chapter 6 into `items`, and marks the tiles that became completed.
+/// Puts a tile into the castle, scores steps 1 to 3 of CB-SCORE into `items`, and marks the tiles that became completed.
 /// Changes neither counters nor rewards. REQUIRES: the placement is legal.
 LINDERHOF_CASTLES_API void place_tile(Play& play, Seat seat, const geometry::Spot& spot, Placing& placing,
                                       ItemList& items);

@@ -18,7 +18,7 @@
 
 namespace linderhof::castles {
 
-/// What a completed tile gives (chapter 7). Named by the word of the type's `reward` in the catalog.
+/// What a completed tile gives (CB-DONE). Named by the word of the type's `reward` in the catalog.
 struct Reward {
     std::string id;         ///< "activity": the id of the type that gives it, or a word of an expansion
     std::string name;       ///< "Activity reward"
@@ -38,7 +38,7 @@ struct Reward {
     Hook<"reward", void(Play&, Seat, int tile)> grant;
 };
 
-/// A term of the score of a placement: adds its items (steps 1 to 3 of chapter 6).
+/// A term of the score of a placement: adds its items (steps 1 to 3 of CB-SCORE).
 using ScoreTerm = Hook<"score term", void(const Castle&, const Placing&, ItemList&)>;
 /// Changes the items of a placement when all terms have added theirs. No placing: a tile is scored again (CB-LIV-1).
 using ScoreAdjuster = Hook<"score adjuster", void(const Castle&, const Placing*, ItemList&)>;

@@ -36,8 +36,8 @@ struct Parameters {
 /// The columns of the score sheet, and money.
 struct Counters {
     CounterId start;    ///< starting VP (CB-SETUP-13)
-    CounterId rooms;    ///< placements (chapter 6)
-    CounterId rewards;  ///< completion rewards (chapter 7)
+    CounterId rooms;    ///< placements (CB-SCORE)
+    CounterId rewards;  ///< completion rewards (CB-DONE)
     CounterId depleted; ///< CB-FINAL-5, 6
     CounterId favors;   ///< CB-FAV-1
     CounterId bonus;    ///< CB-FINAL-7

@@ -34,7 +34,7 @@ struct ChoiceRules {
     bool money_breaks_ties = true;    ///< after the area (CB-WIN-3)
     bool corridor_limit_all = true;   ///< a Corridor reward for Downstairs rooms counts toward the limit (CB-COR-5)
     bool hallways_by_area = false;    ///< a Hallway scores for a depleted stack of rooms of its area (CB-FINAL-6)
-    bool solo = false;                ///< one player: the rules of chapter 11 (CB-SOLO)
+    bool solo = false;                ///< one player: the rules of CB-SOLO
     std::vector<SoloRank> solo_ranks; ///< of the edition, lowest first; empty but in the solo game (CB-SOLO-15)
 };
 

@@ -80,6 +80,9 @@ class LINDERHOF_CASTLES_API Rules : public Part {
 
     /// The type of that id. REQUIRES: it is in TileRules::types.
     [[nodiscard]] RoomType type(std::string_view id) const;
+    /// What is printed in the middle of a tile, from the `icon` of its entry; none for a word of an expansion, which reads it
+    /// itself.
+    [[nodiscard]] Icon icon(const catalog::Record& word) const;
 
     /// no_face when there is none. For hallways `side` tells the sides apart.
     [[nodiscard]] std::uint16_t find_face(std::string_view word, std::string_view side = {}) const;
