@@ -168,6 +168,10 @@ std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown)
 }
 
 std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room) const {
+    constexpr int lowest = 4; // a picture and a blank line
+    if (room < lowest) {
+        return {};
+    }
     const auto fits = [&](const std::vector<std::string>& lines) { return static_cast<int>(lines.size()) <= room; };
     std::vector<std::string> lines = shelf(shown, room);
     if (fits(lines)) {
@@ -319,7 +323,7 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
         return;
     }
     Fit fewer = fit;
-    for (bool Fit::*const gives_way : {&Fit::later, &Fit::barred}) {
+    for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::barred}) {
         fewer.*gives_way = false;
         std::vector<Block> shorter = this->blocks(options, fewer);
         if (drawn(shorter, fewer)) {
@@ -338,7 +342,13 @@ Choices Show::choices(const std::vector<Option>& options, int below) const {
     int room = room_of(blocks, fit, most);
     Choices choices;
     for (Block& block : blocks) {
-        room -= room > 0 ? add_pictures(block, room) : 0;
+        const int drawn = room > 0 ? add_pictures(block, room) : 0;
+        room -= drawn;
+        if (&block == &blocks.front() && drawn == 0 && !block.shown.empty() && room > 0) {
+            blocks.back().lines.push_back(
+                fmt::format(" 'show {}' draws it and says what it does.", block.shown.front().key));
+            --room;
+        }
         std::vector<std::string>& lines = &block == &blocks.back() ? choices.others : choices.lists;
         std::ranges::copy(block.lines, std::back_inserter(lines));
         if (fit.gaps && !block.lines.empty() && &block != &blocks.back()) {

@@ -94,7 +94,8 @@ class Show {
     [[nodiscard]] static int room_of(const std::vector<Block>& blocks, const Fit& fit, int most);
     /// The blocks, without what must give way for them to fit.
     [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
-    /// Where nothing of the first zone would be drawn: rows that cannot be taken now give way to its pictures.
+    /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
+    /// pictures.
     void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                 std::vector<Block>& blocks) const;
     /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
