@@ -34,6 +34,7 @@ namespace linderhof::cli::asked_test {
 
 using linderhof::test::Ran;
 using linderhof::test::run_program;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -175,6 +176,33 @@ TEST_F(AskedTest, WhatWasTakenBackIsNotToldToTheOther) {
     const std::string told = told_to_the_other(straight);
     EXPECT_EQ(told_to_the_other(again), told);
     EXPECT_THAT(told, testing::StartsWith("Hand the keyboard to ")) << line.front();
+}
+
+std::size_t headings_in(const std::string& text) {
+    const std::string sign = "── ";
+    std::size_t count = 0;
+    for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+TEST_F(AskedTest, WhereAPartOfTheGameBeginsTheTableHasTheOnlyHeading) {
+    const Ran ran = run_program({"play", "two_castles", "--seats", "you,you,you", "--seed", "3"}, "\n");
+    const std::string told = behind(ran.out, "");
+    const std::string shown = told.substr(0, told.find("> "));
+    ASSERT_THAT(shown, HasSubstr("── Round 1, turn 1"));
+    EXPECT_EQ(headings_in(shown), 1U) << shown;
+}
+
+TEST_F(AskedTest, WhoPlaysAloneSeesTheWholeTableInEveryRound) {
+    const Ran ran = run_program({"play", "castles", "--players", "1", "--seats", "you", "--seed", "3"}, "1\np\np\n");
+    std::string rest = ran.out;
+    for (const char* round : {"── Round 1 ", "── Round 2 ", "── Round 3 "}) {
+        ASSERT_THAT(rest, HasSubstr(round));
+        rest = rest.substr(rest.find(round));
+        EXPECT_THAT(rest.substr(0, rest.find("> ")), AllOf(HasSubstr("\n Ada  "), HasSubstr("Foyer"))) << round;
+    }
 }
 
 class TypedTest : public testing::Test {

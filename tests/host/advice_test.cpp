@@ -19,6 +19,9 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace linderhof::host::advice_test {
 
@@ -106,6 +109,57 @@ TEST(Advice, FT37_among_the_places_of_a_tile_it_names_one_of_them) {
         }
     }
     FAIL() << "nowhere was there a choice of places";
+}
+
+/// Likes every legal move, the first one best.
+class FondBot final : public Bot {
+  public:
+    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& /*random*/,
+                              const Budget& /*budget*/) override {
+        MoveList moves;
+        rules.legal_moves(view, seat, moves);
+        return moves[0];
+    }
+
+    [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& /*random*/,
+                                             const Budget& /*budget*/, std::size_t most) override {
+        MoveList moves;
+        rules.legal_moves(view, seat, moves);
+        std::vector<Advice> all;
+        for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
+            all.push_back({.move = moves[i], .value = -static_cast<double>(i)});
+        }
+        return all;
+    }
+};
+
+TEST(Advice, HintsAreOfDifferentOptionsHoweverMuchOneOfThemIsLiked) {
+    constexpr std::size_t most = 3;
+    const auto rules = ruleset("castles", 2);
+    const Names names(usual_names(rules->seats()));
+    FondBot fond;
+    int looked_at = 0;
+    for (std::size_t answers = 10; answers < 60; answers += 2) {
+        const State state = test::random_walk(*rules, 5, nullptr, answers).state;
+        const Seat seat = state.core().owing.first();
+        State view;
+        rules->view(state, seat, view);
+        const LegalAnswers asked(*rules, view, seat, names);
+        std::set<std::string> options;
+        for (const Answer& answer : asked.answers()) {
+            options.insert(answer.choice.option);
+        }
+        if (options.size() < most || asked.answers().size() == options.size()) {
+            continue; // every answer is an option of its own
+        }
+        std::set<std::string> hinted;
+        for (const Hint& hint : hints_of(asked, fond, Random(1), names, most)) {
+            EXPECT_TRUE(hinted.insert(hint.answer.choice.option).second) << hint.text;
+        }
+        EXPECT_EQ(hinted.size(), most) << asked.question().text;
+        ++looked_at;
+    }
+    EXPECT_GT(looked_at, 0);
 }
 
 TEST(Advice, GroundsNameThePointsOfTheAnswerAndAddUpToThem) {

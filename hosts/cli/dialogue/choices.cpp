@@ -122,12 +122,18 @@ std::string key_words(const std::vector<std::string>& keys) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most) const {
+std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most, bool backs) const {
     std::vector<ShelfItem> items;
-    for (const Shown& each : shown) {
-        Drawing drawing = game_.telling().portrait(position_.rules(), each.thing);
+    const auto add = [&](const std::string& key, const std::string& note, const std::string& thing) {
+        Drawing drawing = game_.telling().portrait(position_.rules(), thing);
         if (!is_empty(drawing)) {
-            items.push_back({each.key, each.note, std::move(drawing)});
+            items.push_back({key, note, std::move(drawing)});
+        }
+    };
+    for (const Shown& each : shown) {
+        add(each.key, each.note, each.thing);
+        for (const std::string& side : backs ? each.other_sides : std::vector<std::string>()) {
+            add(each.key, "", side);
         }
     }
     TextOptions options = screen_.options();
@@ -143,12 +149,58 @@ std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most) 
     return lines;
 }
 
+/// "h: the other side is the Downstairs Hallway; 'show h' draws it."
+std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown) const {
+    std::vector<std::string> lines;
+    for (const Shown& each : shown) {
+        for (const std::string& side : each.other_sides) {
+            const Drawing drawing = game_.telling().portrait(position_.rules(), side);
+            const auto* const plan = std::get_if<DrawnPlan>(&drawing);
+            if (plan != nullptr && !plan->pieces.empty() && !plan->pieces.front().names.empty()) {
+                std::ranges::copy(screen_.wrap(fmt::format("{0}: the other side is the {1}; 'show {0}' draws it.",
+                                                           each.key, plan->pieces.front().names.front()),
+                                               1, 4),
+                                  std::back_inserter(lines));
+            }
+        }
+    }
+    return lines;
+}
+
+std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room) const {
+    constexpr int lowest = 4; // a picture and a blank line
+    if (room < lowest) {
+        return {};
+    }
+    const auto fits = [&](const std::vector<std::string>& lines) { return static_cast<int>(lines.size()) <= room; };
+    std::vector<std::string> lines = shelf(shown, room);
+    if (fits(lines)) {
+        return lines;
+    }
+    std::vector<Shown> open = shown;
+    std::erase_if(open, [](const Shown& each) { return !each.open; });
+    lines = shelf(open, room);
+    if (fits(lines)) {
+        return lines;
+    }
+    const std::vector<std::string> backs = other_side_lines(open);
+    lines = shelf(open, room - static_cast<int>(backs.size()), false);
+    if (!lines.empty()) {
+        lines.insert(lines.end() - 1, backs.begin(), backs.end());
+    }
+    return fits(lines) ? lines : std::vector<std::string>();
+}
+
 std::vector<Shown> Show::shown_in(const Zone& zone) {
     std::vector<Shown> shown;
     for (const Row& row : zone.rows) {
         if (!row.things.empty() && zone.use == ZoneUse::choose) {
             const bool gains = row.prospect && row.prospect->gain;
-            shown.push_back({row.option, row.things.front(), gains ? with_sign(*row.prospect->gain) : ""});
+            shown.push_back({row.option,
+                             row.things.front(),
+                             gains ? with_sign(*row.prospect->gain) : "",
+                             {row.things.begin() + 1, row.things.end()},
+                             !is_barred(row)});
         }
     }
     return shown;
@@ -172,6 +224,14 @@ Show::Block Show::zone_block(const Zone& zone, const Fit& fit) const {
     return shown.rows.empty() ? Block() : Block{shown_in(shown), zone_lines(shown, fit.notes)};
 }
 
+/// Whether it has a row behind the first zone with choices.
+bool Show::is_later(const std::string& option) const {
+    const auto first = std::ranges::find_if(scene_.zones, offers_something);
+    const bool in_first =
+        first != scene_.zones.end() && std::ranges::find(first->rows, option, &Row::option) != first->rows.end();
+    return !in_first && row_of(option) != nullptr;
+}
+
 /// The choices that no zone has a row for, and the keys of what is left out.
 Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit) const {
     Block block;
@@ -181,7 +241,7 @@ Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit
     std::vector<std::string> many;
     for (const Option& option : options) {
         const Row* const row = row_of(option.key);
-        if (!option.legal && !fit.barred) {
+        if (!option.legal && (!fit.barred || (!fit.later && is_later(option.key)))) {
             barred.push_back(option.key);
         } else if (!option.legal && row != nullptr && row->prospect && !row->prospect->affordable) {
             dear.push_back(option.key); // its row does not show that
@@ -219,7 +279,9 @@ std::vector<Show::Block> Show::blocks(const std::vector<Option>& options, const 
     std::vector<Block> blocks;
     for (const Zone& zone : scene_.zones) {
         if (offers_something(zone)) {
-            blocks.push_back(zone_block(zone, fit));
+            Fit here = fit;
+            here.barred = fit.barred && (fit.later || blocks.empty());
+            blocks.push_back(zone_block(zone, here));
         }
     }
     blocks.push_back(other_block(options, fit));
@@ -227,38 +289,66 @@ std::vector<Show::Block> Show::blocks(const std::vector<Option>& options, const 
 }
 
 int Show::add_pictures(Block& block, int room) const {
-    std::vector<std::string> pictures = shelf(block.shown, room);
+    std::vector<std::string> pictures = fitted_shelf(block.shown, room);
     const int lines = static_cast<int>(pictures.size());
-    if (lines > room) {
-        return 0;
-    }
     std::ranges::copy(block.lines, std::back_inserter(pictures));
     block.lines = std::move(pictures);
     return lines;
 }
 
-Choices Show::choices(const std::vector<Option>& options, int below) const {
-    const int most = screen_.options().height - below;
-    std::vector<Block> blocks;
-    int room = -1;
-    Fit fit;
+int Show::room_of(const std::vector<Block>& blocks, const Fit& fit, int most) {
+    for (const Block& block : blocks) {
+        most -= lines_in(block.lines, fit.gaps);
+    }
+    return most;
+}
+
+std::vector<Show::Block> Show::fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const {
     for (bool Fit::*const gives_way : {&Fit::notes, &Fit::gaps, &Fit::whole, &Fit::barred, &Fit::others}) {
-        blocks = this->blocks(options, fit);
-        room = most;
-        for (const Block& block : blocks) {
-            room -= lines_in(block.lines, fit.gaps);
-        }
-        if (room >= 0) {
-            break;
+        std::vector<Block> fitted = blocks(options, fit);
+        if (room_of(fitted, fit, most) >= 0) {
+            return fitted;
         }
         fit.*gives_way = false;
     }
-    if (room < 0) {
-        blocks = this->blocks(options, fit);
+    return blocks(options, fit);
+}
+
+void Show::make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
+                                  std::vector<Block>& blocks) const {
+    const auto drawn = [&](const std::vector<Block>& each, const Fit& as) {
+        return !fitted_shelf(each.front().shown, room_of(each, as, most)).empty();
+    };
+    if (blocks.front().shown.empty() || drawn(blocks, fit)) {
+        return;
     }
+    Fit fewer = fit;
+    for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::barred}) {
+        fewer.*gives_way = false;
+        std::vector<Block> shorter = this->blocks(options, fewer);
+        if (drawn(shorter, fewer)) {
+            fit = fewer;
+            blocks = std::move(shorter);
+            return;
+        }
+    }
+}
+
+Choices Show::choices(const std::vector<Option>& options, int below) const {
+    const int most = screen_.options().height - below;
+    Fit fit;
+    std::vector<Block> blocks = fit_blocks(options, most, fit);
+    make_room_for_pictures(options, most, fit, blocks);
+    int room = room_of(blocks, fit, most);
     Choices choices;
     for (Block& block : blocks) {
-        room -= room > 0 ? add_pictures(block, room) : 0;
+        const int drawn = room > 0 ? add_pictures(block, room) : 0;
+        room -= drawn;
+        if (&block == &blocks.front() && drawn == 0 && !block.shown.empty() && room > 0) {
+            blocks.back().lines.push_back(
+                fmt::format(" 'show {}' draws it and says what it does.", block.shown.front().key));
+            --room;
+        }
         std::vector<std::string>& lines = &block == &blocks.back() ? choices.others : choices.lists;
         std::ranges::copy(block.lines, std::back_inserter(lines));
         if (fit.gaps && !block.lines.empty() && &block != &blocks.back()) {

@@ -214,6 +214,8 @@ void Show::table(const Choices& choices) const {
     for (const Scale scale : {Scale::automatic, Scale::normal}) {
         const std::vector<std::string> plots = own_plot_lines(scale);
         std::vector<std::string> zones = others;
+        // What can be chosen ends where the plan ends, so that it is on the screen when that is higher.
+        zones.resize(std::max(zones.size(), plots.size() - std::min(plots.size(), choices.lists.size())));
         std::ranges::copy(choices.lists, std::back_inserter(zones));
         if (width >= wide_screen && !plots.empty() && widest(plots) + beside_gap + widest(zones) <= width) {
             screen_.lines(beside({plots, zones}, beside_gap));

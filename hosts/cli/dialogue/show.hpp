@@ -24,9 +24,11 @@ struct Showable {
 
 /// A thing of the catalog that is drawn beside others.
 struct Shown {
-    std::string key;   ///< what is typed to choose it; may be empty
-    std::string thing; ///< its id
-    std::string note;  ///< may be empty
+    std::string key;                        ///< what is typed to choose it; may be empty
+    std::string thing;                      ///< its id
+    std::string note;                       ///< may be empty
+    std::vector<std::string> other_sides{}; ///< ids of what is printed on its back
+    bool open = true;                       ///< it can be chosen now
 };
 
 /// Whether rows of a zone stand for choices of the question.
@@ -73,6 +75,7 @@ class Show {
         bool notes = true;
         bool gaps = true;
         bool barred = true; ///< also what cannot be taken now
+        bool later = true;  ///< the same in the zones behind the first one
         bool whole = true;  ///< a line for each choice without a row; else several in a line
         bool others = true; ///< choices without a row, where there are many
     };
@@ -84,10 +87,23 @@ class Show {
     };
 
     [[nodiscard]] Block zone_block(const Zone& zone, const Fit& fit) const;
+    [[nodiscard]] bool is_later(const std::string& option) const;
     [[nodiscard]] Block other_block(const std::vector<Option>& options, const Fit& fit) const;
     [[nodiscard]] std::vector<Block> blocks(const std::vector<Option>& options, const Fit& fit) const;
-    /// Puts the pictures above the lines of a block if they leave `room` for themselves; how many lines they take.
+    /// Lines that are left on the screen; negative: so many too few.
+    [[nodiscard]] static int room_of(const std::vector<Block>& blocks, const Fit& fit, int most);
+    /// The blocks, without what must give way for them to fit.
+    [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
+    /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
+    /// pictures.
+    void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
+                                std::vector<Block>& blocks) const;
+    /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
     int add_pictures(Block& block, int room) const;
+    /// The pictures in so many lines: of all sides of all things, else of what can be chosen, else of one side each, which
+    /// says what the other one is. Empty: they do not fit.
+    [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room) const;
+    [[nodiscard]] std::vector<std::string> other_side_lines(const std::vector<Shown>& shown) const;
     void seat_lines() const;
     void pieces(int plot) const;
     /// A line for each player with some of the cells; the first ones come with the name.
@@ -99,7 +115,7 @@ class Show {
     [[nodiscard]] std::vector<std::string> zone_shelf(const Zone& zone) const;
     [[nodiscard]] static std::vector<Shown> shown_in(const Zone& zone);
     /// Large if it is no higher than `most` lines; what its signs mean stands below it.
-    [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int most) const;
+    [[nodiscard]] std::vector<std::string> shelf(const std::vector<Shown>& shown, int most, bool backs = true) const;
     /// The width of lists: on a wide screen they stand beside plans.
     [[nodiscard]] int list_width() const;
     [[nodiscard]] std::vector<int> own_plots() const;

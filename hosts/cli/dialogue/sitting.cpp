@@ -98,9 +98,10 @@ void Sitting::tell_unwritten() {
                 1, 1);
 }
 
-void Sitting::tell_news(Seat viewer, bool table_follows, const std::vector<Paragraph>& told) {
+void Sitting::tell_news(Seat viewer, bool asked_next, const std::vector<Paragraph>& told) {
     std::vector<Paragraph> news = chronicle.news(names, viewer);
-    if (table_follows && !news.empty() && news.back().heading) {
+    new_part = new_part || std::ranges::any_of(news, &Paragraph::heading);
+    if (asked_next && !news.empty() && news.back().heading) {
         news.pop_back(); // the table has its own
     }
     for (const Paragraph& known : told) {

@@ -42,6 +42,7 @@ struct Sitting {
     Confirm confirm = Confirm::all;
     Watch* watch = nullptr;      ///< none: nobody watches how long things take
     bool told_unwritten = false; ///< that answers are not written down at the moment
+    bool new_part = false;       ///< one of the game has begun since the whole table was shown
 
     [[nodiscard]] bool is_person(Seat seat) const { return bots[static_cast<std::size_t>(seat)] == nullptr; }
 
@@ -64,9 +65,9 @@ struct Sitting {
     void tell_unwritten();
     /// Says what has become of the record since it was told last.
     void tell_notices();
-    /// Prints what the viewer has not been told yet. `table_follows`: without a heading at the end. What stands in `told`
-    /// is left out.
-    void tell_news(Seat viewer, bool table_follows = false, const std::vector<Paragraph>& told = {});
+    /// Prints what the viewer has not been told yet. `asked_next`: the viewer, who is shown the whole table
+    /// where a part of the game begins, and it has the heading. What stands in `told` is left out.
+    void tell_news(Seat viewer, bool asked_next = false, const std::vector<Paragraph>& told = {});
 };
 
 } // namespace linderhof::cli

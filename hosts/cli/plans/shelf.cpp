@@ -78,7 +78,8 @@ Block draw_item(const ShelfItem& item, bool small, int cell, const TextOptions& 
         DrawnPiece& piece = plan->pieces.front();
         piece.names = keyed(item.key, piece.names);
         piece.note = item.note;
-        return small ? draw_thumbnail(*plan, options) : draw_text(drawing, alone);
+        // A large picture of stairs has no label, and what is typed for them must stand there.
+        return small || piece.dark_end ? draw_thumbnail(*plan, options) : draw_text(drawing, alone);
     }
     DrawnBox& box = std::get<DrawnSide>(drawing).boxes.front();
     box.names = keyed(item.key, box.names);

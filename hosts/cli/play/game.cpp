@@ -111,11 +111,13 @@ bool play_on(Sitting& sitting) {
         if (!keyboard.hand_to(seat)) {
             return false;
         }
-        sitting.tell_news(seat, shown_to != seat);
+        sitting.tell_news(seat, true);
         if (give_only_answer(sitting, seat)) {
             continue;
         }
-        const End end = Dialogue(sitting, seat).run(shown_to != seat);
+        const bool whole = shown_to != seat || sitting.new_part; // who plays alone sees it once in every round
+        sitting.new_part = false;
+        const End end = Dialogue(sitting, seat).run(whole);
         if (end == End::left) {
             return false;
         }

@@ -1,0 +1,151 @@
+// What can be chosen, with its pictures: fitted to the screen, all sides of a thing, and near the question.
+
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
+#include "support/rulesets.hpp"
+
+#include <linderhof/host/games/legal_answers.hpp>
+#include <linderhof/host/games/names.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace linderhof::cli::choices_test {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr int below = 2; ///< lines of the question
+
+std::shared_ptr<const Ruleset> rules_of(int seats, const std::vector<std::string>& with) {
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.seats = seats;
+    setup.with = with;
+    return linderhof::test::builder().make(setup).ruleset;
+}
+
+/// Of a random game, the question about what to buy that has most answers.
+State widest_purchase(const Ruleset& rules) {
+    State state = rules.start(5);
+    Random random(7);
+    MoveList moves;
+    State widest = state;
+    std::size_t most = 0;
+    while (state.core().over == 0) {
+        const Seat seat = state.core().owing.first();
+        if (rules.prompt(state).id() == "castles.buy") {
+            rules.legal_moves(state, seat, moves);
+            widest = moves.size() > most ? state : widest;
+            most = std::max(most, moves.size());
+        }
+        rules.apply_legal(state, seat, rules.random_move(state, seat, random, moves));
+    }
+    return widest;
+}
+
+class ChoicesTest : public testing::Test {
+  protected:
+    void play(int seats, const std::vector<std::string>& with) {
+        rules_ = rules_of(seats, with);
+        const State state = widest_purchase(*rules_);
+        seat_ = state.core().owing.first();
+        names_ = Names(usual_names(seats));
+        State view;
+        rules_->view(state, seat_, view);
+        asked_ = std::make_unique<LegalAnswers>(*rules_, view, seat_, names_);
+    }
+
+    /// The lines of the choices, of the whole table if `whole`, and how high they are.
+    [[nodiscard]] std::string shown(int width, int height, bool whole = false) {
+        TextOptions options;
+        options.width = width;
+        options.height = height;
+        std::ostringstream out;
+        Screen screen(out, options, false);
+        const Show show(screen, names_, asked_->position(), seat_);
+        const Choices choices = show.choices(asked_->options(), below);
+        if (whole) {
+            show.table(choices);
+        } else {
+            screen.lines(choices.lists);
+        }
+        screen.lines(choices.others);
+        return out.str();
+    }
+
+    std::shared_ptr<const Ruleset> rules_;
+    Seat seat_ = 0;
+    Names names_{usual_names(2)};
+    std::unique_ptr<LegalAnswers> asked_;
+};
+
+const std::vector<std::string> everything{"towers", "swans", "renovations", "passages", "decrees", "moats"};
+
+int lines_in(const std::string& text) {
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+TEST_F(ChoicesTest, BothSidesOfAHallwayAreDrawnWhereThereIsRoom) {
+    play(3, {});
+    for (const int width : {80, 100, 160}) {
+        EXPECT_THAT(shown(width, 50), AllOf(HasSubstr("h Hallway"), HasSubstr("h Down"), HasSubstr("▓s C"))) << width;
+    }
+}
+
+TEST_F(ChoicesTest, ASideForWhichThereIsNoRoomIsNamedWithTheWordThatDrawsIt) {
+    play(3, {});
+    int told = 0;
+    for (int height = 12; height <= 50; ++height) {
+        const std::string text = shown(60, height);
+        const bool drawn = text.find("h Down") != std::string::npos;
+        const bool named =
+            text.find("h: the other side is the Downstairs Hallway; 'show h' draws") != std::string::npos;
+        EXPECT_EQ(text.find("h Hallway") != std::string::npos, drawn || named) << height << "\n" << text;
+        EXPECT_FALSE(drawn && named) << height;
+        told += named ? 1 : 0;
+    }
+    EXPECT_GT(told, 0);
+}
+
+TEST_F(ChoicesTest, WhatCanBeBoughtIsDrawnOnAHighScreenWithEverythingOn) {
+    play(5, everything);
+    for (const auto& [width, height] : {std::pair(100, 30), std::pair(120, 40), std::pair(160, 50)}) {
+        const std::string text = shown(width, height);
+        EXPECT_THAT(text, AllOf(HasSubstr("h Hallway"), HasSubstr("Market"))) << width;
+        EXPECT_LE(lines_in(text) + below, height) << text;
+    }
+}
+
+TEST_F(ChoicesTest, RowsOfALaterListGiveWayToPicturesAndTheirKeysAreNamed) {
+    play(5, everything);
+    int gave_way = 0;
+    for (int height = 20; height <= 60; ++height) {
+        const std::string text = shown(100, height);
+        if (text.find("Not now: r") != std::string::npos) { // of the market nothing has been left out
+            EXPECT_THAT(text, AllOf(HasSubstr("h Hallway"), HasSubstr("none"), Not(HasSubstr("no room")))) << height;
+            ++gave_way;
+        }
+    }
+    EXPECT_GT(gave_way, 0);
+    EXPECT_THAT(shown(100, 80), AllOf(HasSubstr("h Hallway"), HasSubstr("no room"), Not(HasSubstr("Not now:"))));
+}
+
+TEST_F(ChoicesTest, BesideAHighCastleTheyStandAtItsEndWhereTheQuestionIs) {
+    play(2, {});
+    for (const int height : {26, 30, 40}) {
+        const std::string text = shown(160, height, true);
+        const std::size_t market = text.find(" Market ");
+        ASSERT_NE(market, std::string::npos);
+        EXPECT_LE(lines_in(text.substr(market)) + below, height) << text;
+    }
+}
+
+} // namespace linderhof::cli::choices_test
