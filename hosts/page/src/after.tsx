@@ -4,9 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "./icons";
 import { ground_items, Items } from "./items";
 import { kept_seats } from "./kept";
-import {
-  again_asked, dialog, filled, light_up, live, notice, play_again, replay_to, replayed, reviewing, shown_plot, told,
-} from "./state";
+import { live, play_again, replay_to } from "./state/afterwards";
+import { light_up } from "./state/choice";
+import { filled } from "./state/say";
+import { again_asked, dialog, notice, replayed, reviewing, shown_plot, told } from "./state/shown";
 import type { Reviewed, ReviewTold } from "./types";
 import { ask } from "./wire";
 import { words } from "./words";

@@ -3,7 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "./icons";
-import { chosen_move, choose_move, left_answers, lit, looked_at, previewed, signed, weighed } from "./state";
+import { choose_move } from "./state/choice";
+import { signed } from "./state/say";
+import { chosen_move, left_answers, lit, looked_at, previewed, weighed } from "./state/shown";
 import type { Answer, Picture, Plot, Weighed } from "./types";
 import { words } from "./words";
 

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./icons";
 import { kept_seats, link_of } from "./kept";
-import { dialog, told } from "./state";
+import { dialog, told } from "./state/shown";
 import { words } from "./words";
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {

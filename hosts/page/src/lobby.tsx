@@ -2,7 +2,8 @@
 
 import { Icon } from "./icons";
 import { forget_game, kept_seats, place_of } from "./kept";
-import { arrive, games, go, welcome } from "./state";
+import { arrive, go } from "./state/arrive";
+import { games, welcome } from "./state/shown";
 import { Solo } from "./solo";
 import { dark, switch_theme } from "./theme";
 import type { Short } from "./types";

@@ -3,7 +3,8 @@
 import { later } from "./later";
 import { Lobby } from "./lobby";
 import { Setup } from "./setup";
-import { definitions, go, told, trouble, welcome, where } from "./state";
+import { definitions, go } from "./state/arrive";
+import { told, trouble, welcome, where } from "./state/shown";
 import { Table } from "./table";
 import { online, outdated, retry, wait_seconds } from "./wire";
 import { words } from "./words";

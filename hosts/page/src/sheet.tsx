@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Items, type Item } from "./items";
-import { dialog, filled, grouped, light_up, told } from "./state";
+import { light_up } from "./state/choice";
+import { filled, grouped } from "./state/say";
+import { dialog, told } from "./state/shown";
 import type { Happened, Sheet as SheetTold } from "./types";
 import { ask } from "./wire";
 import { words } from "./words";

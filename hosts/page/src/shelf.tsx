@@ -2,7 +2,9 @@
 
 import { useState } from "preact/hooks";
 import { CentreRule, Thumbnail } from "./picture";
-import { chosen, choose, filled, in_pairs, options, portraits, question, say_why, signed, told } from "./state";
+import { choose } from "./state/choice";
+import { filled, say_why, signed } from "./state/say";
+import { chosen, in_pairs, options, portraits, question, told } from "./state/shown";
 import type { Column, Option, Row, Zone } from "./types";
 import { words } from "./words";
 

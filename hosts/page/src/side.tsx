@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Shield } from "./icons";
 import { Items } from "./items";
 import { Thumbnail } from "./picture";
-import { dialog, filled, light_up, lit, live, replay_to, shown_plot, told } from "./state";
+import { live, replay_to } from "./state/afterwards";
+import { light_up } from "./state/choice";
+import { filled } from "./state/say";
+import { dialog, lit, shown_plot, told } from "./state/shown";
 import type { LogLine, Zone } from "./types";
 import { words } from "./words";
 

@@ -2,7 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { finished_games, keep_seats, place_of } from "./kept";
-import { go, notice, welcome } from "./state";
+import { go } from "./state/arrive";
+import { notice, welcome } from "./state/shown";
 import type { Begun } from "./setup";
 import type { Module } from "./types";
 import { ask } from "./wire";

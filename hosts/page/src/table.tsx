@@ -7,10 +7,12 @@ import { Icon } from "./icons";
 import { later } from "./later";
 import { Shelf } from "./shelf";
 import { Lists, Log, Players, Strip } from "./side";
-import {
-  answer, ask_hint, chosen, chosen_answer, chosen_move, dialog, filled, go, hints, holder, other_seat_here, question,
-  shown_plot, step_back, told, turn, undo,
-} from "./state";
+import { answer, undo } from "./state/answer";
+import { go } from "./state/arrive";
+import { ask_hint, step_back, turn } from "./state/choice";
+import { other_seat_here } from "./state/news";
+import { filled } from "./state/say";
+import { chosen, chosen_answer, chosen_move, dialog, hints, holder, question, shown_plot, told } from "./state/shown";
 import { kept_seats, place_of } from "./kept";
 import { dark, switch_theme } from "./theme";
 import { at_same_place, TurnCard } from "./turn";

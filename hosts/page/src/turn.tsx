@@ -7,10 +7,13 @@ import { ground_items, Items as Reasons, Ruled } from "./items";
 import { later } from "./later";
 import { Thumbnail } from "./picture";
 import { move_focus, shelves } from "./shelf";
+import { answer } from "./state/answer";
+import { choose, choose_move, step_back, take_hint, turn } from "./state/choice";
+import { filled, grouped, signed, whole } from "./state/say";
 import {
-  answer, choose, choose_move, chosen, chosen_answer, chosen_move, filled, grouped, hints, in_pairs, left_answers, notice, options,
-  portraits, previewed, question, sending, signed, step_back, take_hint, told, turn, weighed, whole,
-} from "./state";
+  chosen, chosen_answer, chosen_move, hints, in_pairs, left_answers, notice, options, portraits, previewed, question,
+  sending, told, weighed,
+} from "./state/shown";
 import type { Answer, Hint, Option } from "./types";
 import { words } from "./words";
 
