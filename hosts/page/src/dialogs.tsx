@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./icons";
 import { kept_seats, link_of } from "./kept";
+import { undo } from "./state/answer";
 import { dialog, told } from "./state/shown";
 import { words } from "./words";
 
@@ -21,6 +22,22 @@ export function Dialog({ title, children }: { title: string; children: Component
       </div>
       {children}
     </dialog>
+  );
+}
+
+/// Before a game that is over is opened again.
+export function UndoEnd() {
+  return (
+    <>
+      <p>{words.undo_end_about}</p>
+      <div class="row">
+        <button type="button" class="button main" onClick={() => {
+          dialog.value = "";
+          void undo(true);
+        }}>{words.undo_end}</button>
+        <button type="button" class="button" onClick={() => (dialog.value = "")}>{words.leave_it}</button>
+      </div>
+    </>
   );
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Shield } from "./icons";
 import { Items } from "./items";
 import { Thumbnail } from "./picture";
-import { live, replay_to } from "./state/afterwards";
+import { replay_to } from "./state/afterwards";
 import { light_up } from "./state/choice";
 import { filled } from "./state/say";
-import { dialog, lit, shown_plot, told } from "./state/shown";
+import { dialog, lit, live, shown_plot, told } from "./state/shown";
 import type { LogLine, Zone } from "./types";
 import { words } from "./words";
 

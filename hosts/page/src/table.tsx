@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Castle, is_typing } from "./castle";
-import { Dialog, Keys, Links } from "./dialogs";
+import { Dialog, Keys, Links, UndoEnd } from "./dialogs";
 import { Icon } from "./icons";
 import { later } from "./later";
 import { Shelf } from "./shelf";
@@ -12,7 +12,7 @@ import { go } from "./state/arrive";
 import { ask_hint, step_back, turn } from "./state/choice";
 import { other_seat_here } from "./state/news";
 import { filled } from "./state/say";
-import { chosen, chosen_answer, chosen_move, dialog, hints, holder, question, shown_plot, told } from "./state/shown";
+import { chosen, chosen_answer, chosen_move, dialog, hints, holder, live, question, shown_plot, told } from "./state/shown";
 import { kept_seats, place_of } from "./kept";
 import { dark, switch_theme } from "./theme";
 import { at_same_place, TurnCard } from "./turn";
@@ -24,14 +24,14 @@ type Tab = "castle" | "players" | "lists" | "log";
 
 function Bar() {
   const { title, table } = told.value!;
-  const can = table.undo;
+  const can = live()!.table.undo;
   return (
     <header class="bar">
       <button type="button" class="button quiet" aria-label={words.menu} title={words.menu} onClick={() => go("")}>
         <Icon name="menu" />
       </button>
       <div class="title"><h1>{title}</h1><p>{filled(table.scene.headline)}</p></div>
-      <button type="button" class="button quiet" aria-disabled={can?.possible !== true} title={filled(can?.text ?? "")}
+      <button type="button" class="button quiet" aria-disabled={can?.possible !== true} title={can?.possible === true ? words.undo : filled(can?.text ?? "")}
         aria-keyshortcuts="u" onClick={() => void undo()}><Icon name="undo" /><span>{words.undo}</span></button>
       <button type="button" class="button quiet" disabled={question.value === undefined || hints.value === "asked"}
         aria-keyshortcuts="h" onClick={() => void ask_hint()}><Icon name="hint" /><span>{words.hint}</span></button>
@@ -176,6 +176,7 @@ export function Table() {
       </nav>
       {dialog.value === "standing" && <Dialog title={told.value!.table.over ? words.sheet : words.if_ended}><Sheet /></Dialog>}
       {dialog.value === "keys" && <Dialog title={words.keys}><Keys /></Dialog>}
+      {dialog.value === "undo" && <Dialog title={words.undo_end_title}><UndoEnd /></Dialog>}
       {dialog.value === "links" && <Dialog title={words.links_title}><Links /></Dialog>}
     </div>
   );

@@ -2,19 +2,12 @@
 
 import { batch } from "@preact/signals";
 import { keep_seats, kept_seats, place_of, type Kept } from "../kept";
-import type { LogLine, Table, Told } from "../types";
+import type { LogLine, Table } from "../types";
 import { ask } from "../wire";
 import { go } from "./arrive";
 import { fetch_portraits } from "./portraits";
 import { tell } from "./say";
-import { here, lit, replayed, told } from "./shown";
-
-/// The table as it is now, while an older position is shown.
-let latest: Told | undefined;
-
-export function live(): Told | undefined {
-  return replayed.value === undefined ? told.value : latest;
-}
+import { here, latest, lit, live, replayed, told } from "./shown";
 
 /// Shows a finished game as it was after so many answers.
 export async function replay_to(answers: number) {
@@ -28,7 +21,7 @@ export async function replay_to(answers: number) {
       return;
     }
     batch(() => {
-      latest = now;
+      latest.value = now;
       replayed.value = { at: answers, log: reply.log };
       told.value = {
         ...now,

@@ -2,7 +2,7 @@
 
 import { Refused, ask } from "../wire";
 import { filled, tell } from "./say";
-import { chosen_move, here, notice, question, sending, told } from "./shown";
+import { chosen_move, dialog, here, live, notice, question, sending } from "./shown";
 
 /// The answer on its way, so that it is sent again, once more only, when the line breaks before it was acknowledged.
 let unsure: { game: string; seat: number; question: number; move: string } | undefined;
@@ -38,13 +38,19 @@ export async function send_again(game: string, seat: number) {
   }
 }
 
-export async function undo() {
-  if (told.value?.table.undo?.possible !== true) {
-    notice.value = filled(told.value?.table.undo?.text ?? "");
+/// Takes the last answer back. Once the game is over that is asked first: others have seen how it ended.
+export async function undo(asked_for = false) {
+  const table = live()?.table;
+  if (table?.undo?.possible !== true) {
+    notice.value = filled(table?.undo?.text ?? "");
+    return;
+  }
+  if (table.over && !asked_for) {
+    dialog.value = "undo";
     return;
   }
   try {
-    await ask("undo", { ...here(), answers: told.value.table.answers });
+    await ask("undo", { ...here(), answers: table.answers });
   } catch (error) {
     tell(error);
   }

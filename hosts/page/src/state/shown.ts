@@ -22,7 +22,7 @@ export const previewed = signal<(Previewed & { move: string }) | undefined>();
 export const hints = signal<Hint[] | "asked" | undefined>();
 export const sending = signal(false);
 export const shown_plot = signal<number | undefined>();
-export const dialog = signal<"" | "standing" | "keys" | "links">("");
+export const dialog = signal<"" | "standing" | "keys" | "links" | "undo">("");
 /// The seat whose person has the device; another one is asked only after it was handed over.
 export const holder = signal<number | undefined>();
 /// Things of plots that are outlined, each with its plot and its number.
@@ -33,6 +33,8 @@ export const looked_at = signal<{ plot: number; thing: number } | undefined>();
 export const rules = signal<Record<string, string>>({});
 /// A finished game that is looked at again: after how many answers, and what was heard of the last one.
 export const replayed = signal<{ at: number; log: LogLine[] } | undefined>();
+/// The table as it is now, while an older position is shown.
+export const latest = signal<Told | undefined>();
 /// How far a review has come.
 export const reviewing = signal<{ done: number; all: number } | undefined>();
 /// Somebody at this table has begun another game with the same people.
@@ -68,6 +70,10 @@ export const left_answers = computed<Answer[]>(() => {
 });
 
 export const chosen_answer = computed(() => left_answers.value.find((answer) => answer.move === chosen_move.value));
+
+export function live(): Told | undefined {
+  return replayed.value === undefined ? told.value : latest.value;
+}
 
 export function here(): { game: string; seat: number } {
   return { game: told.value!.game, seat: told.value!.seat };
