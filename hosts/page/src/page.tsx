@@ -1,15 +1,15 @@
 // Which view is shown, and what is told above all of them.
 
 import { later } from "./later";
-import { Lobby } from "./lobby";
-import { Setup } from "./setup";
+import { Lobby } from "./lobby/lobby";
+import { Setup } from "./lobby/setup";
 import { definitions, go } from "./state/arrive";
 import { told, trouble, welcome, where } from "./state/shown";
-import { Table } from "./table";
+import { Table } from "./table/table";
 import { online, outdated, retry, wait_seconds } from "./wire";
 import { words } from "./words";
 
-const Scoring = later(() => import("./scoring").then((part) => part.default));
+const Scoring = later(() => import("./score/scoring").then((part) => part.default));
 
 function View() {
   if (trouble.value !== "") {

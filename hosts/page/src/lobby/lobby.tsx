@@ -1,13 +1,13 @@
 // The first view: go on with a game, or begin one.
 
-import { Icon } from "./icons";
-import { forget_game, kept_seats, place_of } from "./kept";
-import { arrive, go } from "./state/arrive";
-import { games, welcome } from "./state/shown";
+import { Icon } from "../icons";
+import { forget_game, kept_seats, place_of } from "../kept";
+import { arrive, go } from "../state/arrive";
+import { games, welcome } from "../state/shown";
 import { Solo } from "./solo";
-import { dark, switch_theme } from "./theme";
-import type { Short } from "./types";
-import { words } from "./words";
+import { dark, switch_theme } from "../theme";
+import type { Short } from "../types";
+import { words } from "../words";
 
 function state_of(game: Short): string {
   return game.over ? words.over : game.asked ? words.your_turn : words.others_turn;

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Icon } from "./icons";
-import { kept_seats, link_of } from "./kept";
-import { undo } from "./state/answer";
-import { dialog, told } from "./state/shown";
-import { words } from "./words";
+import { Icon } from "../icons";
+import { kept_seats, link_of } from "../kept";
+import { undo } from "../state/answer";
+import { dialog, told } from "../state/shown";
+import { words } from "../words";
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null);

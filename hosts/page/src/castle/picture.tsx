@@ -1,7 +1,7 @@
 // Drawings that the server has made, put into the page. Their text is escaped where they are made, and the policy of the
 // page lets no script in them run.
 
-import type { Picture } from "./types";
+import type { Picture } from "../types";
 
 /// A small one, such as a tile of the market: `scale` in pixels of the screen for a pixel of the picture.
 export function Thumbnail({ picture, scale, width, height }: {

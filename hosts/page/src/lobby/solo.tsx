@@ -1,13 +1,13 @@
 // Games for one, from the lobby at one press; and how those that are over went.
 
 import { useState } from "preact/hooks";
-import { finished_games, keep_seats, place_of } from "./kept";
-import { go } from "./state/arrive";
-import { notice, welcome } from "./state/shown";
+import { finished_games, keep_seats, place_of } from "../kept";
+import { go } from "../state/arrive";
+import { notice, welcome } from "../state/shown";
 import type { Begun } from "./setup";
-import type { Module } from "./types";
-import { ask } from "./wire";
-import { words } from "./words";
+import type { Module } from "../types";
+import { ask } from "../wire";
+import { words } from "../words";
 
 const name_place = "linderhof.name";
 

@@ -1,21 +1,21 @@
 // Who must do what, in one sentence and always in one place, with the one main button.
 
 import { useMemo } from "preact/hooks";
-import { marks_of } from "./castle";
-import { Icon } from "./icons";
-import { ground_items, Items as Reasons, Ruled } from "./items";
-import { later } from "./later";
-import { Thumbnail } from "./picture";
+import { marks_of } from "../castle/castle";
+import { Icon } from "../icons";
+import { ground_items, Items as Reasons, Ruled } from "../items";
+import { later } from "../later";
+import { Thumbnail } from "../castle/picture";
 import { move_focus, shelves } from "./shelf";
-import { answer } from "./state/answer";
-import { choose, choose_move, step_back, take_hint, turn } from "./state/choice";
-import { filled, grouped, signed, whole } from "./state/say";
+import { answer } from "../state/answer";
+import { choose, choose_move, step_back, take_hint, turn } from "../state/choice";
+import { filled, grouped, signed, whole } from "../state/say";
 import {
   chosen, chosen_answer, chosen_move, hints, in_pairs, left_answers, notice, options, portraits, previewed, question,
   sending, told, weighed,
-} from "./state/shown";
-import type { Answer, Hint, Option } from "./types";
-import { words } from "./words";
+} from "../state/shown";
+import type { Answer, Hint, Option } from "../types";
+import { words } from "../words";
 
 function list_of(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

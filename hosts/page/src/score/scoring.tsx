@@ -2,15 +2,15 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { Castle, type Mark } from "./castle";
-import { Icon } from "./icons";
-import { Items, Ruled } from "./items";
-import { dress, go } from "./state/arrive";
-import { grouped, signed } from "./state/say";
-import { welcome } from "./state/shown";
-import type { Picture, Reason } from "./types";
-import { ask } from "./wire";
-import { words } from "./words";
+import { Castle, type Mark } from "../castle/castle";
+import { Icon } from "../icons";
+import { Items, Ruled } from "../items";
+import { dress, go } from "../state/arrive";
+import { grouped, signed } from "../state/say";
+import { welcome } from "../state/shown";
+import type { Picture, Reason } from "../types";
+import { ask } from "../wire";
+import { words } from "../words";
 
 interface Word { id: string; name: string; note: string; used: boolean }
 

@@ -1,22 +1,22 @@
 // A game: market, castle, turn card, players, lists, log; on a phone one below the other, with tabs.
 
 import { useEffect, useState } from "preact/hooks";
-import { Castle, is_typing } from "./castle";
+import { Castle, is_typing } from "../castle/castle";
 import { Dialog, Keys, Links, UndoEnd } from "./dialogs";
-import { Icon } from "./icons";
-import { later } from "./later";
+import { Icon } from "../icons";
+import { later } from "../later";
 import { Shelf } from "./shelf";
 import { Lists, Log, Players, Strip } from "./side";
-import { answer, undo } from "./state/answer";
-import { go } from "./state/arrive";
-import { ask_hint, step_back, turn } from "./state/choice";
-import { other_seat_here } from "./state/news";
-import { filled } from "./state/say";
-import { chosen, chosen_answer, chosen_move, dialog, hints, holder, live, question, shown_plot, told } from "./state/shown";
-import { kept_seats, place_of } from "./kept";
-import { dark, switch_theme } from "./theme";
+import { answer, undo } from "../state/answer";
+import { go } from "../state/arrive";
+import { ask_hint, step_back, turn } from "../state/choice";
+import { other_seat_here } from "../state/news";
+import { filled } from "../state/say";
+import { chosen, chosen_answer, chosen_move, dialog, hints, holder, live, question, shown_plot, told } from "../state/shown";
+import { kept_seats, place_of } from "../kept";
+import { dark, switch_theme } from "../theme";
 import { at_same_place, TurnCard } from "./turn";
-import { words } from "./words";
+import { words } from "../words";
 
 const Sheet = later(() => import("./sheet").then((part) => part.default));
 

@@ -2,14 +2,14 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { Signal } from "@preact/signals";
-import { CopyLink } from "./dialogs";
-import { Icon, Shield } from "./icons";
-import { keep_seats, kept_seats, link_of, place_of, type Kept } from "./kept";
-import { go } from "./state/arrive";
-import { welcome } from "./state/shown";
-import type { Module, SetupOption } from "./types";
-import { ask, Refused } from "./wire";
-import { words } from "./words";
+import { CopyLink } from "../table/dialogs";
+import { Icon, Shield } from "../icons";
+import { keep_seats, kept_seats, link_of, place_of, type Kept } from "../kept";
+import { go } from "../state/arrive";
+import { welcome } from "../state/shown";
+import type { Module, SetupOption } from "../types";
+import { ask, Refused } from "../wire";
+import { words } from "../words";
 
 interface Seat { name: string; who: "me" | "link" | "bot"; bot: string }
 

@@ -1,15 +1,15 @@
 // Who is at the table, the lists that are not chosen from, and what has happened.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Shield } from "./icons";
-import { Items } from "./items";
-import { Thumbnail } from "./picture";
-import { replay_to } from "./state/afterwards";
-import { light_up } from "./state/choice";
-import { filled } from "./state/say";
-import { dialog, lit, live, shown_plot, told } from "./state/shown";
-import type { LogLine, Zone } from "./types";
-import { words } from "./words";
+import { Shield } from "../icons";
+import { Items } from "../items";
+import { Thumbnail } from "../castle/picture";
+import { replay_to } from "../state/afterwards";
+import { light_up } from "../state/choice";
+import { filled } from "../state/say";
+import { dialog, lit, live, shown_plot, told } from "../state/shown";
+import type { LogLine, Zone } from "../types";
+import { words } from "../words";
 
 function plot_of(seat: number): number {
   return told.value!.table.plots.findIndex((plot) => plot.owners.includes(seat));

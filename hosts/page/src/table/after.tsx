@@ -1,16 +1,16 @@
 // When a game is over: the game once more move by move, what other answers would have brought, and something to take home.
 
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "./icons";
-import { ground_items, Items } from "./items";
-import { kept_seats } from "./kept";
-import { play_again, replay_to } from "./state/afterwards";
-import { light_up } from "./state/choice";
-import { filled } from "./state/say";
-import { again_asked, dialog, live, notice, replayed, reviewing, shown_plot, told } from "./state/shown";
-import type { Reviewed, ReviewTold } from "./types";
-import { ask } from "./wire";
-import { words } from "./words";
+import { Icon } from "../icons";
+import { ground_items, Items } from "../items";
+import { kept_seats } from "../kept";
+import { play_again, replay_to } from "../state/afterwards";
+import { light_up } from "../state/choice";
+import { filled } from "../state/say";
+import { again_asked, dialog, live, notice, replayed, reviewing, shown_plot, told } from "../state/shown";
+import type { Reviewed, ReviewTold } from "../types";
+import { ask } from "../wire";
+import { words } from "../words";
 
 const review_patience = 600_000;
 const pace = 1200; // of a replay that runs, in ms

@@ -1,12 +1,12 @@
 // What can be taken, as cards in one row: the rows of the table that people choose from.
 
 import { useState } from "preact/hooks";
-import { CentreRule, Thumbnail } from "./picture";
-import { choose } from "./state/choice";
-import { filled, say_why, signed } from "./state/say";
-import { chosen, in_pairs, options, portraits, question, told } from "./state/shown";
-import type { Column, Option, Row, Zone } from "./types";
-import { words } from "./words";
+import { CentreRule, Thumbnail } from "../castle/picture";
+import { choose } from "../state/choice";
+import { filled, say_why, signed } from "../state/say";
+import { chosen, in_pairs, options, portraits, question, told } from "../state/shown";
+import type { Column, Option, Row, Zone } from "../types";
+import { words } from "../words";
 
 const picture_width = 92;
 const picture_height = 64;

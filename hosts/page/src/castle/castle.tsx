@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Icon } from "./icons";
-import { choose_move } from "./state/choice";
-import { signed } from "./state/say";
-import { chosen_move, left_answers, lit, looked_at, previewed, weighed } from "./state/shown";
-import type { Answer, Picture, Plot, Weighed } from "./types";
-import { words } from "./words";
+import { Icon } from "../icons";
+import { choose_move } from "../state/choice";
+import { signed } from "../state/say";
+import { chosen_move, left_answers, lit, looked_at, previewed, weighed } from "../state/shown";
+import type { Answer, Picture, Plot, Weighed } from "../types";
+import { words } from "../words";
 
 /// A place of the picture that answers lead to, best first.
 export interface Mark { x: number; y: number; gain: number; moves: string[]; label: string }

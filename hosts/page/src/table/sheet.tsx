@@ -1,13 +1,13 @@
 // The score sheet: each number opens into what it is made of. While the game goes on it shows how things would stand.
 
 import { useEffect, useState } from "preact/hooks";
-import { Items, type Item } from "./items";
-import { light_up } from "./state/choice";
-import { filled, grouped } from "./state/say";
-import { dialog, told } from "./state/shown";
-import type { Happened, Sheet as SheetTold } from "./types";
-import { ask } from "./wire";
-import { words } from "./words";
+import { Items, type Item } from "../items";
+import { light_up } from "../state/choice";
+import { filled, grouped } from "../state/say";
+import { dialog, told } from "../state/shown";
+import type { Happened, Sheet as SheetTold } from "../types";
+import { ask } from "../wire";
+import { words } from "../words";
 
 function items_of(events: Happened[]): Item[] {
   return events.flatMap((event) => event.items.length > 0
