@@ -1,7 +1,10 @@
-// Drawings that the server has made, put into the page. Their text is escaped where they are made, and the policy of the
-// page lets no script in them run.
+// Small drawings: tiles of the market, castles of others, rules in signs.
 
+import { useEffect, useState } from "preact/hooks";
+import { Drawn } from "./drawn";
 import type { Picture } from "../types";
+
+const lag = 120; // ms
 
 /// A small one, such as a tile of the market: `scale` in pixels of the screen for a pixel of the picture.
 export function Thumbnail({ picture, scale, width, height }: {
@@ -18,15 +21,24 @@ export function Thumbnail({ picture, scale, width, height }: {
   const fitting = Math.min(width / w, height / h);
   const size = scale === undefined ? fitting : Math.min(scale, fitting);
   return (
-    <svg
-      class={`drawn thumb ${size * picture.unit < picture.legible ? "far-view" : ""}`}
-      viewBox={`${x} ${y} ${w} ${h}`}
-      width={Math.round(w * size)}
-      height={Math.round(h * size)}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: picture.markup }}
+    <Drawn
+      markup={picture.markup} view={`${x} ${y} ${w} ${h}`} kind="thumb" far={size * picture.unit < picture.legible}
+      width={Math.round(w * size)} height={Math.round(h * size)}
     />
   );
+}
+
+/// A whole castle, small. It may lag behind: what people wait for is painted first.
+export function FarView({ picture, width, height }: { picture: Picture | undefined; width: number; height: number }) {
+  const [shown, show] = useState<Picture | undefined>();
+  useEffect(() => {
+    if (picture?.markup !== shown?.markup) {
+      const timer = setTimeout(() => show(picture), lag);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [picture?.markup, shown?.markup]);
+  return <Thumbnail picture={shown} width={width} height={height} />;
 }
 
 /// The rule in the centre of a tile, in signs; the name of its card says it in words.

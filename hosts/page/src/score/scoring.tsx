@@ -2,7 +2,8 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { Castle, type Mark } from "../castle/castle";
+import { Castle } from "../castle/castle";
+import type { Mark } from "../castle/marks";
 import { Icon } from "../icons";
 import { Items, Ruled } from "../items";
 import { dress, go } from "../state/arrive";

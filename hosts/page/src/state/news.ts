@@ -7,17 +7,29 @@ import { choose, clear_choice } from "./choice";
 import { fetch_portraits } from "./portraits";
 import { again_asked, in_pairs, notice, options, question, replayed, reviewing, sending, told, where } from "./shown";
 
+let waiting: Told | undefined;
+
 /// What the server tells by itself.
 export function hear(news: Record<string, unknown>) {
   const place = where.value;
-  const ours = place.at === "table" && place.game === news.game && place.seat === news.seat;
+  if (place.at !== "table" || place.game !== news.game || place.seat !== news.seat) {
+    return;
+  }
   if (news.tell === "table") {
-    take_in(news as unknown as Told);
-  } else if (news.tell === "reviewing" && ours) {
+    take_in_soon(news as unknown as Told);
+  } else if (news.tell === "reviewing") {
     reviewing.value = news as unknown as { done: number; all: number };
-  } else if (news.tell === "rematch" && ours) {
+  } else if (news.tell === "rematch") {
     again_asked.value = true;
   }
+}
+
+/// Each news tells the whole position: of those that come while the page is busy only the last one is shown.
+function take_in_soon(news: Told) {
+  if (waiting === undefined) {
+    setTimeout(() => waiting !== undefined && take_in(waiting));
+  }
+  waiting = news;
 }
 
 /// Games alone are counted when they are over.
@@ -36,6 +48,7 @@ function count_finished(news: Told) {
 
 /// News of a table. What was chosen stays as long as the same question is asked.
 export function take_in(news: Told) {
+  waiting = undefined;
   const place = where.value;
   if (place.at !== "table" || place.game !== news.game || place.seat !== news.seat) {
     return;

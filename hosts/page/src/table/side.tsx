@@ -1,9 +1,9 @@
 // Who is at the table, the lists that are not chosen from, and what has happened.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Shield } from "../icons";
 import { Items } from "../items";
-import { Thumbnail } from "../castle/picture";
+import { FarView } from "../castle/picture";
 import { replay_to } from "../state/afterwards";
 import { light_up } from "../state/choice";
 import { filled } from "../state/say";
@@ -49,7 +49,7 @@ export function Players() {
                   {line.badge !== "" && <i class="tag">{line.badge}</i>}
                   <small>{others.map((cell) => filled(cell.text)).join(" · ")}</small>
                 </span>
-                <Thumbnail picture={table.plots[plot]?.picture} width={74} height={48} />
+                <FarView picture={table.plots[plot]?.picture} width={74} height={48} />
                 <span class="points"><b>{cell_of(line.seat, "points")?.number ?? ""}</b>{words.points}</span>
               </button>
               {line.own !== "" && <p class="own">{filled(line.own)}</p>}
@@ -137,16 +137,17 @@ function Line({ line }: { line: LogLine }) {
 }
 
 export function Log() {
-  const end = useRef<HTMLDivElement>(null);
   const lines = live()!.log;
-  useEffect(() => {
-    end.current?.scrollTo({ top: end.current.scrollHeight });
-  }, [lines.length]);
   return (
     <section class="log" aria-labelledby="log-title">
       <h2 id="log-title">{words.log}</h2>
-      <div class="log-lines" role="log" aria-live="off" tabIndex={0} aria-labelledby="log-title" ref={end}>
-        {lines.map((line, at) => (line.heading ? <h3 key={at}>{line.text}</h3> : <Line key={`${at} ${line.text}`} line={line} />))}
+      <div class="log-lines" role="log" aria-live="off" tabIndex={0} aria-labelledby="log-title">
+        <div>
+          {lines.map((line, at) => {
+            const key = `${line.answer} ${at - lines.findIndex((each) => each.answer === line.answer)}`;
+            return line.heading ? <h3 key={key}>{line.text}</h3> : <Line key={key} line={line} />;
+          })}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // Who must do what, in one sentence and always in one place, with the one main button.
 
 import { useMemo } from "preact/hooks";
-import { marks_of } from "../castle/castle";
+import { marks_of } from "../castle/marks";
 import { Icon } from "../icons";
 import { ground_items, Items as Reasons, Ruled } from "../items";
 import { later } from "../later";
