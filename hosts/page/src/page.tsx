@@ -11,6 +11,8 @@ import { words } from "./words";
 
 const Scoring = later(() => import("./score/scoring").then((part) => part.default));
 
+const OwnSet = later(() => import("./set/own_set").then((part) => part.default));
+
 function View() {
   if (trouble.value !== "") {
     return (
@@ -24,7 +26,18 @@ function View() {
   if (where.value.at === "table" ? told.value === undefined : welcome.value === undefined) {
     return <main class="plain"><p class="dim">{words.connecting}</p></main>;
   }
-  return where.value.at === "table" ? <Table /> : where.value.at === "new" ? <Setup /> : where.value.at === "score" ? <Scoring /> : <Lobby />;
+  switch (where.value.at) {
+    case "table":
+      return <Table />;
+    case "new":
+      return <Setup />;
+    case "score":
+      return <Scoring />;
+    case "set":
+      return <OwnSet />;
+    case "lobby":
+      return <Lobby />;
+  }
 }
 
 export function Page() {

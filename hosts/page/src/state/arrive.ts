@@ -69,7 +69,8 @@ export async function arrive() {
     dialog.value = "";
     trouble.value = "";
     const next: Where = seat !== null ? { at: "table", game: seat[1]!, seat: Number(seat[2]), key: seat[3]! }
-      : location.hash === "#new" ? { at: "new" } : location.hash === "#score" ? { at: "score" } : { at: "lobby" };
+      : location.hash === "#new" ? { at: "new" } : location.hash === "#score" ? { at: "score" }
+        : location.hash === "#set" ? { at: "set" } : { at: "lobby" };
     const old = where.value;
     if (next.at !== "table" || old.at !== "table" || old.game !== next.game || old.seat !== next.seat) {
       told.value = undefined;

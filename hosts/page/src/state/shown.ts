@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Answer, Hint, LogLine, Option, Picture, Previewed, Question, Short, Told, Weighed, Welcome } from "../types";
 
-export type Where = { at: "lobby" } | { at: "new" } | { at: "score" } | { at: "table"; game: string; seat: number; key: string };
+export type Where = { at: "lobby" } | { at: "new" } | { at: "score" } | { at: "set" } | { at: "table"; game: string; seat: number; key: string };
 
 export const where = signal<Where>({ at: "lobby" });
 export const welcome = signal<Welcome | undefined>();
