@@ -192,7 +192,7 @@ export const words = {
   new_table: "Another table",
   tiles: "Tiles",
   find_tile: "Find a tile",
-  choose_thing: "Choose a tile; then its places are marked in the castle.",
+  choose_thing: "Drag a tile into the castle; or press it, and then one of the places that are marked.",
   where_lies: (name: string) => `Where does it lie: ${name}?`,
   more_places: (more: number) => `${more} more places are marked in the castle.`,
   add_one: "Add one …",

@@ -6,7 +6,7 @@ import { Icon } from "../icons";
 import { choose_move } from "../state/choice";
 import { signed } from "../state/say";
 import { chosen_move, left_answers, lit, looked_at, previewed, weighed } from "../state/shown";
-import type { Picture, Plot } from "../types";
+import type { Box, Picture, Plot } from "../types";
 import { words } from "../words";
 import { Drawn } from "./drawn";
 import { useGestures } from "./gestures";
@@ -16,8 +16,12 @@ import { fitted, largest_scale, of_box, of_picture, zoomed, type Point, type Siz
 const step = 1.3; // of the buttons and keys
 const into_cluster = 1.9;
 
-/// Marks that others have made, and what a press on one does; else those of what was chosen in a game.
-export interface Fixed { marks: Mark[]; take: (mark: Mark) => void }
+/// The point of the picture at a point of the screen; nothing when that lies outside. A castle fills it in.
+export interface Reach { current: ((at: Point) => Point | undefined) | undefined }
+
+/// Marks that others have made, and what a press on one does; else those of what was chosen in a game. `held`: where something
+/// would lie that is dragged.
+export interface Fixed { marks: Mark[]; take: (mark: Mark) => void; held?: Box | undefined; reach?: Reach }
 
 function use_marks(plot: Plot, number: number): Mark[] {
   const answers = left_answers.value;
@@ -38,6 +42,20 @@ function use_size(box: { current: HTMLDivElement | null }): Size {
     return () => watcher.disconnect();
   }, []);
   return size.value;
+}
+
+function use_reach(reach: Reach | undefined, box: { current: HTMLDivElement | null }, view: View, size: Size) {
+  useEffect(() => {
+    if (reach === undefined) {
+      return undefined;
+    }
+    reach.current = ({ x, y }) => {
+      const corner = box.current!.getBoundingClientRect();
+      const inside = x >= corner.left && x <= corner.right && y >= corner.top && y <= corner.bottom;
+      return inside ? of_picture(view, size, { x: x - corner.left, y: y - corner.top }) : undefined;
+    };
+    return () => (reach.current = undefined);
+  }, [reach, view, size]);
 }
 
 export function Castle({ plot, number, label, fixed }: { plot: Plot; number: number; label: string; fixed?: Fixed }) {
@@ -62,6 +80,7 @@ export function Castle({ plot, number, label, fixed }: { plot: Plot; number: num
     looked_at.value = thing === undefined ? undefined : { plot: number, thing };
   };
   const part = (name: string) => box.current!.querySelector<HTMLElement>(`:scope > ${name}`)!;
+  use_reach(fixed?.reach, box, now, size);
   useGestures(() => ({ box: box.current!, stage: part(".stage"), marks: part(".marks"), sky: box.current!.querySelector(".sky") }),
     { drawn: now, size, settle: want, look });
   useKeys({
@@ -76,7 +95,7 @@ export function Castle({ plot, number, label, fixed }: { plot: Plot; number: num
       {picture.side && <div class="landscape" aria-hidden="true"><div class="sky" /></div>}
       <div class="stage">
         <Drawn markup={picture.markup} view={part_seen} name={name} far={now.scale * picture.unit < picture.legible} />
-        <Lights picture={picture} number={number} view={part_seen} looked={looked} />
+        <Lights picture={picture} number={number} view={part_seen} looked={looked} held={fixed?.held} />
       </div>
       <Marks marks={marks} view={now} size={size} zoom={zoom} take={fixed?.take ?? ((mark) => choose_move(mark.moves[0]!))} />
       {looked !== undefined && <Print thing={looked} />}
@@ -92,11 +111,17 @@ export function Castle({ plot, number, label, fixed }: { plot: Plot; number: num
 type Thing = Picture["things"][number];
 
 /// Frames around what a line of the log or a number speaks of, and around the thing whose print is read.
-function Lights({ picture, number, view, looked }: { picture: Picture; number: number; view: string; looked: Thing | undefined }) {
+function Lights({ picture, number, view, looked, held }: {
+  picture: Picture;
+  number: number;
+  view: string;
+  looked: Thing | undefined;
+  held: Box | undefined;
+}) {
   const things = lit.value.filter(([plot]) => plot === number)
     .flatMap(([, thing]) => picture.things.filter((each) => each.number === thing));
   const all = looked === undefined ? things : [...things, looked];
-  if (all.length === 0) {
+  if (all.length === 0 && held === undefined) {
     return null;
   }
   return (
@@ -105,6 +130,7 @@ function Lights({ picture, number, view, looked }: { picture: Picture; number: n
         <rect key={at} x={thing.box[0]} y={thing.box[1]} width={thing.box[2]} height={thing.box[3]} rx={picture.unit / 6}
           class={thing === looked ? "looked" : ""} />
       ))}
+      {held !== undefined && <rect class="held" x={held[0]} y={held[1]} width={held[2]} height={held[3]} rx={picture.unit / 6} />}
     </svg>
   );
 }

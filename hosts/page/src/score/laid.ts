@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Mark } from "../castle/marks";
 import { dress } from "../state/arrive";
-import type { Picture, Reason } from "../types";
+import type { Box, Picture, Reason } from "../types";
 import { ask } from "../wire";
 
 export interface Word { id: string; name: string; note: string; used: boolean }
@@ -37,7 +37,7 @@ export interface Laid {
   looks?: { sheet: string; definitions: string };
 }
 
-export interface Place { add: string[]; words: string; text: string; gain: number; middle: [number, number] }
+export interface Place { add: string[]; words: string; text: string; gain: number; middle: [number, number]; box: Box }
 
 export type Change = { entry: number; key: string; value?: unknown; add?: string[]; out?: number };
 

@@ -1,9 +1,11 @@
 // What can be laid, and where.
 
 import { useState } from "preact/hooks";
+import { Icon } from "../icons";
 import { Ruled } from "../items";
 import { signed } from "../state/say";
 import { words } from "../words";
+import { is_click, press } from "./drag";
 import { building, choose_thing, found, group, lay_at, thing } from "./laid";
 
 const most_listed = 12;
@@ -25,8 +27,10 @@ export function Palette() {
       <ul class="tiles">
         {list.map((each) => (
           <li key={each.id}>
-            <button type="button" class="option" aria-pressed={thing.value === each.id} onClick={() => void choose_thing(each.id)}>
-              <span>{each.name}{each.note !== "" && <small>{each.note}</small>}</span></button>
+            <button type="button" class="option" aria-pressed={thing.value === each.id} onPointerDown={(event) => press(event, each)}
+              onClick={() => is_click() && void choose_thing(each.id)}>
+              <span>{each.name}{each.note !== "" && <small>{each.note}</small>}</span>
+              <span class="grip"><Icon name="grip" /></span></button>
           </li>
         ))}
       </ul>

@@ -4,10 +4,12 @@ import { useEffect } from "preact/hooks";
 import { Castle } from "../castle/castle";
 import { Icon } from "../icons";
 import { dress, go } from "../state/arrive";
-import { grouped } from "../state/say";
+import { grouped, signed } from "../state/say";
+import type { Box } from "../types";
 import { words } from "../words";
 import { Begin, Bring } from "./begin";
-import { building, built, entry, fault, fields, found, group, keep, kept_table, laid, lay, lay_at, marks_of, thing } from "./laid";
+import { dragged, reach } from "./drag";
+import { building, built, entry, fault, fields, found, group, keep, kept_table, laid, lay, lay_at, marks_of, thing, type Place } from "./laid";
 import { Palette, Places } from "./palette";
 import { Question, Result, Things } from "./questions";
 
@@ -17,6 +19,20 @@ function save() {
   link.download = "castle.yaml";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function box_of(place: Place | undefined, unit: number): Box | undefined {
+  return place === undefined ? undefined : [place.box[0] * unit, place.box[1] * unit, place.box[2] * unit, place.box[3] * unit];
+}
+
+/// What is dragged, with what it brings where it would lie.
+function Held() {
+  const held = dragged.value;
+  return held === undefined ? null : (
+    <div class={`held-thing ${held.place === undefined ? "" : "on"}`} style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
+      {held.name}{held.place !== undefined && <b>{signed(held.place.gain)}</b>}
+    </div>
+  );
 }
 
 function Work() {
@@ -41,7 +57,7 @@ function Work() {
         <div class="castle-box alone">
           {picture !== undefined && (
             <Castle plot={{ title: "", key: "", owners: [], picture }} number={entry.value} label={words.castle} fixed={{
-              marks,
+              marks, reach, held: box_of(dragged.value?.place, picture.unit),
               take: (mark) => {
                 const places = marks.find((each) => each.moves[0] === mark.moves[0])!.places;
                 if (places.length === 1) {
@@ -53,6 +69,7 @@ function Work() {
             }} />
           )}
         </div>
+        <Held />
         <div class="answers">
           {building.value !== undefined && <Places />}
           <Things />
