@@ -15,6 +15,8 @@ const largest_fitted = 1.5;
 const room = 44; // pixels around what is fitted
 const small_room = 22; // the same in a small box
 const small_box = 600;
+const buttons_wide = 52; // at the right, by which it is made larger
+const phone = 700; // pixels of the screen up to which there are none
 
 /// All of a castle and its marks.
 export function fitted(box: Picture["box"], unit: number, size: Size, marks: Mark[]): View {
@@ -29,10 +31,13 @@ export function fitted(box: Picture["box"], unit: number, size: Size, marks: Mar
     bottom = Math.max(bottom, mark.y + unit / 2);
   }
   const border = size.width < small_box ? small_room : room;
+  const buttons = innerWidth > phone ? buttons_wide : 0;
   const scale = Math.min(
-    Math.max(smallest_scale, (size.width - 2 * border) / (right - left)),
+    Math.max(smallest_scale, (size.width - buttons - 2 * border) / (right - left)),
     Math.max(smallest_scale, (size.height - 2 * border) / (bottom - top)), largest_fitted);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale };
+  const free = Math.max(0, size.width - (right - left) * scale) / 2; // on both sides, when it lies in the middle
+  const aside = Math.max(0, Math.min(buttons / 2, buttons + border - free));
+  return { x: (left + right) / 2 + aside / scale, y: (top + bottom) / 2, scale };
 }
 
 /// Larger or smaller by a factor, so that what lies at a point of the box stays there.

@@ -42,9 +42,11 @@ export function Lobby() {
           <Icon name={dark.value ? "light" : "dark"} /></button>
       </div>
       <p class="lead">{words.lead(welcome.value!.offers.games.map((each) => each.title).join(" · "))}</p>
-      <button type="button" class="button main large" onClick={() => go("new")}>{words.new_game}</button>{" "}
-      <button type="button" class="button large" onClick={() => go("score")}>{words.scoring}</button>{" "}
-      <button type="button" class="button large" onClick={() => go("set")}>{words.own_set}</button>
+      <div class="row">
+        <button type="button" class="button main large" onClick={() => go("new")}>{words.new_game}</button>
+        <button type="button" class="button large" onClick={() => go("score")}>{words.scoring}</button>
+        <button type="button" class="button large" onClick={() => go("set")}>{words.own_set}</button>
+      </div>
       <h2>{words.go_on}</h2>
       {list.length === 0 ? <p class="dim">{words.no_games}</p> : (
         <ul class="games">

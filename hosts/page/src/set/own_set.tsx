@@ -220,6 +220,7 @@ function Choice() {
 
 export default function OwnSet() {
   const box = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const before = kept();
     game.value = before?.game ?? welcome.value!.offers.games[0]!.id;
@@ -241,10 +242,10 @@ export default function OwnSet() {
         <section aria-label={words.set_text}>
           <Editor box={box} />
           <div class="row">
-            <label class="button">{words.set_open}
-              <input class="unseen" type="file" accept=".yaml,.yml,.txt" onChange={(event) => {
-                void event.currentTarget.files?.[0]?.text().then(write);
-              }} /></label>
+            <input hidden type="file" accept=".yaml,.yml,.txt" ref={file} onChange={(event) => {
+              void event.currentTarget.files?.[0]?.text().then(write);
+            }} />
+            <button type="button" class="button" onClick={() => file.current!.click()}>{words.set_open}</button>
             <button type="button" class="button" onClick={() => save(text.value, "tiles.yaml")}>{words.set_save}</button>
             <button type="button" class="button" disabled={tried.value?.header === undefined}
               onClick={() => save(tried.value!.header!, "set.yaml")}>{words.set_save_header}</button>

@@ -28,18 +28,19 @@ function option_of(row: Row): Option | undefined {
   return row.option === undefined ? undefined : options.value.find((option) => option.key === row.option);
 }
 
-/// How large a pixel of the pictures is: all tiles of a shelf have one scale.
+const usual_share = 0.75; // of the tiles of a shelf that set its scale: a few large ones do not make all others tiny
+
+function usual(sizes: number[]): number {
+  return sizes.sort((a, b) => a - b)[Math.floor((sizes.length - 1) * usual_share)] ?? 1;
+}
+
+/// How large a pixel of the pictures is: the tiles of a shelf have one scale, but for those that would not fit.
 function scale_of(zone: Zone): number {
-  let widest = 1;
-  let tallest = 1;
-  for (const row of zone.rows) {
+  const boxes = zone.rows.flatMap((row) => {
     const picture = portraits.value[row.things[0] ?? ""];
-    if (picture !== undefined) {
-      widest = Math.max(widest, picture.box[2]);
-      tallest = Math.max(tallest, picture.box[3]);
-    }
-  }
-  return Math.min(picture_width / widest, picture_height / tallest) * 0.9;
+    return picture === undefined || picture.box[2] === 0 ? [] : [picture.box];
+  });
+  return Math.min(picture_width / usual(boxes.map((box) => box[2])), picture_height / usual(boxes.map((box) => box[3]))) * 0.9;
 }
 
 function bars(row: Row, option: Option | undefined): string {

@@ -11,6 +11,8 @@ import { dialog, lit, live, shown_plot, told } from "../state/shown";
 import type { LogLine, Zone } from "../types";
 import { words } from "../words";
 
+const longest_short = 14; // letters of a text that is not broken into lines
+
 function plot_of(seat: number): number {
   return told.value!.table.plots.findIndex((plot) => plot.owners.includes(seat));
 }
@@ -47,7 +49,7 @@ export function Players() {
                   {players[line.seat]?.bot !== undefined && players[line.seat]?.bot !== "" && <i class="tag">{words.bot}</i>}
                   {line.to_move && <i class="tag go">{words.to_move}</i>}
                   {line.badge !== "" && <i class="tag">{line.badge}</i>}
-                  <small>{others.map((cell) => filled(cell.text)).join(" · ")}</small>
+                  <small>{others.map((cell) => filled(cell.text)).filter(Boolean).join(" · ")}</small>
                 </span>
                 <FarView picture={table.plots[plot]?.picture} width={74} height={48} />
                 <span class="points"><b>{cell_of(line.seat, "points")?.number ?? ""}</b>{words.points}</span>
@@ -94,7 +96,7 @@ function List({ zone }: { zone: Zone }) {
           {zone.rows.map((row, at) => (
             <tr key={at} class={row.emphasis ? "strong" : ""}>
               {row.cells.map((each, place) => (
-                <td key={place} class={each.number === undefined ? "" : "number"}>{filled(each.text)}</td>
+                <td key={place} class={each.number !== undefined ? "number" : each.text.length <= longest_short ? "short" : ""}>{filled(each.text)}</td>
               ))}
             </tr>
           ))}

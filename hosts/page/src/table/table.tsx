@@ -62,6 +62,7 @@ function shown_plots(): number[] {
 function Castles() {
   const { table, seat } = told.value!;
   const list = shown_plots();
+  const own = table.plots.filter((plot) => plot.owners.includes(seat)).length;
   return (
     <section class="castles" aria-label={words.castle}>
       {list.map((at) => {
@@ -69,7 +70,11 @@ function Castles() {
         const label = plot.owners.length === 1 && plot.owners[0] === seat ? words.my_castle : filled(plot.title);
         return (
           <div class="castle-box" key={at}>
-            <h2 class="plate">{label}</h2>
+            {own < 2 ? <h2 class="plate">{label}</h2> : (
+              <button type="button" class="plate" aria-pressed={list.length === 1} aria-label={`${label}: ${words.alone_large}`}
+                onClick={() => (shown_plot.value = list.length === 1 ? undefined : at)}>
+                <span>{label}</span><Icon name={list.length === 1 ? "minus" : "fit"} /></button>
+            )}
             <Castle plot={plot} number={at} label={label} />
           </div>
         );

@@ -117,6 +117,28 @@ export function at_same_place(): string[] {
   return marks.find((mark) => mark.moves.includes(chosen_move.value!))?.moves ?? [];
 }
 
+const most_listed = 12;
+
+/// The same places as the marks of the castles, best first: where marks lie close, this is the shorter way.
+function PlaceList() {
+  const plots = told.value!.table.plots;
+  const marks = plots.flatMap((plot, at) => marks_of(at, plot.picture, left_answers.value, weighed.value?.list))
+    .sort((a, b) => b.gain - a.gain).slice(0, most_listed);
+  return (
+    <details class="spots">
+      <summary>{words.as_list}</summary>
+      <div class="options">
+        {marks.map((mark) => (
+          <button key={mark.moves[0]} type="button" class="option" onClick={() => choose_move(mark.moves[0]!)}>
+            <b class={mark.gain < 0 ? "minus" : "plus"}>{signed(mark.gain)}</b>
+            <span>{words.confirm(filled(mark.label))}{mark.moves.length > 1 && <small>{words.turns(mark.moves.length)}</small>}</span>
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function option_name(key: string | undefined): string {
   const option = options.value.find((each) => each.key === key);
   const named = option?.names.at(-1);
@@ -135,7 +157,10 @@ function Chosen() {
       <p class="eyebrow">{chosen.value.map(option_name).join(" · ")}
         {placed && chosen_answer.value!.text !== "" ? ` · ${filled(chosen_answer.value!.text)}` : ""}</p>
       {by_place && chosen_move.value === undefined && (
-        <p>{words.choose_spot} <span class="dim">{words.places(left.length, spots)}</span></p>
+        <>
+          <p>{words.choose_spot} <span class="dim">{words.places(left.length, spots)}</span></p>
+          <PlaceList />
+        </>
       )}
       {!by_place && left.length > 1 && <Variants answers={left} />}
       {chosen_move.value !== undefined && <Items />}
