@@ -15,6 +15,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace linderhof::server::own_sets_test {
 
@@ -83,6 +84,34 @@ TEST_F(OwnSetsTest, what_is_no_yaml_or_too_much_is_refused_within_a_second) {
         EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(5)) << text.substr(0, 60);
     }
     EXPECT_THROW(std::ignore = tried("rooms:", "no-game"), host::InputError);
+}
+
+/// Shapes of so many cells on a side, no two alike, and a room of each.
+std::string shapes_of(int count, int side) {
+    std::string shapes = "shapes:\n";
+    std::string rooms = "rooms:\n";
+    for (int i = 0; i < count; ++i) {
+        const std::string far = std::to_string(side);
+        const std::string step = std::to_string(i % 5 + 1);
+        const std::string up = std::to_string(side - 1 - i / 5);
+        const std::string id = std::to_string(i);
+        shapes += "  s" + id + ": {name: s" + id + ", area: 100, outline: {polygon: [[0, 0], [" + far + ", 0], [" +
+                  far + ", " + far + "], [" + step + ", " + far + "], [" + step + ", " + up + "], [0, " + up + "]]}}\n";
+        rooms += "  r" + id + ": {name: R, type: food, size: 100, shape: s" + id + ", vp: 2, doors: [R1, L0]}\n";
+    }
+    return shapes + rooms;
+}
+
+TEST_F(OwnSetsTest, outlines_that_would_take_long_are_refused) {
+    const Json small = tried(shapes_of(18, 8));
+    EXPECT_TRUE(small["mistakes"].empty()) << small["mistakes"].dump();
+    EXPECT_EQ(small["things"].size(), 36U);
+    for (const auto& [count, side] : {std::pair(29, 20), std::pair(1, 31)}) {
+        const Json reply = tried(shapes_of(count, side));
+        ASSERT_EQ(reply["mistakes"].size(), 1U);
+        EXPECT_THAT(reply["mistakes"][0]["text"].get<std::string>(), HasSubstr("too large"));
+    }
+    EXPECT_TRUE(tried(shapes_of(1, 20))["mistakes"].empty());
 }
 
 TEST_F(OwnSetsTest, nothing_of_it_stays_on_the_disk) {

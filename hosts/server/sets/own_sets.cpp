@@ -13,11 +13,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -33,6 +37,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr catalog::Limits text_limits{most_set_bytes, 10, 4000};
+constexpr std::int64_t longest_side = 1000; ///< beyond it an outline is refused anyway
 constexpr const char* own_id = "my-set";
 constexpr const char* own_file = "tiles.yaml";
 
@@ -64,6 +69,40 @@ std::string without_folders(std::string text, const std::vector<fs::path>& folde
         }
     }
     return text;
+}
+
+/// The largest number in a list of numbers and of lists of them.
+std::int64_t largest_in(const catalog::Node& node) {
+    std::int64_t largest = 0;
+    if (node.is_scalar()) {
+        const std::string& text = node.text();
+        std::from_chars(text.data(), text.data() + text.size(), largest);
+        return largest;
+    }
+    for (const catalog::Node& each : node.items()) {
+        largest = std::max(largest, largest_in(each));
+    }
+    return largest;
+}
+
+/// The cubes of the sides of the squares around all outlines that are written somewhere in a node: so grows the time for
+/// finding out how they may lie beside each other.
+std::int64_t work_of(const catalog::Node& node) {
+    std::int64_t work = 0;
+    if (node.is_list()) {
+        for (const catalog::Node& each : node.items()) {
+            work += work_of(each);
+        }
+    }
+    if (node.is_map()) {
+        for (const catalog::Node::Pair& pair : node.pairs()) {
+            const std::string& key = pair.key.text();
+            const bool is_outline = key == "rectangle" || key == "polygon" || key == "circle";
+            const std::int64_t side = is_outline ? std::min(largest_in(pair.value), longest_side) : 0;
+            work += is_outline ? side * side * side : work_of(pair.value);
+        }
+    }
+    return work;
 }
 
 /// One visitor's text, from its check to its pictures.
@@ -121,6 +160,10 @@ class Trial {
                                 "try a part of them here, and all of them with 'linderhof catalog check'");
                 break;
             }
+        }
+        if (document && work_of(document->root()) > most_set_work) {
+            diagnostics.add(document->root().place(), "the outlines are too large to be tried here together",
+                            "try a part of them, and all of them with 'linderhof catalog check'");
         }
         tell(diagnostics);
         return diagnostics.empty();

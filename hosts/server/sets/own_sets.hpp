@@ -6,12 +6,14 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstddef>
+#include <cstdint>
 
 namespace linderhof::server {
 
 /// What one text may hold, beside the bounds of a message. They keep a check well below a second.
 inline constexpr std::size_t most_set_bytes = 15'000;
 inline constexpr std::size_t most_set_entries = 60;
+inline constexpr std::int64_t most_set_work = 10'000; ///< the cubes of the sides of all outlines, in cells
 
 /// Keeps nothing between calls, so threads may share it. A check can take a second: it belongs in a thread of its own.
 class OwnSets {

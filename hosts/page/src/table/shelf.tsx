@@ -9,7 +9,7 @@ import type { Column, Option, Row, Zone } from "../types";
 import { words } from "../words";
 
 const picture_width = 92;
-const picture_height = 64;
+const picture_height = 60;
 
 function cell(zone: Zone, row: Row, role: string) {
   const at = zone.columns.findIndex((column: Column) => column.role === role);
