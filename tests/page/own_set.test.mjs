@@ -32,8 +32,9 @@ test("tiles are drawn while they are written, and mistakes are told at their lin
   ]);
   assert.equal(header.suggestedFilename(), "set.yaml");
   for (const each of (await page.locator("select").first().locator("option").allInnerTexts()).slice(1)) {
+    const before_it = await box.inputValue();
     await page.locator("select").first().selectOption({ label: each });
-    await box.fill("");
+    await page.waitForFunction((old) => !["", old].includes(document.querySelector("textarea").value), before_it);
     await page.getByText("No mistakes.").waitFor();
   }
   assert.deepEqual(page.faults, []);

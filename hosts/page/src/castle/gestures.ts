@@ -65,6 +65,9 @@ export function useGestures(parts: () => Parts, stage: Stage) {
     };
     const fingers = follow({ at, zoom, pan, look: (point) => latest.current.look(point), box: found.box });
     const wheel = (event: WheelEvent) => {
+      if ((event.target as Element).closest(".print-card") !== null) {
+        return; // that one scrolls
+      }
       event.preventDefault();
       zoom(Math.exp(-event.deltaY / wheel_step), at(event));
     };

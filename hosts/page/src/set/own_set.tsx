@@ -38,6 +38,7 @@ const text = signal("");
 const tried = signal<Tried | undefined>();
 const fault = signal("");
 const checking = signal(false);
+let example = ""; // that was given to begin with
 let again = false; // something was written while it was checked
 let timer = 0;
 
@@ -90,6 +91,7 @@ function take(reply: Tried) {
   if (reply.example !== undefined) {
     if (text.value.trim() === "" && reply.example !== "") {
       text.value = reply.example;
+      example = reply.example;
       again = true;
     }
     return;
@@ -113,6 +115,9 @@ function write(next: string) {
 function choose_game(id: string, expansions: string[]) {
   game.value = id;
   with_these.value = expansions;
+  if (text.value === example) {
+    text.value = ""; // each game has its own
+  }
   keep();
   void check();
 }

@@ -69,7 +69,7 @@ function Castles() {
         const plot = table.plots[at]!;
         const label = plot.owners.length === 1 && plot.owners[0] === seat ? words.my_castle : filled(plot.title);
         return (
-          <div class="castle-box" key={at}>
+          <div class={own < 2 ? "castle-box" : "castle-box named"} key={at}>
             {own < 2 ? <h2 class="plate">{label}</h2> : (
               <button type="button" class="plate" aria-pressed={list.length === 1} aria-label={`${label}: ${words.alone_large}`}
                 onClick={() => (shown_plot.value = list.length === 1 ? undefined : at)}>
