@@ -71,6 +71,11 @@ export function Castle({ plot, number, label, fixed }: { plot: Plot; number: num
   // A castle that has grown, or marks that were not there, are brought into sight: what was wanted before is over.
   const sight = `${plot.picture.box.join()} ${number} ${marks.length > 0}`;
   const all_seen = wanted.value?.sight !== sight;
+  useEffect(() => {
+    if (wanted.value?.sight !== sight) {
+      wanted.value = undefined; // and does not come back with the same castle
+    }
+  }, [sight]);
   const now = wanted.value !== undefined && !all_seen ? wanted.value.view : fitted(picture.box, picture.unit, size, marks);
   const want = (view: View) => (wanted.value = { sight, view });
   const fit = () => (wanted.value = undefined);
