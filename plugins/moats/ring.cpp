@@ -87,16 +87,25 @@ void add_garden_rooms(Rules& rules) {
     }
 }
 
-int add_style(Rules& rules, std::string key, std::string name, char letter, std::string floor, std::string dark) {
+/// The stone of the wall, or the water before it.
+struct RingLook {
+    std::string floor, dark; ///< "#rrggbb"
+    std::string texture;     ///< a name that renderers know
+    std::string symbol;      ///< of data/moats
+};
+
+int add_style(Rules& rules, std::string key, std::string name, char letter, RingLook look) {
     Style style;
     style.key = std::move(key);
     style.name = std::move(name);
     style.letter = letter;
     style.ansi = 67;
-    style.floor = std::move(floor);
+    style.floor = std::move(look.floor);
     style.wall = "#3b4a5a";
-    style.dark_floor = std::move(dark);
+    style.dark_floor = std::move(look.dark);
     style.dark_wall = "#a9b8c6";
+    style.texture = std::move(look.texture);
+    style.symbol = std::move(look.symbol);
     rules.tiles.styles.push_back(std::move(style));
     return static_cast<int>(rules.tiles.styles.size()) - 1;
 }
@@ -217,8 +226,8 @@ Hindrance hindrance(const Moats& moats, const Castle& castle, Side side) {
 } // namespace
 
 void add_ring(Rules& rules, Moats& moats, int moat_area) {
-    const int water = add_style(rules, "moat", "Moat", '~', "#9cc3dd", "#2c4c63");
-    const int stone = add_style(rules, "barbican", "Barbican", '#', "#b9b4a8", "#57544c");
+    const int water = add_style(rules, "moat", "Moat", '~', {"#9cc3dd", "#2c4c63", "waves", "water"});
+    const int stone = add_style(rules, "barbican", "Barbican", '#', {"#b9b4a8", "#57544c", "courses", "battlements"});
     moats.wall_with_bridge = add_wall(rules, true, stone);
     moats.wall_without = add_wall(rules, false, stone);
     for (const Side side : all_sides) {

@@ -40,6 +40,7 @@ int add_style(castles::Rules& rules) {
     style.wall = "#3a342e";
     style.dark_floor = "#544c44";
     style.dark_wall = "#2a2621";
+    style.symbol = "lantern";
     rules.tiles.styles.push_back(std::move(style));
     return static_cast<int>(rules.tiles.styles.size()) - 1;
 }

@@ -63,6 +63,13 @@ for (const { name, ...options } of views) {
     await hold(page, "score my castle");
     await shot("scoring");
     await page.getByRole("button", { name: "All games" }).click();
+    await page.getByRole("button", { name: "Make tiles" }).click();
+    await page.locator(".brought li svg").first().waitFor();
+    await page.getByRole("textbox", { name: "Text of the set" }).fill("- {");
+    await page.locator(".mistakes .wrong").first().waitFor();
+    await hold(page, "make tiles");
+    await shot("set");
+    await page.getByRole("button", { name: "All games" }).click();
     await begin(page, { game: /^Castles/, seats: ["Here", "greedy-1", "greedy-1"] });
     for (let turn = 0; turn < 9 && await asked(page); ++turn) {
       await play(page, 0);

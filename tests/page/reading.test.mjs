@@ -94,6 +94,16 @@ test("alone from the lobby to the end: sheet, replay, review, record, once more"
     await play(page, turn, (locator) => locator.tap());
   }
   assert.ok(await over(page));
+  await page.getByRole("button", { name: "Undo" }).click();
+  const asked_first = page.getByRole("dialog", { name: /^Take back an answer/ });
+  await asked_first.getByRole("button", { name: "Leave it as it is" }).click();
+  assert.ok(await over(page));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await asked_first.getByRole("button", { name: "Take it back" }).click();
+  await page.waitForFunction(() => document.querySelector(".table").dataset.over === "false");
+  for (let turn = 0; await asked(page) && turn < 40; ++turn) {
+    await play(page, turn, (locator) => locator.tap());
+  }
   await page.getByRole("button", { name: "Score sheet" }).first().click();
   assert.ok(await sheet_adds_up(page) > 0);
   await page.keyboard.press("Escape");

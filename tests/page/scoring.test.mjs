@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { open, serve_tests } from "./table.mjs";
+import { open, phone, serve_tests } from "./table.mjs";
 
 const served = serve_tests();
 const { server } = served;
@@ -42,6 +42,67 @@ test("a castle is laid out, saved, brought back and corrected", async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+/// Drags the thing of a name to the first of its places. `finger`: by its handle, with one finger.
+async function drag(page, name, finger) {
+  const count = await page.locator(".things li").count();
+  await page.getByRole("searchbox").fill(name);
+  const row = page.locator(".tiles .option").first();
+  await row.scrollIntoViewIfNeeded();
+  const hand = finger ? await touching(page) : page.mouse;
+  const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const lift = finger ? 56 : 0; // what a finger holds is seen above it
+  const from = middle(await (finger ? row.locator(".grip") : row).boundingBox());
+  const castle = middle(await page.locator(".castle").first().boundingBox());
+  await hand.move(...from);
+  await hand.down();
+  await hand.move(castle[0], castle[1] + lift);
+  await page.locator(".mark").first().waitFor();
+  await page.waitForTimeout(200);
+  const mark = middle(await page.locator(".mark").first().boundingBox());
+  await hand.move(mark[0], mark[1] + lift);
+  await page.locator(".held-thing.on").waitFor();
+  await page.locator(".lights .held").waitFor();
+  await hand.up();
+  await page.locator(".held-thing").waitFor({ state: "detached" });
+  const turns = page.locator(".answers .options .option");
+  if (await page.locator(".things li").count() === count && await turns.count() > 0) {
+    await turns.first().click();
+  }
+  await page.waitForFunction((before_it) => document.querySelectorAll(".things li").length > before_it, count);
+}
+
+/// One finger, as the browser sees it.
+async function touching(page) {
+  const line = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  let down = false;
+  const say = (type, touchPoints) => line.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    move: async (x, y) => {
+      at = { x, y };
+      await (down && say("touchMove", [at]));
+    },
+    down: () => {
+      down = true;
+      return say("touchStart", [at]);
+    },
+    up: () => say("touchEnd", []),
+  };
+}
+
+for (const [who, options] of [["the mouse", {}], ["a finger", { viewport: phone, hasTouch: true, isMobile: true }]]) {
+  test(`tiles are dragged into the castle with ${who}`, async () => {
+    const page = await open(served.browser, `${server.address}#score`, options);
+    await page.getByRole("button", { name: "Lay it out" }).click();
+    await page.locator(".tiles .option").first().waitFor();
+    await drag(page, "Dining", options.hasTouch);
+    await drag(page, "Solar", options.hasTouch);
+    await page.getByText("Every tile lies where it may.").waitFor();
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
 
 test("what is no castle file is refused with a sentence", async () => {
   const page = await open(served.browser, `${server.address}#score`);

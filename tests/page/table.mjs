@@ -142,7 +142,12 @@ export async function play(page, pick = 0, act = (locator) => locator.click()) {
       await act(variants.nth(pick % await variants.count()));
     } else {
       const list = page.locator(choices);
-      await act(list.nth(pick % await list.count()));
+      const count = await list.count();
+      if (count > 0) {
+        await act(list.nth(pick % count));
+      } else {
+        await page.waitForTimeout(300); // what was chosen by itself is still on its way into sight
+      }
     }
     await page.waitForTimeout(60);
     await page.waitForFunction(() => document.querySelector(".acts .main:not([disabled]), .mark, .turn [role=radio], "

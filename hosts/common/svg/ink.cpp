@@ -54,6 +54,8 @@ constexpr std::array textures{
     Texture{"diamonds", 10, 10, 13, 13, R"(<path d="M5 0l5 5-5 5-5-5z" STROKE stroke-width=".8"/>)"},
     Texture{"flagstones", 14, 14, 28, 20, R"(<path d="M0 0h14M0 0v14" STROKE stroke-width=".8"/>)"},
     Texture{"bricks", 16, 12, 20, 28, R"(<path d="M0 0h16M0 6h16M4 0v6M12 6v6" STROKE stroke-width="1"/>)"},
+    Texture{"courses", 20, 14, 24, 26, R"(<path d="M0 .5h20M0 7.5h20M4 0v7M14 7v7" STROKE stroke-width="1"/>)"},
+    Texture{"waves", 16, 9, 26, 26, R"(<path d="M0 4c2.7-2.8 5.3-2.8 8 0s5.3 2.8 8 0" STROKE stroke-width="1"/>)"},
     Texture{"checks", 12, 12, 14, 10, R"(<path d="M0 0h6v6H0zM6 6h6v6H6z" FILL/>)"},
     Texture{"zigzag", 12, 12, 30, 24,
             R"(<path d="M0 3l3-3 3 3 3-3 3 3M0 9l3-3 3 3 3-3 3 3" STROKE stroke-width=".9"/>)"},

@@ -1,7 +1,8 @@
 // What a number is made of: points with their reasons. A row opens the rule that demands it.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { filled, read_rule, rules, signed } from "./state";
+import { filled, read_rule, signed } from "./state/say";
+import { rules } from "./state/shown";
 import type { Ground } from "./types";
 import { words } from "./words";
 

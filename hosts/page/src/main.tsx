@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { Page } from "./page";
-import { arrive, hear, open_up, trouble } from "./state";
+import { arrive, open_up } from "./state/arrive";
+import { hear } from "./state/news";
+import { trouble } from "./state/shown";
 import "./style.css";
 import { connect, Refused } from "./wire";
 import { words } from "./words";

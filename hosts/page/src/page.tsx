@@ -1,14 +1,17 @@
 // Which view is shown, and what is told above all of them.
 
 import { later } from "./later";
-import { Lobby } from "./lobby";
-import { Setup } from "./setup";
-import { definitions, go, told, trouble, welcome, where } from "./state";
-import { Table } from "./table";
+import { Lobby } from "./lobby/lobby";
+import { Setup } from "./lobby/setup";
+import { definitions, go } from "./state/arrive";
+import { told, trouble, welcome, where } from "./state/shown";
+import { Table } from "./table/table";
 import { online, outdated, retry, wait_seconds } from "./wire";
 import { words } from "./words";
 
-const Scoring = later(() => import("./scoring").then((part) => part.default));
+const Scoring = later(() => import("./score/scoring").then((part) => part.default));
+
+const OwnSet = later(() => import("./set/own_set").then((part) => part.default));
 
 function View() {
   if (trouble.value !== "") {
@@ -23,7 +26,18 @@ function View() {
   if (where.value.at === "table" ? told.value === undefined : welcome.value === undefined) {
     return <main class="plain"><p class="dim">{words.connecting}</p></main>;
   }
-  return where.value.at === "table" ? <Table /> : where.value.at === "new" ? <Setup /> : where.value.at === "score" ? <Scoring /> : <Lobby />;
+  switch (where.value.at) {
+    case "table":
+      return <Table />;
+    case "new":
+      return <Setup />;
+    case "score":
+      return <Scoring />;
+    case "set":
+      return <OwnSet />;
+    case "lobby":
+      return <Lobby />;
+  }
 }
 
 export function Page() {

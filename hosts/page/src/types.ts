@@ -1,5 +1,8 @@
 // What the server says; docs/protocol.md and docs/json.md describe every form.
 
+/// x, y, width, height
+export type Box = [number, number, number, number];
+
 export interface Picture {
   markup: string;
   box: [number, number, number, number];

@@ -22,9 +22,10 @@ constexpr const char* logger = "record";
 } // namespace
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
-    : home_(home), builder_(home.builder()), written_(builder_), store_(store), door_(std::move(door)),
-      files_(std::move(files)), rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
-      thinkers_(std::make_unique<Thinkers>(thinking_threads)), reviewers_(std::make_unique<Thinkers>(1)) {}
+    : home_(home), builder_(home.builder()), written_(builder_), own_sets_(builder_), store_(store),
+      door_(std::move(door)), files_(std::move(files)), rules_(std::move(rules)),
+      rule_book_(host::read_rules(home.places.rules)), thinkers_(std::make_unique<Thinkers>(thinking_threads)),
+      reviewers_(std::make_unique<Thinkers>(1)), checkers_(std::make_unique<Thinkers>(1)) {}
 
 House::~House() {
     close();
@@ -40,6 +41,7 @@ void House::use(std::function<void(std::function<void()>)> later) {
 
 void House::close() {
     store_.watch(nullptr);
+    checkers_.reset();
     reviewers_.reset();
     thinkers_.reset();
     keeper_.reset();
@@ -131,7 +133,8 @@ House::Json House::answer_to(const Said& said) {
         {"preview", &House::preview}, {"hint", &House::hint},   {"portraits", &House::portraits},
         {"rule", &House::rule},       {"then", &House::then},   {"sheet", &House::sheet},
         {"record", &House::record},   {"drawn", &House::drawn}, {"review", &House::review},
-        {"rematch", &House::rematch}, {"lay", &House::lay},     {"places", &House::places}};
+        {"rematch", &House::rematch}, {"lay", &House::lay},     {"places", &House::places},
+        {"try", &House::try_set}};
     const auto found = handlers.find(said.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");

@@ -5,6 +5,7 @@
 #include "games/thinkers.hpp"
 #include "house/door.hpp"
 #include "house/files.hpp"
+#include "sets/own_sets.hpp"
 #include "store/keeper.hpp"
 #include "store/store.hpp"
 #include "web/web.hpp"
@@ -77,6 +78,7 @@ class House final : public Service {
         int begun = 0;          ///< games
         bool hinting = false;   ///< a computer player thinks for it
         bool reviewing = false; ///< and looks through a game
+        bool trying = false;    ///< a set of its own is checked
     };
 
     struct Opened {
@@ -129,6 +131,7 @@ class House final : public Service {
     Json rematch(const Said& said);
     Json lay(const Said& said);
     Json places(const Said& said);
+    Json try_set(const Said& said);
 
     /// A game that may be begun, and the change that begins it, which is to be kept.
     std::pair<Opened&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
@@ -177,6 +180,7 @@ class House final : public Service {
     void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
     void bot_failed(const std::string& name, const std::string& fault);
     void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
+    void set_tried(const std::weak_ptr<Line>& line, const Json& reply);
     void review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found);
     /// The same when the game is over; what is read then is no help to anybody.
     std::pair<Opened&, Seat> over_seat_of(const Said& said);
@@ -186,6 +190,7 @@ class House final : public Service {
     const host::Home& home_;
     plugin::RulesetBuilder builder_;
     WrittenTables written_;
+    OwnSets own_sets_;
     Store& store_;
     Door door_;
     Files files_;
@@ -202,6 +207,7 @@ class House final : public Service {
     std::vector<host::NumberedRule> rule_book_;
     std::unique_ptr<Thinkers> thinkers_;
     std::unique_ptr<Thinkers> reviewers_; ///< of their own, as games do not wait for reviews
+    std::unique_ptr<Thinkers> checkers_;  ///< in which visitors' sets are checked, one at a time
 };
 
 } // namespace linderhof::server

@@ -6,14 +6,19 @@
 
 #include <linderhof/host/advice/review.hpp>
 #include <linderhof/host/games/seating.hpp>
+#include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/json/advice.hpp>
 #include <linderhof/host/pictures/picture.hpp>
+#include <linderhof/log.hpp>
 #include <linderhof/record/record.hpp>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
+#include <stop_token>
+#include <string>
 #include <utility>
 
 namespace linderhof::server {
@@ -133,6 +138,46 @@ House::Json House::lay(const Said& said) {
 
 House::Json House::places(const Said& said) {
     return written_.places(said.message);
+}
+
+House::Json House::try_set(const Said& said) {
+    if (said.guest.trying) {
+        throw Refusal("too_many", "What you wrote before is still being checked.");
+    }
+    said.guest.trying = true;
+    checkers_->think([this, message = said.message, line = said.guest.line](const std::stop_token& stop) {
+        Json reply = Json::object();
+        if (message.contains("id")) {
+            reply["re"] = message["id"];
+        }
+        const auto refuse = [&](const char* code, const std::string& text) {
+            reply["refused"] = {{"code", code}, {"text", text}, {"rule", ""}};
+        };
+        try {
+            if (!stop.stop_requested()) {
+                reply.update(own_sets_.tried(message));
+            }
+        } catch (const Json::exception&) {
+            refuse("malformed", "This message cannot be understood. Reload the page.");
+        } catch (const host::InputError& error) {
+            refuse("unusable", error.what());
+        } catch (const std::exception& error) {
+            log::write("catalog", log::Level::error, error.what());
+            refuse("fault",
+                   "The server met a fault while it checked this, which is in its log. Your text is kept here.");
+        }
+        later_([this, line, reply] { set_tried(line, reply); });
+    });
+    return nullptr;
+}
+
+void House::set_tried(const std::weak_ptr<Line>& line, const Json& reply) {
+    const std::shared_ptr<Line> open = line.lock();
+    const auto guest = guests_.find(open.get());
+    if (guest != guests_.end()) {
+        guest->second.trying = false;
+        open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
 }
 
 House::Json House::rematch(const Said& said) {

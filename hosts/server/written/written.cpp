@@ -180,18 +180,18 @@ Json field_json(const WrittenTable& table, const Slot& slot) {
             {"words", std::move(words)}};
 }
 
-/// The middle of a place, in cells of the picture.
-Json middle_of(const Ghost& ghost) {
+/// Where a thing would lie, in cells of the picture: x, y, width, height.
+std::array<double, 4> box_of(const Ghost& ghost) {
     if (const auto* piece = std::get_if<DrawnPiece>(&ghost)) {
         const bool lies_across = piece->turn % 2 != 0;
         const int width = lies_across ? piece->shape.height() : piece->shape.width();
         const int height = lies_across ? piece->shape.width() : piece->shape.height();
-        return {piece->at.x + width / 2.0, piece->at.y + height / 2.0};
+        return {double(piece->at.x), double(piece->at.y), double(width), double(height)};
     }
     if (const auto* box = std::get_if<DrawnBox>(&ghost)) {
-        return {box->x + box->width / 2.0, -box->row - 0.5};
+        return {double(box->x), -double(box->row) - 1, double(box->width), 1};
     }
-    return {0, 0};
+    return {};
 }
 
 /// What the whole table is worth, or all that is missing or wrong.
@@ -281,11 +281,13 @@ Json WrittenTables::places(const Json& message) {
     const FormPlaces found = now.rules->game().files().places(*now.rules, now.document, slot.entry, thing, "");
     Json places = Json::array();
     for (const FormPlace& place : found.places) {
+        const auto [x, y, width, height] = box_of(place.ghost);
         places.push_back({{"add", place.entries},
                           {"words", place.words},
                           {"text", place.aside.empty() ? place.text : place.text + "; " + place.aside},
                           {"gain", place.gain},
-                          {"middle", middle_of(place.ghost)}});
+                          {"middle", {x + width / 2, y + height / 2}},
+                          {"box", {x, y, width, height}}});
     }
     return {{"places", std::move(places)}, {"why_not", reasons_json(found.why_not)}};
 }

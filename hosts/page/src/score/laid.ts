@@ -1,0 +1,137 @@
+// A table that is laid out: its text, what the server has made of it, and what is about to be laid.
+
+import { batch, computed, signal } from "@preact/signals";
+import type { Mark } from "../castle/marks";
+import { dress } from "../state/arrive";
+import type { Box, Picture, Reason } from "../types";
+import { ask } from "../wire";
+
+export interface Word { id: string; name: string; note: string; used: boolean }
+
+export interface Field {
+  entry: number;
+  key: string;
+  kind: "number" | "word" | "words" | "build";
+  question: string;
+  help: string;
+  least: number;
+  most: number;
+  usual: string;
+  repeats: boolean;
+  value: string;
+  words: Word[];
+}
+
+export interface Thing { name: string; place: string; gain: number; faults: Reason[] }
+
+export interface Laid {
+  text: string;
+  names: string[];
+  fields: Field[];
+  built: { entry: number; picture: Picture; points: number; things: Thing[]; faults: Reason[] }[];
+  lines?: string[];
+  brief?: string;
+  legal?: boolean;
+  plans?: { title: string; points: string; picture: Picture }[];
+  mistakes?: string;
+  looks?: { sheet: string; definitions: string };
+}
+
+export interface Place { add: string[]; words: string; text: string; gain: number; middle: [number, number]; box: Box }
+
+export type Change = { entry: number; key: string; value?: unknown; add?: string[]; out?: number };
+
+const kept_place = "linderhof.table";
+
+export const laid = signal<Laid | undefined>();
+export const entry = signal(0);
+export const thing = signal("");
+export const found = signal<{ places: Place[]; why_not: Reason[] } | undefined>();
+export const group = signal<Place[]>([]);
+export const fault = signal("");
+
+export const fields = computed(() => laid.value?.fields.filter((each) => each.entry === entry.value) ?? []);
+export const building = computed(() => fields.value.find((each) => each.kind === "build"));
+export const built = computed(() => laid.value?.built.find((each) => each.entry === entry.value));
+
+export function kept_table(): string {
+  try {
+    return localStorage.getItem(kept_place) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keep(text: string) {
+  try {
+    localStorage.setItem(kept_place, text);
+  } catch {
+    // then it lasts as long as the page
+  }
+}
+
+export async function lay(message: object) {
+  try {
+    const reply = await ask<Laid>("lay", message);
+    batch(() => {
+      laid.value = reply;
+      fault.value = "";
+      thing.value = "";
+      found.value = undefined;
+      group.value = [];
+      if (reply.looks !== undefined) {
+        dress(reply.looks);
+      }
+      if (!reply.fields.some((each) => each.entry === entry.value)) {
+        entry.value = 0;
+      }
+    });
+    keep(reply.text);
+  } catch (error) {
+    fault.value = (error as Error).message;
+  }
+}
+
+export function change(what: Change) {
+  return lay({ text: laid.value!.text, change: what });
+}
+
+export async function choose_thing(id: string) {
+  const field = building.value!;
+  batch(() => {
+    thing.value = id;
+    found.value = undefined;
+    group.value = [];
+  });
+  try {
+    const reply = await ask<{ places: Place[]; why_not: Reason[] }>("places",
+      { text: laid.value!.text, entry: field.entry, key: field.key, thing: id });
+    if (thing.value === id) {
+      found.value = reply;
+    }
+  } catch (error) {
+    fault.value = (error as Error).message;
+  }
+}
+
+export function lay_at(place: Place) {
+  return change({ entry: entry.value, key: building.value!.key, add: place.add });
+}
+
+/// Places with the same middle are one mark, best first.
+export function marks_of(picture: Picture, places: Place[]): (Mark & { places: Place[] })[] {
+  const marks = new Map<string, Mark & { places: Place[] }>();
+  for (const place of places) {
+    const key = place.middle.join();
+    const mark = marks.get(key);
+    if (mark === undefined) {
+      marks.set(key, {
+        x: place.middle[0] * picture.unit, y: place.middle[1] * picture.unit, gain: place.gain, moves: [key],
+        label: place.text, places: [place],
+      });
+    } else {
+      mark.places.push(place);
+    }
+  }
+  return [...marks.values()].sort((a, b) => b.gain - a.gain);
+}
