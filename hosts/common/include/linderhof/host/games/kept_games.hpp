@@ -17,8 +17,12 @@ namespace linderhof::host {
 class KeptGames {
   public:
     /// Begins the file, or reads the games that are in it. A last line that is not whole, as a broken run leaves it, is
-    /// cut off. Throws InputError when the file is of another run, is no such file, or cannot be written.
+    /// cut off. Throws InputError when the file is of another run, is no such file, is being written by another process, or
+    /// cannot be written.
     KeptGames(std::filesystem::path path, const SimulationPlan& plan, const std::vector<std::string>& bots);
+    ~KeptGames();
+    KeptGames(const KeptGames&) = delete;
+    KeptGames& operator=(const KeptGames&) = delete;
 
     /// Games that were in the file, by number.
     [[nodiscard]] const std::map<int, GameResult>& games() const { return games_; }
@@ -27,11 +31,13 @@ class KeptGames {
     void keep(int game, const GameResult& result);
 
   private:
-    void read(const std::string& head);
+    void lock();
+    void read(const std::string& head, const Ruleset& rules);
 
     std::filesystem::path path_;
     std::map<int, GameResult> games_;
     std::ofstream file_;
+    int lock_ = -1; ///< the file once more, locked; -1: it could not be opened
 };
 
 } // namespace linderhof::host
