@@ -65,12 +65,13 @@ void each_tile_place(const Position& position, const Rules& rules, State& state,
                      Take&& take) {
     const Stack& stack = rules.supply.stacks[index];
     const std::span<std::uint16_t> order = state[rules.at.stack_order];
-    for (std::size_t slot = stack.first; slot < stack_begin(stack); ++slot) {
+    const std::size_t begin = stack_begin(stack);
+    for (std::size_t slot = stack.first; slot < begin; ++slot) {
         take(order[slot], 0U);
     }
     const unsigned looks = looks_of(position, rules, viewer, index);
     for (std::size_t i = 0; i < position[rules.at.stack_size][index]; ++i) {
-        take(order[stack_begin(stack) + i], looks);
+        take(order[begin + i], looks);
     }
     const auto players = static_cast<std::size_t>(position.rules().players());
     const std::span<DeckTile> tiles = state[rules.at.deck_tiles];
