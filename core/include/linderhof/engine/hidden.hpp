@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -42,6 +43,7 @@ class ByClass {
     /// One more than the highest class.
     [[nodiscard]] std::size_t end() const { return end_; }
 
+    /// REQUIRES: a class below `end`.
     [[nodiscard]] std::span<const std::uint16_t> of(std::size_t each) const {
         return std::span(order_).subspan(begin_[each], static_cast<std::size_t>(begin_[each + 1] - begin_[each]));
     }
@@ -54,12 +56,53 @@ class ByClass {
     std::array<std::uint16_t, most_hidden> order_;      ///< as many as there are things
 };
 
-/// Whole numbers within a small range are counted instead of compared.
+/// Sorts whole numbers that lie close to each other and differ, by a board of bits. False: they do not, and nothing was done.
+template <class T>
+[[nodiscard]] bool sort_different(std::span<T> things, T low, T high) {
+    constexpr int bits = 64;
+    if (high - low >= bits) {
+        return false;
+    }
+    std::uint64_t board = 0;
+    for (const T each : things) {
+        board |= std::uint64_t{1} << static_cast<unsigned>(each - low);
+    }
+    if (static_cast<std::size_t>(std::popcount(board)) != things.size()) {
+        return false;
+    }
+    for (T& each : things) {
+        each = static_cast<T>(low + std::countr_zero(board));
+        board &= board - 1;
+    }
+    return true;
+}
+
+/// Sorts whole numbers that lie close to each other by counting. False: they do not, and nothing was done.
+template <class T>
+[[nodiscard]] bool sort_counted(std::span<T> things, T low, T high) {
+    constexpr std::size_t most = 128;
+    const auto range = static_cast<std::size_t>(high - low) + 1;
+    if (range > most) {
+        return false;
+    }
+    std::array<std::uint16_t, most> counts;
+    std::fill_n(counts.begin(), range, std::uint16_t{0});
+    for (const T each : things) {
+        ++counts[static_cast<std::size_t>(each - low)];
+    }
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < range; ++i) {
+        for (std::uint16_t n = counts[i]; n > 0; --n) {
+            things[at++] = static_cast<T>(low + i);
+        }
+    }
+    return true;
+}
+
 template <class T>
 void sort_alike(std::span<T> things) {
     if constexpr (std::is_unsigned_v<T>) {
-        constexpr std::size_t few = 6; // so many are compared sooner
-        constexpr std::size_t most = 128;
+        constexpr std::size_t few = 4; // so many are compared sooner
         if (things.size() > few) {
             T low = things[0];
             T high = things[0];
@@ -67,19 +110,7 @@ void sort_alike(std::span<T> things) {
                 low = std::min(low, each);
                 high = std::max(high, each);
             }
-            const auto range = static_cast<std::size_t>(high - low) + 1;
-            if (range <= most) {
-                std::array<std::uint16_t, most> counts;
-                std::fill_n(counts.begin(), range, std::uint16_t{0});
-                for (const T each : things) {
-                    ++counts[static_cast<std::size_t>(each - low)];
-                }
-                std::size_t at = 0;
-                for (std::size_t i = 0; i < range; ++i) {
-                    for (std::uint16_t n = counts[i]; n > 0; --n) {
-                        things[at++] = static_cast<T>(low + i);
-                    }
-                }
+            if (sort_different(things, low, high) || sort_counted(things, low, high)) {
                 return;
             }
         }
@@ -118,6 +149,12 @@ void sort_within(std::span<T> things, std::span<const std::uint8_t> classes) {
 template <class T>
 void shuffle_within(std::span<T> things, std::span<const std::uint8_t> classes, Random& random) {
     assert(things.size() == classes.size());
+    if (std::ranges::all_of(classes, [&](std::uint8_t each) { return each == classes[0]; })) {
+        for (std::size_t i = 0; i + 1 < things.size(); ++i) {
+            std::swap(things[i], things[i + random.below(static_cast<std::uint32_t>(things.size() - i))]);
+        }
+        return;
+    }
     const ByClass by_class(classes);
     std::array<std::uint16_t, 256> met; // things of each class so far; only up to the highest class
     std::fill_n(met.begin(), by_class.end(), std::uint16_t{0});
