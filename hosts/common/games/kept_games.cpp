@@ -17,7 +17,10 @@ KeptGames::KeptGames(std::filesystem::path path, const SimulationPlan& plan, con
     : path_(std::move(path)) {
     const std::string head = run_text(plan, bots);
     file_.open(path_, std::ios::binary | std::ios::app);
-    lock();
+    if (!lock_.take(path_)) {
+        throw InputError("Another run is writing the file '" + path_.string() +
+                         "'; wait until it has ended, or name another file.");
+    }
     std::error_code none;
     const bool begun = std::filesystem::file_size(path_, none) > 0 && !none;
     if (begun) {
@@ -30,20 +33,15 @@ KeptGames::KeptGames(std::filesystem::path path, const SimulationPlan& plan, con
     }
 }
 
-KeptGames::~KeptGames() {
-    if (lock_ >= 0) {
-        ::close(lock_);
+KeptGames::Lock::~Lock() {
+    if (file_ >= 0) {
+        ::close(file_);
     }
 }
 
-/// Two runs in one file would each play what the other plays. A file system without locks goes without.
-void KeptGames::lock() {
-    lock_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
-    if (lock_ >= 0 && ::flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        ::close(std::exchange(lock_, -1));
-        throw InputError("Another run is writing the file '" + path_.string() +
-                         "'; wait until it has ended, or name another file.");
-    }
+bool KeptGames::Lock::take(const std::filesystem::path& path) {
+    file_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    return file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 void KeptGames::read(const std::string& head, const Ruleset& rules) {

@@ -20,9 +20,6 @@ class KeptGames {
     /// cut off. Throws InputError when the file is of another run, is no such file, is being written by another process, or
     /// cannot be written.
     KeptGames(std::filesystem::path path, const SimulationPlan& plan, const std::vector<std::string>& bots);
-    ~KeptGames();
-    KeptGames(const KeptGames&) = delete;
-    KeptGames& operator=(const KeptGames&) = delete;
 
     /// Games that were in the file, by number.
     [[nodiscard]] const std::map<int, GameResult>& games() const { return games_; }
@@ -31,13 +28,27 @@ class KeptGames {
     void keep(int game, const GameResult& result);
 
   private:
-    void lock();
+    /// Two runs in one file would each play what the other plays.
+    class Lock {
+      public:
+        Lock() = default;
+        ~Lock();
+        Lock(const Lock&) = delete;
+        Lock& operator=(const Lock&) = delete;
+
+        /// False: another process has it, or another object of this one. A file system without locks goes without.
+        [[nodiscard]] bool take(const std::filesystem::path& path);
+
+      private:
+        int file_ = -1; ///< the file once more; -1: it could not be opened
+    };
+
     void read(const std::string& head, const Ruleset& rules);
 
     std::filesystem::path path_;
     std::map<int, GameResult> games_;
     std::ofstream file_;
-    int lock_ = -1; ///< the file once more, locked; -1: it could not be opened
+    Lock lock_;
 };
 
 } // namespace linderhof::host
