@@ -11,8 +11,16 @@ namespace linderhof::bots {
 
 namespace {
 
-/// Playouts that the rating counts for.
-constexpr double rating_weight = 2;
+/// Playouts that the rating counts for. Points at once are little of what a move is good for. Where a game says what
+/// everything would score now, little is left to luck that one move could change, and playouts tell of little else.
+double rating_weight_of(const Ruleset& rules) {
+    constexpr double of_points = 2;
+    constexpr double of_forecasts = 30;
+    const bool foretold = std::ranges::any_of(rules.counters(), [](const CounterSpec& counter) {
+        return counter.kind == CounterKind::forecast && counter.per_point > 0;
+    });
+    return foretold ? of_forecasts : of_points;
+}
 
 using Clock = std::chrono::steady_clock;
 
@@ -36,6 +44,9 @@ class Passes {
 };
 
 } // namespace
+
+Halving::Halving(const Ruleset& rules, Horizon horizon)
+    : rules_(&rules), playout_(rules, horizon), rating_weight_(rating_weight_of(rules)) {}
 
 void Arm::add(const Standpoint& result) {
     sum += result.ahead;
@@ -99,7 +110,7 @@ void Halving::rank(std::span<Arm> arms) const {
     shift /= static_cast<double>(arms.size());
     for (Arm& arm : arms) {
         const double rating = arm.candidate.rating.value_or(0) + shift;
-        arm.value = (arm.sum + (rating_weight * rating)) / (arm.playouts + rating_weight);
+        arm.value = (arm.sum + (rating_weight_ * rating)) / (arm.playouts + rating_weight_);
     }
     std::ranges::stable_sort(arms, [](const Arm& one, const Arm& other) { return one.value > other.value; });
 }

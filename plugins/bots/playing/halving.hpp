@@ -49,7 +49,7 @@ struct Effort {
 class Halving {
   public:
     /// The ruleset must outlive it.
-    Halving(const Ruleset& rules, Horizon horizon) : rules_(&rules), playout_(rules, horizon) {}
+    Halving(const Ruleset& rules, Horizon horizon);
 
     [[nodiscard]] Evaluation& evaluation() { return playout_.evaluation(); }
 
@@ -69,6 +69,7 @@ class Halving {
 
     const Ruleset* rules_;
     Playout playout_;
+    double rating_weight_; ///< playouts that a rating counts for
     double ahead_ = 0;
     State root_, state_;
     std::vector<Standpoint> results_;
