@@ -115,6 +115,10 @@ TEST(Evaluation, KnowsWhatIsForetoldOfAllThatIsOnesOwn) {
         EXPECT_DOUBLE_EQ(evaluation.stand(end, seat).foretold, castles / 2);
     }
     EXPECT_FALSE(Evaluation(clear_choice().rules()).foretells());
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.with = {"decrees"}; // two of them have debts and savings, which are little of the whole
+    EXPECT_FALSE(Evaluation(*test::builder().make(setup).ruleset).foretells());
 }
 
 TEST(Policy, TakesTheBestOfSomeMovesDrawnByLot) {

@@ -16,6 +16,9 @@ Evaluation::Evaluation(const Ruleset& rules) : rules_(&rules) {
             forecasts_.push_back(goods);
         }
     }
+    if (forecasts_.size() < worth.goods().size()) { // a game that scores on the way foretells little of the whole
+        forecasts_.clear();
+    }
 }
 
 void Evaluation::judge(const State& state, Values& values) {

@@ -38,7 +38,7 @@ class Evaluation {
 
     [[nodiscard]] Standpoint stand(const State& state, Seat seat);
 
-    /// Whether the game foretells what everything would score.
+    /// Whether the game foretells what everything would score: nothing else of a position is known to be worth anything.
     [[nodiscard]] bool foretells() const { return !forecasts_.empty(); }
 
     /// What the seat would have in each column of the score sheet if the game ended where it was judged last; added to
