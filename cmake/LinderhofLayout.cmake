@@ -5,6 +5,7 @@
 #   lib/liblinderhof_host.so          what every host needs
 #   lib/liblinderhof_GAME.so          the library of each game
 #   lib/linderhof/plugins/NAME.so     the plugins
+#   lib/linderhof/mpi.so              games on several processes, if MPI is installed
 #   share/linderhof/data/SET/         the catalogs
 #   share/linderhof/rules/            the pages of numbered rules
 #   share/linderhof/schemas/          the JSON Schemas of what hosts tell other programs

@@ -185,6 +185,10 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
         if (!app.got_subcommand(command->name())) {
             continue;
         }
+        if (!program.launch.alone() && !command->shares_work()) {
+            throw InputError("Several processes share the games of 'tournament' and 'simulate' only; start '" +
+                             command->name() + "' without mpirun.");
+        }
         configure_for(*command, program);
         if (command->only_prints()) {
             const Paged paged(program);

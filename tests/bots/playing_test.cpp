@@ -91,6 +91,36 @@ TEST(Evaluation, JudgesTheEndOfAGameByItsScores) {
     }
 }
 
+std::shared_ptr<const Ruleset> two_castles() {
+    linderhof::Setup setup;
+    setup.game = "two_castles";
+    setup.seats = 4;
+    return test::builder().make(setup).ruleset;
+}
+
+/// The score of a seat is that of its lower castle; what is foretold is the mean of both.
+TEST(Evaluation, KnowsWhatIsForetoldOfAllThatIsOnesOwn) {
+    const auto rules = two_castles();
+    ASSERT_TRUE(rules);
+    Evaluation evaluation(*rules);
+    EXPECT_TRUE(evaluation.foretells());
+    const State end = test::random_walk(*rules, 3).state;
+    for (Seat seat = 0; seat < 4; ++seat) {
+        double castles = 0;
+        for (std::uint16_t i = 0; i < rules->counters().size(); ++i) {
+            castles +=
+                rules->counters()[i].kind == CounterKind::forecast ? Position(*rules, end).counter({i}, seat) : 0;
+        }
+        EXPECT_GT(castles, 0);
+        EXPECT_DOUBLE_EQ(evaluation.stand(end, seat).foretold, castles / 2);
+    }
+    EXPECT_FALSE(Evaluation(clear_choice().rules()).foretells());
+    linderhof::Setup setup;
+    setup.game = "castles";
+    setup.with = {"decrees"}; // two of them have debts and savings, which are little of the whole
+    EXPECT_FALSE(Evaluation(*test::builder().make(setup).ruleset).foretells());
+}
+
 TEST(Policy, TakesTheBestOfSomeMovesDrawnByLot) {
     Policy policy(clear_choice().rules());
     Random random(1);
@@ -144,6 +174,24 @@ TEST(Halving, ARatingCountsAsMuchAsSomeTrials) {
     EXPECT_EQ(arms[0].candidate.move, Move{0});
     EXPECT_DOUBLE_EQ(arms[0].value, 0) << "the one that is left is worth what its trials say";
     EXPECT_DOUBLE_EQ(arms[1].value, 2 * (0 - 2.5) / 3) << "ratings are moved to the mean of the trials";
+}
+
+/// One playout of each says next to nothing of a draft; the rating does.
+TEST(Halving, WhereAllIsForetoldARatingCountsForMore) {
+    const auto rules = two_castles();
+    ASSERT_TRUE(rules);
+    MoveList moves;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const State state = rules->start(seed);
+        State view;
+        rules->view(state, 0, view);
+        rules->legal_moves(view, 0, moves);
+        Countdown countdown{Budget{}};
+        Random random(seed);
+        const std::vector<Arm> arms =
+            Halving(*rules, {}).run(view, 0, {{moves[0], 3.0}, {moves[1], 0.0}}, 0, {.playouts = 2}, countdown, random);
+        EXPECT_EQ(arms.front().candidate.move, moves[0]) << seed;
+    }
 }
 
 TEST(Halving, TriesTheBetterHalfOn) {

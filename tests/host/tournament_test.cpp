@@ -4,6 +4,7 @@
 #include "support/scratch_folder.hpp"
 #include "support/toy_game.hpp"
 
+#include <linderhof/host/games/game_text.hpp>
 #include <linderhof/host/games/kept_games.hpp>
 #include <linderhof/host/games/tournament.hpp>
 #include <linderhof/host/home/input_error.hpp>
@@ -103,9 +104,32 @@ TEST_F(KeptGamesTest, OfAnotherRunAreRefused) {
 }
 
 TEST_F(KeptGamesTest, ALineThatIsNoGameIsTold) {
-    static_cast<void>(KeptGames(path_, plan_, seats));
-    std::ofstream(path_, std::ios::app) << "hello\n";
+    const std::string whole = game_text(3, result());
+    for (const std::string& line :
+         {std::string("hello"), std::string(), game_text(-1, result()), game_text(3, result_of({1}, {9}, 1)),
+          game_text(3, result_of({1, 2, 99}, {9, 5, 1}, plan_.rules->counters().size())),
+          game_text(3, result_of({1, 2, 3}, {9, 5, 1}, 40)), whole.substr(0, whole.size() / 2), "[" + whole + "]"}) {
+        std::filesystem::remove(path_);
+        static_cast<void>(KeptGames(path_, plan_, seats));
+        std::ofstream(path_, std::ios::app) << whole << "\n" << line << "\n";
+        try {
+            static_cast<void>(KeptGames(path_, plan_, seats));
+            ADD_FAILURE() << line;
+        } catch (const InputError& fault) {
+            EXPECT_THAT(fault.what(), testing::HasSubstr("Line 3 of the file")) << line;
+        }
+    }
+}
+
+TEST_F(KeptGamesTest, TwoRunsDoNotWriteOneFile) {
+    const KeptGames first(path_, plan_, seats);
     EXPECT_THROW(KeptGames(path_, plan_, seats), InputError);
+}
+
+TEST_F(KeptGamesTest, AFolderAndAFullDiskAreTold) {
+    EXPECT_THROW(KeptGames(folder_.path(), plan_, seats), InputError);
+    EXPECT_THROW(KeptGames("/dev/full", plan_, seats), InputError);
+    EXPECT_THROW(KeptGames(folder_ / "none" / "games", plan_, seats), InputError);
 }
 
 } // namespace linderhof::host::tournament_test

@@ -3,7 +3,6 @@
 #include "commands/commands.hpp"
 #include "commands/many_games.hpp"
 #include "program/host.hpp"
-#include "terminal/input.hpp"
 
 #include <linderhof/host/games/simulation.hpp>
 #include <linderhof/host/json/simulation.hpp>
@@ -15,7 +14,6 @@
 #include <range/v3/view/enumerate.hpp>
 #include <range/v3/view/zip.hpp>
 
-#include <algorithm>
 #include <ostream>
 
 namespace linderhof::cli {
@@ -38,10 +36,13 @@ class Simulate final : public Command {
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
+    [[nodiscard]] bool shares_work() const override { return true; }
+
     Exit run(Program& program) override {
-        SimulationPlan plan = make_plan(program);
-        const InterruptGuard guard;
-        const Summary summary = simulate(plan);
+        const SimulationPlan plan = many_.begin(
+            program, [&] { return make_plan(program); }, many_.bots());
+        Summary summary(plan);
+        many_.play(program, plan, [&](int game, const GameResult& result) { summary.add(plan, game, result); });
         if (!many_.tell_end(program, summary.games)) {
             return Exit::no;
         }
@@ -58,15 +59,6 @@ class Simulate final : public Command {
         SimulationPlan plan = many_.plan(program);
         plan.bots = static_cast<int>(many_.bots().size());
         plan.make_bots = many_.maker(program, many_.bots());
-        if (program.terminal_err) {
-            const int step = std::max(1, many_.games() / 1000);
-            plan.progress = [this, &program, step](int done) {
-                if (done % step == 0 || done == many_.games()) {
-                    many_.show_progress(program, static_cast<std::uint64_t>(done));
-                }
-            };
-            many_.show_progress(program, 0); // the first games may take a while
-        }
         return plan;
     }
 

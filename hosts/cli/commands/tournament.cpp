@@ -3,9 +3,7 @@
 #include "commands/commands.hpp"
 #include "commands/many_games.hpp"
 #include "program/host.hpp"
-#include "terminal/input.hpp"
 
-#include <linderhof/host/games/kept_games.hpp>
 #include <linderhof/host/games/tournament.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/json/tournament.hpp>
@@ -17,7 +15,6 @@
 #include <range/v3/view/enumerate.hpp>
 #include <range/v3/view/zip.hpp>
 
-#include <optional>
 #include <ostream>
 
 namespace linderhof::cli {
@@ -39,15 +36,17 @@ class Tournament final : public Command {
     void declare(CLI::App& app) override {
         many_.declare(app, "How many games; each deal is played with every seating in turn",
                       "Computer players, with commas between them; fewer than play take turns");
-        app.add_option("--keep", keep_, "Keep finished games in this file, and go on with those that are in it")
-            ->type_name("FILE");
         app.add_flag("--json", json_, "Print one JSON object");
     }
 
+    [[nodiscard]] bool shares_work() const override { return true; }
+
     Exit run(Program& program) override {
-        SimulationPlan plan = make_plan(program);
-        const Pool pool = play(program, plan);
-        if (!many_.tell_end(program, pool.games(), keep_.empty() ? "" : "; the same words go on with them")) {
+        const SimulationPlan plan = many_.begin(
+            program, [&] { return make_plan(program); }, seats_);
+        Pool pool(*plan.rules, seats_);
+        many_.play(program, plan, [&](int game, const GameResult& result) { pool.add(game, result); });
+        if (!many_.tell_end(program, pool.games())) {
             return Exit::no;
         }
         if (json_) {
@@ -80,30 +79,6 @@ class Tournament final : public Command {
             seats.push_back(bots[seat % bots.size()]);
         }
         return seats;
-    }
-
-    Pool play(Program& program, SimulationPlan& plan) {
-        Pool pool(*plan.rules, seats_);
-        std::optional<KeptGames> kept;
-        if (!keep_.empty()) {
-            kept.emplace(keep_, plan, seats_);
-            for (const auto& [game, result] : kept->games()) {
-                if (game < many_.games()) {
-                    pool.add(game, result);
-                }
-            }
-            plan.played = [&games = kept->games()](int game) { return games.contains(game); };
-        }
-        many_.show_progress(program, pool.games());
-        const InterruptGuard guard;
-        simulate(plan, [&](int game, const GameResult& result) {
-            if (kept) {
-                kept->keep(game, result);
-            }
-            pool.add(game, result);
-            many_.show_progress(program, pool.games());
-        });
-        return pool;
     }
 
     static void print(Program& program, const SimulationPlan& plan, const Pool& pool) {
@@ -144,7 +119,6 @@ class Tournament final : public Command {
 
     ManyGames many_{{"search", "greedy"}};
     std::vector<std::string> seats_; ///< the computer player of each seat in the first game
-    std::string keep_;
     bool json_ = false;
 };
 

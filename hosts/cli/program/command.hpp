@@ -33,6 +33,9 @@ class Command {
     /// Whether it works all the same when the configuration has mistakes.
     [[nodiscard]] virtual bool needs_no_configuration() const { return false; }
 
+    /// Whether several processes, started by mpirun, share its work.
+    [[nodiscard]] virtual bool shares_work() const { return false; }
+
     /// Does the work when the arguments have been read. Throws InputError when they cannot be used.
     virtual Exit run(Program& program) = 0;
 };

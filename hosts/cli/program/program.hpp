@@ -6,6 +6,7 @@
 #include "program/host.hpp"
 
 #include <linderhof/host/home/input_error.hpp>
+#include <linderhof/host/processes/join.hpp>
 #include <linderhof/plugin/loader.hpp>
 #include <linderhof/plugin/registry.hpp>
 
@@ -47,6 +48,8 @@ struct Program {
     std::filesystem::path configuration = {};             ///< the file with what else is set; empty: none
     std::filesystem::path user_data = {};                 ///< where games are kept; empty: nowhere
     std::filesystem::path rule_places = {};               ///< which lines of the sources name which rules
+    Launch launch = {};                                   ///< how mpirun has started this process, if it has
+    std::filesystem::path mpi = {};                       ///< the module for MPI, which may be missing
     std::time_t (*now)() = [] { return std::time_t{0}; }; ///< the time of day; nothing in a game depends on it
 };
 

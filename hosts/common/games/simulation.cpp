@@ -35,7 +35,7 @@ void read_results(const Ruleset& rules, const State& state, GameResult& result) 
 /// Asks players for their answers, with the memory that this takes.
 class Asking {
   public:
-    explicit Asking(const Ruleset& rules) : rules_(rules) {}
+    Asking(const Ruleset& rules, const std::stop_token& stop) : rules_(rules) { budget_.stop = stop; }
 
     struct Answer {
         Move move;
@@ -51,7 +51,7 @@ class Asking {
             return {moves_[0]};
         }
         rules_.view(state, seat, view_);
-        const Move move = bot.choose(rules_, view_, seat, random, {});
+        const Move move = bot.choose(rules_, view_, seat, random, budget_);
         if (!rules_.refuse(state, seat, move).empty()) {
             throw std::logic_error("A computer player chose a move that is not legal.");
         }
@@ -74,6 +74,7 @@ class Asking {
     }
 
     const Ruleset& rules_;
+    Budget budget_;
     State view_;
     MoveList moves_;
 };
@@ -83,7 +84,7 @@ using Take = std::function<void(int, const GameResult&)>;
 /// The games that are left, and who takes their results.
 class Queue {
   public:
-    Queue(const SimulationPlan& plan, const Take& take) : plan_(plan), take_(take) {}
+    Queue(const SimulationPlan& plan, const Take& take) : plan_(plan), take_(take), numbers_(plan) {}
 
     /// Plays one game after the other. Several threads do so at once.
     void work() {
@@ -96,12 +97,16 @@ class Queue {
                         bots[static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan_.bots))].get();
                 }
                 const auto seed = plan_.seed + static_cast<std::uint64_t>(game / plan_.games_of_a_deal);
-                finish(game, play_game(*plan_.rules, seed, seats));
+                const GameResult result = play_game(*plan_.rules, seed, seats, plan_.abandon);
+                if (plan_.abandon.stop_requested()) {
+                    return;
+                }
+                finish(game, result);
             }
         } catch (...) {
             const std::lock_guard guard(lock_);
             fault_ = std::current_exception();
-            next_ = plan_.games;
+            ended_ = true;
         }
     }
 
@@ -113,13 +118,10 @@ class Queue {
 
   private:
     int next() {
-        while (!plan_.stop || !plan_.stop()) {
-            const int game = next_++;
-            if (game >= plan_.games || !plan_.played || !plan_.played(game)) {
-                return game;
-            }
+        if (ended_) {
+            return plan_.games;
         }
-        return plan_.games;
+        return plan_.next ? plan_.next() : numbers_.next();
     }
 
     void finish(int game, const GameResult& result) {
@@ -133,34 +135,21 @@ class Queue {
 
     const SimulationPlan& plan_;
     const Take& take_;
-    std::atomic<int> next_ = 0;
+    GameNumbers numbers_;
+    std::atomic<bool> ended_ = false;
     std::mutex lock_;
     int done_ = 0;
     std::exception_ptr fault_;
 };
 
-void add(Summary& summary, const SimulationPlan& plan, int game, const GameResult& result) {
-    const bool alone = std::ranges::count(result.ranks, 1) == 1;
-    ++summary.games;
-    for (std::size_t seat = 0; seat < summary.seats.size(); ++seat) {
-        const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));
-        summary.bots[bot].add(result.ranks[seat], alone, result.scores[seat]);
-        summary.seats[seat].add(result.ranks[seat], alone, result.scores[seat]);
-        for (std::size_t i = 0; i < summary.counters.size(); ++i) {
-            summary.counters[i] += result.counters[seat][i];
-        }
-    }
-    summary.answers += result.answers;
-    summary.decisions += result.decisions;
-}
-
 } // namespace
 
-GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats) {
+GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats,
+                     const std::stop_token& abandon) {
     GameResult result;
     State state = rules.start(seed);
-    Asking asking(rules);
-    while (state.core().over == 0) {
+    Asking asking(rules, abandon);
+    while (state.core().over == 0 && !abandon.stop_requested()) {
         const Seat seat = state.core().owing.first();
         Random random = record::bot_random(seed, seat, state.core().moves);
         const auto [move, choice] = asking.answer(state, seat, *seats[static_cast<std::size_t>(seat)], random);
@@ -190,12 +179,38 @@ void simulate(const SimulationPlan& plan, const Take& take) {
 }
 
 Summary simulate(const SimulationPlan& plan) {
-    Summary summary;
-    summary.bots.resize(static_cast<std::size_t>(plan.bots));
-    summary.seats.resize(static_cast<std::size_t>(plan.rules->players()));
-    summary.counters.resize(plan.rules->counters().size());
-    simulate(plan, [&](int game, const GameResult& result) { add(summary, plan, game, result); });
+    Summary summary(plan);
+    simulate(plan, [&](int game, const GameResult& result) { summary.add(plan, game, result); });
     return summary;
+}
+
+int GameNumbers::next() {
+    while (!plan_.stop || !plan_.stop()) {
+        const int game = next_ < plan_.games ? next_++ : plan_.games;
+        if (game >= plan_.games || !plan_.played || !plan_.played(game)) {
+            return std::min(game, plan_.games);
+        }
+    }
+    return plan_.games;
+}
+
+Summary::Summary(const SimulationPlan& plan)
+    : bots(static_cast<std::size_t>(plan.bots)), seats(static_cast<std::size_t>(plan.rules->players())),
+      counters(plan.rules->counters().size()) {}
+
+void Summary::add(const SimulationPlan& plan, int game, const GameResult& result) {
+    const bool alone = std::ranges::count(result.ranks, 1) == 1;
+    ++games;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        const auto bot = static_cast<std::size_t>(bot_at(static_cast<int>(seat), game, plan.bots));
+        bots[bot].add(result.ranks[seat], alone, result.scores[seat]);
+        seats[seat].add(result.ranks[seat], alone, result.scores[seat]);
+        for (std::size_t i = 0; i < counters.size(); ++i) {
+            counters[i] += result.counters[seat][i];
+        }
+    }
+    answers += result.answers;
+    decisions += result.decisions;
 }
 
 void Tally::add(int rank, bool alone, int score) {

@@ -34,7 +34,8 @@ std::filesystem::path named_prefix() {
 
 Places places_in(const std::filesystem::path& prefix) {
     const std::filesystem::path data = plugin::data_folder(prefix);
-    return {{plugin::plugin_folder(prefix)}, data, data.parent_path() / "rules"};
+    const std::filesystem::path plugins = plugin::plugin_folder(prefix);
+    return {{plugins}, data, data.parent_path() / "rules", plugins.parent_path() / "mpi.so"};
 }
 
 } // namespace

@@ -10,6 +10,15 @@ Evaluation::Evaluation(const Ruleset& rules) : rules_(&rules) {
     if (const Weights* weights = Weights::find(rules); weights != nullptr) {
         estimate_.emplace(rules, *weights);
     }
+    const Worth worth(rules);
+    for (const Worth::Goods& goods : worth.goods()) {
+        if (rules.counters()[goods.counter.index].kind == CounterKind::forecast) {
+            forecasts_.push_back(goods);
+        }
+    }
+    if (forecasts_.size() < worth.goods().size()) { // a game that scores on the way foretells little of the whole
+        forecasts_.clear();
+    }
 }
 
 void Evaluation::judge(const State& state, Values& values) {
@@ -32,7 +41,7 @@ Standpoint Evaluation::stand(const State& state, Seat seat) {
     const int seats = rules_->seats();
     const double own = values[static_cast<std::size_t>(seat)];
     if (seats == 1) {
-        return {own, 1};
+        return {own, 1, 0};
     }
     double best = std::numeric_limits<double>::lowest();
     double place = 1;
@@ -41,7 +50,11 @@ Standpoint Evaluation::stand(const State& state, Seat seat) {
         best = other == seat ? best : std::max(best, value);
         place += other != seat && value > own ? 1 : 0;
     }
-    return {own - best, place};
+    double foretold = 0;
+    for (const Worth::Goods& goods : forecasts_) {
+        foretold += static_cast<double>(Position(*rules_, state).counter(goods.counter, seat)) / goods.per_point;
+    }
+    return {own - best, place, foretold};
 }
 
 void Evaluation::columns(Seat seat, std::vector<float>& points) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "weights/weights.hpp"
+#include "worth/worth.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
 
@@ -17,6 +18,9 @@ using Values = std::array<double, max_seats>;
 struct Standpoint {
     double ahead = 0; ///< points that it is ahead of the best of the others; alone at the table: what it has
     double place = 1; ///< those who share one have it
+    /// What everything of its own would score, where a game foretells that, in points; else 0. Of two castles that are
+    /// shared the score knows the lower one alone.
+    double foretold = 0;
 };
 
 /// How positions are judged: by the scores that there would be if the game ended now, and what is still to come by the
@@ -34,6 +38,9 @@ class Evaluation {
 
     [[nodiscard]] Standpoint stand(const State& state, Seat seat);
 
+    /// Whether the game foretells what everything would score: nothing else of a position is known to be worth anything.
+    [[nodiscard]] bool foretells() const { return !forecasts_.empty(); }
+
     /// What the seat would have in each column of the score sheet if the game ended where it was judged last; added to
     /// the list, in the order of the counters that are points.
     void columns(Seat seat, std::vector<float>& points) const;
@@ -41,6 +48,7 @@ class Evaluation {
   private:
     const Ruleset* rules_;
     std::optional<Estimate> estimate_;
+    std::vector<Worth::Goods> forecasts_;
     State end_;
 };
 

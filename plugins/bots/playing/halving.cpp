@@ -11,8 +11,12 @@ namespace linderhof::bots {
 
 namespace {
 
-/// Playouts that the rating counts for.
+/// Playouts that a rating counts for: points at once are little of what a move is good for, ...
 constexpr double rating_weight = 2;
+/// ... but what a game foretells is much of it, and what playouts add is mostly luck.
+constexpr double foretold_weight = 30;
+/// Points ahead that a point foretold counts for: who is ahead hangs by the lower castle, which chance decides.
+constexpr double foretold_points = 2;
 
 using Clock = std::chrono::steady_clock;
 
@@ -41,6 +45,7 @@ void Arm::add(const Standpoint& result) {
     sum += result.ahead;
     squares += result.ahead * result.ahead;
     places += result.place;
+    foretold += result.foretold;
     ++playouts;
     if (leads.size() < kept) {
         leads.push_back(static_cast<float>(result.ahead));
@@ -89,17 +94,25 @@ void Halving::halve(const State& view, Seat seat, std::vector<Arm>& arms, const 
 }
 
 /// Sets the values of arms from their playouts and ratings, and puts the best first. Ratings say what a move is better
-/// than the others, not how far ahead the seat will be; so they are moved to the mean of the playouts.
-void Halving::rank(std::span<Arm> arms) const {
+/// than the others, not how far ahead the seat will be; so they are moved to the mean of the playouts, and what is foretold
+/// is taken from its own.
+void Halving::rank(std::span<Arm> arms) {
+    const double weight = evaluation().foretells() ? foretold_weight : rating_weight;
     double shift = 0;
+    double foretold = 0;
+    int playouts = 0;
     for (const Arm& arm : arms) {
         const double rating = arm.candidate.rating.value_or(0);
         shift += arm.playouts > 0 ? arm.mean() - rating : ahead_;
+        foretold += arm.foretold;
+        playouts += arm.playouts;
     }
     shift /= static_cast<double>(arms.size());
+    foretold /= std::max(1, playouts);
     for (Arm& arm : arms) {
         const double rating = arm.candidate.rating.value_or(0) + shift;
-        arm.value = (arm.sum + (rating_weight * rating)) / (arm.playouts + rating_weight);
+        const double sum = arm.sum + (foretold_points * (arm.foretold - (foretold * arm.playouts)));
+        arm.value = (sum + (weight * rating)) / (arm.playouts + weight);
     }
     std::ranges::stable_sort(arms, [](const Arm& one, const Arm& other) { return one.value > other.value; });
 }

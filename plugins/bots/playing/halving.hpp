@@ -20,7 +20,8 @@ struct Arm {
     Candidate candidate;
     double sum = 0;
     double squares = 0;
-    double places = 0; ///< sum of the places
+    double places = 0;   ///< sum of the places
+    double foretold = 0; ///< sum of what was foretold
     int playouts = 0;
     std::vector<float> leads{};   ///< of the first playouts, one for each pass that it lived through
     std::vector<float> columns{}; ///< what the seat had in the end of these, one column after the other for each
@@ -63,7 +64,7 @@ class Halving {
   private:
     void halve(const State& view, Seat seat, std::vector<Arm>& arms, const Effort& effort, Countdown& countdown,
                Random& random);
-    void rank(std::span<Arm> arms) const;
+    void rank(std::span<Arm> arms);
     bool pass(const State& view, Seat seat, std::vector<Arm>& arms, std::size_t alive, Countdown& countdown,
               Random& random);
 

@@ -59,26 +59,33 @@ unsigned looks_of(const Position& position, const Rules& rules, Seat viewer, std
                    [(static_cast<std::size_t>(viewer) * static_cast<std::size_t>(rules.supply.room_stacks)) + stack];
 }
 
+/// The tiles on the room deck by their stacks.
+ByClass tiles_by_stack(std::span<const DeckTile> tiles) {
+    std::array<std::uint8_t, most_places> stacks; // only as many as there are tiles are read
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        stacks[i] = tiles[i].stack;
+    }
+    return ByClass(std::span<const std::uint8_t>(stacks).first(tiles.size()));
+}
+
 /// Every place of a tile of one stack that nobody can see: in the box, in the stack, on the room deck or set aside.
 template <class Take>
 void each_tile_place(const Position& position, const Rules& rules, State& state, Seat viewer, std::size_t index,
-                     Take&& take) {
+                     std::span<const std::uint16_t> on_deck, Take&& take) {
     const Stack& stack = rules.supply.stacks[index];
     const std::span<std::uint16_t> order = state[rules.at.stack_order];
-    for (std::size_t slot = stack.first; slot < stack_begin(stack); ++slot) {
+    const std::size_t begin = stack_begin(stack);
+    for (std::size_t slot = stack.first; slot < begin; ++slot) {
         take(order[slot], 0U);
     }
     const unsigned looks = looks_of(position, rules, viewer, index);
     for (std::size_t i = 0; i < position[rules.at.stack_size][index]; ++i) {
-        take(order[stack_begin(stack) + i], looks);
+        take(order[begin + i], looks);
     }
     const auto players = static_cast<std::size_t>(position.rules().players());
     const std::span<DeckTile> tiles = state[rules.at.deck_tiles];
     unsigned single = first_single;
-    for (std::size_t i = 0; i < table_of(position, rules).deck_tiles; ++i) {
-        if (tiles[i].stack != index) {
-            continue;
-        }
+    for (const std::uint16_t i : on_deck) {
         if (knows(tiles[i].known, viewer)) {
             take(tiles[i].face, single++);
         } else {
@@ -99,9 +106,11 @@ void rearrange_tiles(const Position& position, const Rules& rules, State& state,
     for (DeckTile& tile : on_deck) {
         ++tile.face; // as in Handles::stack_order, while they are among the others
     }
+    const ByClass by_stack = tiles_by_stack(on_deck);
     for (std::size_t index = 0; index < static_cast<std::size_t>(rules.supply.room_stacks); ++index) {
-        rearrange<std::uint16_t>([&](auto&& take) { each_tile_place(position, rules, state, viewer, index, take); },
-                                 work);
+        const auto own = index < by_stack.end() ? by_stack.of(index) : std::span<const std::uint16_t>();
+        rearrange<std::uint16_t>(
+            [&](auto&& take) { each_tile_place(position, rules, state, viewer, index, own, take); }, work);
     }
     for (DeckTile& tile : on_deck) {
         --tile.face;

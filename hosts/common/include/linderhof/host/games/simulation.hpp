@@ -6,9 +6,11 @@
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/engine/ruleset.hpp>
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -44,6 +46,24 @@ struct SimulationPlan {
     std::function<void(int)> progress; ///< told the number of finished games, now and then; may be empty
     std::function<bool()> stop;        ///< asked before each game; true ends the simulation early; may be empty
     std::function<bool(int)> played;   ///< true: this game is known already and is left out; may be empty
+    std::function<int()> next;         ///< the number of the next game, from any thread; `games`: none; empty: 0 and up
+    std::stop_token abandon{};         ///< a stop leaves games that have begun, too
+};
+
+/// Hands out the numbers of a plan's games, but for those that are known already. Any thread may ask. The plan must outlive it.
+class GameNumbers {
+  public:
+    explicit GameNumbers(const SimulationPlan& plan) : plan_(plan) {}
+
+    /// `games` of the plan: there are no more, or it is to stop.
+    [[nodiscard]] int next();
+
+    /// How many may be left: those that are known already count.
+    [[nodiscard]] int left() const { return plan_.games - next_; }
+
+  private:
+    const SimulationPlan& plan_;
+    std::atomic<int> next_ = 0;
 };
 
 /// Which computer player sits at a seat in a game: they move on by one seat with every game.
@@ -51,8 +71,10 @@ struct SimulationPlan {
     return (seat + game) % bots;
 }
 
-/// Plays one game to its end. REQUIRES: the players answer legally, as those of a registry do.
-[[nodiscard]] GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats);
+/// Plays one game to its end. REQUIRES: the players answer legally, as those of a registry do. After a stop the result means
+/// nothing.
+[[nodiscard]] GameResult play_game(const Ruleset& rules, std::uint64_t seed, const std::vector<Bot*>& seats,
+                                   const std::stop_token& abandon = {});
 
 /// What came of many games for one computer player, or for one seat.
 struct Tally {
@@ -78,6 +100,13 @@ struct Summary {
     std::uint64_t answers = 0;
     std::uint64_t decisions = 0;
     std::uint64_t games = 0;
+
+    Summary() = default;
+    /// Room for the games of a plan.
+    explicit Summary(const SimulationPlan& plan);
+
+    /// Adds a game of this plan.
+    void add(const SimulationPlan& plan, int game, const GameResult& result);
 
     /// A sum over all seats, per seat and game.
     [[nodiscard]] double per_seat(std::int64_t sum) const {

@@ -18,9 +18,10 @@ struct Places {
     std::vector<std::filesystem::path> plugins; ///< earlier ones win when an id comes twice
     std::filesystem::path data;                 ///< the sets that come with Linderhof, a folder each
     std::filesystem::path rules;                ///< the pages of numbered rules
+    std::filesystem::path mpi{};                ///< the module for MPI, which may be missing
 };
 
-/// PREFIX/lib/linderhof/plugins, PREFIX/share/linderhof/data and PREFIX/share/linderhof/rules, where PREFIX is what the
+/// PREFIX/lib/linderhof/plugins, PREFIX/share/linderhof/data, PREFIX/share/linderhof/rules and PREFIX/lib/linderhof/mpi.so, where PREFIX is what the
 /// variable LINDERHOF_HOME says, and else the folder above the one that this library lies in: whatever program it is
 /// loaded into, it finds what was installed with it. Linked into a program, it is where the program lies.
 ///
