@@ -162,7 +162,7 @@ class Parlour {
         const auto begin = std::chrono::steady_clock::now();
         house_.heard(*stranger_, message);
         settle();
-        promise(std::chrono::steady_clock::now() - begin < std::chrono::seconds(3), "a message keeps the server busy");
+        promise(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10), "a message keeps the server busy");
         for (const std::string& text : stranger_->heard) {
             expect_proper(text);
         }
