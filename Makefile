@@ -6,7 +6,8 @@ CTEST = ctest --parallel $(JOBS) --preset
 
 .DEFAULT_GOAL := build
 .PHONY: help play build test test-fast test-slow asan static fuzz tidy format format-check rules-check bench prompt-costs game-costs checks \
-	incidents mutants docs install clean packages packages-check page page-check page-test page-games server-kills
+	incidents mutants docs install clean packages packages-check page page-check page-test page-games server-kills server-load server-secrets \
+	server-rude
 
 help:
 	@echo "make play          build, then a menu of what to play (bots play when there is no terminal)"
@@ -20,6 +21,9 @@ help:
 	@echo "make checks        the promises in great numbers: a million decisions, undo, secrets, resumed games"
 	@echo "make incidents     what may befall a game: its file taken, calls that fail, kills, no power, odd names and layouts"
 	@echo "make server-kills  the server killed 200 times during play, PostgreSQL 20 times, two servers with 100 games"
+	@echo "make server-load   1,000 games at once: how long answers take, what a game needs; LOAD='GAMES SECONDS PAUSE'"
+	@echo "make server-secrets  100 games, each message held against what its reader knows"
+	@echo "make server-rude   strangers who do what no page does, for FUZZ_SECONDS, while somebody plays"
 	@echo "make mutants       faults of our own, one at a time, and which test sees each; hours, but it goes on where it ended"
 	@echo "make bench         the benchmarks; make game-costs, make prompt-costs: what games and questions cost, in instructions"
 	@echo "make page          builds hosts/page/dist anew; make page-test: plays in a browser; make page-games: whole games of several"
@@ -124,13 +128,32 @@ incidents: packages-check
 		castles_test two_castles_test bends_slow_test
 	@tests/incidents/incidents.py build/release
 
-# Takes some minutes; its output is kept in docs/serve.md.
-server-kills: packages-check
+define server_test
 	@mkdir -p build
 	@$(call configure,release,-DBUILD_TESTING=ON)
 	@$(BUILD) release --target server_test
+endef
+
+# Takes some minutes; its output is kept in docs/serve.md.
+server-kills: packages-check
+	$(server_test)
 	@LINDERHOF_KILLS=200 build/release/bin/server_test --gtest_filter='Kills.*'
 	@LINDERHOF_KILLS=20 LINDERHOF_SHARED=100 build/release/bin/server_test --gtest_filter='PostgresGames.*'
+
+# Their output is kept in docs/serve.md and docs/fuzzing.md.
+LOAD ?= 1000 60 5
+
+server-load: packages-check
+	$(server_test)
+	@LINDERHOF_LOAD='$(LOAD)' build/release/bin/server_test --gtest_filter='Load.*'
+
+server-secrets: packages-check
+	$(server_test)
+	@LINDERHOF_SECRETS=100 build/release/bin/server_test --gtest_filter='LinesSecrecy.*'
+
+server-rude: packages-check
+	$(server_test)
+	@LINDERHOF_RUDE=$(FUZZ_SECONDS) build/release/bin/server_test --gtest_filter='Rude.*'
 
 # What is known is kept in build/mutants/results.json; the table is kept in docs/checks.md.
 mutants: packages-check

@@ -74,7 +74,7 @@ const std::string& Session::attempt(bool hash, bool sync) {
         writer_->take_back(writer_->moves() - written_);
         for (; written_ < answers_.size(); ++written_) {
             const Answer& answer = answers_[written_];
-            const std::vector<Entry> hashes = hashes_after(written_ + 1, same_rules_);
+            const std::vector<Entry> hashes = written_hashes(written_ + 1);
             writer_->move(answer.seat, answer.notation, hashes);
             hashed_ = !hashes.empty();
         }
@@ -91,15 +91,25 @@ const std::string& Session::attempt(bool hash, bool sync) {
     return unwritten_;
 }
 
-/// The state after so many answers.
-const State& Session::after(std::size_t answers) const {
-    return answers < answers_.size() ? before_[answers] : state_;
+std::vector<Entry> Session::written_hashes(std::size_t answers) const {
+    const auto found = hashes_.find(answers);
+    std::vector<Entry> entries = found == hashes_.end() ? std::vector<Entry>() : found->second;
+    if (!same_rules_) {
+        std::erase_if(entries, [](const Entry& entry) { return entry.kind == EntryKind::hash; });
+    }
+    return entries;
 }
 
-std::vector<Entry> Session::hashes_after(std::size_t answers, bool same_rules) const {
-    const State& state = after(answers);
-    const bool due = state.core().over != 0 || state.core().moves % hash_every == 0;
-    return due ? hash_entries(*rules_, state, same_rules) : std::vector<Entry>();
+/// A game of an evening has some megabytes of states; what no undo can reach any more is let go.
+void Session::keep_state(const Effects& effects, State before) {
+    if (effects.reveals || effects.chance) {
+        before_.clear();
+    } else {
+        before_.push_back(std::move(before));
+    }
+    if (over() || state_.core().moves % hash_every == 0) {
+        hashes_[answers_.size()] = hash_entries(*rules_, state_, true);
+    }
 }
 
 State Session::view(Seat seat) const {
@@ -124,7 +134,7 @@ Reasons Session::answer(Seat seat, Move move) {
     State next = state_; // rules that throw leave the game as it is
     rules_->apply_legal(next, seat, move, listener_, &given.effects);
     answers_.push_back(std::move(given));
-    before_.push_back(std::exchange(state_, std::move(next)));
+    keep_state(answers_.back().effects, std::exchange(state_, std::move(next)));
     write();
     return {};
 }
@@ -168,9 +178,11 @@ Undone Session::undo(Seat seat) {
     Undone undone = can_undo(seat);
     if (undone.answers > 0) {
         const std::size_t left = answers_.size() - undone.answers;
-        state_ = before_[left];
-        before_.resize(left);
+        const std::size_t kept = before_.size() - undone.answers;
+        state_ = before_[kept];
+        before_.resize(kept);
         answers_.resize(left);
+        hashes_.erase(hashes_.upper_bound(left), hashes_.end());
         written_ = std::min(written_, left);
         write();
     }
@@ -180,13 +192,19 @@ Undone Session::undo(Seat seat) {
 Record Session::record(Head head) const {
     Record record;
     record.head = std::move(head);
-    for (std::size_t i = 0; i < answers_.size(); ++i) {
-        record.entries.push_back({EntryKind::move, answers_[i].seat, answers_[i].notation, 0, {}});
-        for (Entry& entry : hashes_after(i + 1, true)) {
-            record.entries.push_back(std::move(entry));
+    record.entries = entries(0);
+    return record;
+}
+
+std::vector<Entry> Session::entries(std::size_t behind) const {
+    std::vector<Entry> entries;
+    for (std::size_t i = behind; i < answers_.size(); ++i) {
+        entries.push_back({EntryKind::move, answers_[i].seat, answers_[i].notation, 0, {}});
+        if (const auto found = hashes_.find(i + 1); found != hashes_.end()) {
+            entries.insert(entries.end(), found->second.begin(), found->second.end());
         }
     }
-    return record;
+    return entries;
 }
 
 } // namespace linderhof::record

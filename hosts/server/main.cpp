@@ -8,10 +8,12 @@
 #include <linderhof/host/home/home.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/home/logging.hpp>
+#include <linderhof/log.hpp>
 #include <linderhof/plugin/linked_plugins.hpp>
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <exception>
@@ -25,6 +27,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <sys/resource.h>
 
 namespace {
 
@@ -104,7 +108,18 @@ std::string link(const Options& options, unsigned short port, const std::string&
     return key.empty() ? url : url + "#host=" + key;
 }
 
+/// Every line is an open file, and systems usually begin programs with 1,024.
+void allow_many_lines() {
+    constexpr rlim_t enough = 4096;
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < enough) {
+        files.rlim_cur = std::min(enough, files.rlim_max);
+        ::setrlimit(RLIMIT_NOFILE, &files); // else there are fewer lines
+    }
+}
+
 int serve(const Options& options) {
+    allow_many_lines();
     host::start_log(options.log_level);
     const host::Home home = host::open_home(host::find_places(options.plugins), plugin::linked_plugins());
     host::check_loggers(options.log_level, home.plugins);
@@ -118,7 +133,9 @@ int serve(const Options& options) {
         server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::serve);
     server::House house(home, *store, std::move(door), server::Files(home.places.data.parent_path() / "page"),
                         std::move(rules));
-    server::Web web(options.address, house);
+    server::Bounds bounds;
+    bounds.behind_proxy = !options.public_url.empty();
+    server::Web web(options.address, house, bounds);
     house.use([&web](std::function<void()> work) { web.later(std::move(work)); });
     const std::string address = link(options, web.port(), key);
     std::cout << "The table is laid at " << address << "\n"
@@ -127,11 +144,13 @@ int serve(const Options& options) {
                       : "")
               << (key.empty() ? "" : "Who has this address may begin games; give others the links of their seats.\n")
               << "Ctrl-C ends the server; games are kept and go on with the next start." << std::endl;
+    log::tell("server", log::Level::info, "event=started port={} listen={}", web.port(), options.address.host);
     if (!options.no_open) {
         server::open_browser(address);
     }
     web.run();
     house.close();
+    log::write("server", log::Level::info, "event=ended");
     std::cout << "\nThe server has ended. All games are kept." << std::endl;
     return 0;
 }

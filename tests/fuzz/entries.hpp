@@ -36,6 +36,10 @@ void try_castle(std::string_view input);
 /// A line with the number of a position, then an answer to its question.
 void try_notation(std::string_view input);
 
+/// Messages to the server, one a line: each is answered or refused, and nobody else notices. `$G`, `$K`, `$L` and `$T` stand
+/// for a game, its keys, and a game of others.
+void try_protocol(std::string_view input);
+
 /// One kind of input by its name, which is also the name of its corpus.
 struct InputKind {
     const char* name;
@@ -43,11 +47,9 @@ struct InputKind {
 };
 
 inline const std::vector<InputKind>& kinds() {
-    static const std::vector<InputKind> all{{"catalog", try_catalog},
-                                            {"removal", try_removal},
-                                            {"record", try_record},
-                                            {"castle", try_castle},
-                                            {"notation", try_notation}};
+    static const std::vector<InputKind> all{{"catalog", try_catalog},   {"removal", try_removal},
+                                            {"record", try_record},     {"castle", try_castle},
+                                            {"notation", try_notation}, {"protocol", try_protocol}};
     return all;
 }
 

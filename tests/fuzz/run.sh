@@ -11,7 +11,7 @@ export ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=4:quarantine_size_mb=16}
 
 mkdir -p "$build/findings"
 status=0
-for kind in catalog removal record castle notation; do
+for kind in catalog removal record castle notation protocol; do
     mkdir -p "$build/corpus/$kind"
     log=$build/fuzz-$kind.log
     if "$build/bin/fuzz_$kind" -max_total_time="$seconds" -max_len=3000 -timeout=5 -rss_limit_mb=1500 -malloc_limit_mb=200 \

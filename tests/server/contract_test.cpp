@@ -47,6 +47,20 @@ class StoreContract : public testing::TestWithParam<std::string> {
     std::unique_ptr<Store> store_;
 };
 
+TEST_P(StoreContract, of_two_games_that_follow_the_same_the_first_counts) {
+    EXPECT_EQ(keep(beginning()), Outcome::kept);
+    EXPECT_FALSE(store_->follower(game).has_value());
+    Change next = beginning("bbbbbbbbbb");
+    next.beginning->follows = game;
+    Change late = beginning("cccccccccc");
+    late.beginning->follows = game;
+    EXPECT_THAT(store_->keep({next, late, beginning("dddddddddd")}),
+                ElementsAre(Outcome::kept, Outcome::overtaken, Outcome::kept));
+    EXPECT_EQ(store_->follower(game), "bbbbbbbbbb");
+    EXPECT_FALSE(store_->open("cccccccccc").has_value());
+    EXPECT_FALSE(store_->follower("bbbbbbbbbb").has_value());
+}
+
 TEST_P(StoreContract, an_answer_counts_only_behind_the_changes_that_its_sender_knows) {
     EXPECT_FALSE(store_->open(game).has_value());
     EXPECT_EQ(keep({game, 1, 0, {"a\n"}}), Outcome::overtaken);

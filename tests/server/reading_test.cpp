@@ -148,6 +148,10 @@ TEST_F(Reading, a_game_that_is_over_gives_its_record_and_another_game) {
     EXPECT_FALSE(sat.contains("refused")) << sat.dump();
     EXPECT_NE(next["game"], begun["game"]);
     EXPECT_EQ(client_.ask("rematch", seat)["game"], next["game"]) << "whoever asks later comes to the same game";
+    const Running begun_again(store_);
+    Client later(begun_again.port());
+    static_cast<void>(later.ask("sit", seat));
+    EXPECT_EQ(later.ask("rematch", seat)["game"], next["game"]) << "and after another start of the server too";
 }
 
 TEST_F(Reading, the_game_of_the_day_is_the_same_for_everybody_and_for_one) {

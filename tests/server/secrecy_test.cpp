@@ -73,8 +73,7 @@ TEST(SecrecyOfLogs, a_seat_hears_nothing_that_is_for_others) {
     for (record::Player& player : players) {
         player.bot.clear();
     }
-    Party party{players, {}, SeatKeys(players.size(), "key")};
-    party.bots.resize(players.size());
+    Party party{players, SeatKeys(players.size(), "key")};
     EventLog heard;
     record::Session watched(rules, seed, &heard);
     Table table("abcdefghij", rules, seed, std::move(party));

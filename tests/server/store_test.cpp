@@ -78,6 +78,23 @@ std::string refusal_of(const linderhof::test::ScratchFolder& folder) {
     }
 }
 
+TEST(StoreVersions, a_store_of_the_first_version_is_brought_up_to_date) {
+    const linderhof::test::ScratchFolder folder("store");
+    {
+        SQLite::Database file((folder / "games.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        file.exec("CREATE TABLE linderhof_store (version BIGINT NOT NULL); INSERT INTO linderhof_store VALUES (1)");
+        file.exec(migrations.front());
+        file.exec(R"(INSERT INTO games VALUES ('abcdefghij', '["key"]', 'head', 1))");
+    }
+    SqliteStore store(folder.path());
+    EXPECT_EQ(store.open("abcdefghij").value().record, "head");
+    EXPECT_FALSE(store.follower("abcdefghij").has_value());
+    Change next = beginning("bbbbbbbbbb");
+    next.beginning->follows = "abcdefghij";
+    EXPECT_THAT(store.keep({next}), ElementsAre(Outcome::kept));
+    EXPECT_EQ(store.follower("abcdefghij"), "bbbbbbbbbb");
+}
+
 TEST(StoreVersions, a_store_of_a_newer_version_is_refused_and_left_alone) {
     const linderhof::test::ScratchFolder folder("store");
     EXPECT_EQ(refusal_of(folder), "");
@@ -150,6 +167,8 @@ class SlowStore final : public Store {
         }
     }
 
+    std::optional<std::string> follower(const std::string& /*game*/) override { return std::nullopt; }
+
     std::optional<KeptGame> open(const std::string& /*game*/) override { return std::nullopt; }
 
     void watch(Heard /*heard*/) override {}
@@ -179,7 +198,7 @@ TEST(Keeper, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync)
     std::vector<Outcome> outcomes;
     {
         Keeper keeper(store, Later());
-        const auto done = [&](Outcome outcome) { outcomes.push_back(outcome); };
+        const auto done = [&](Outcome outcome, auto /*took*/) { outcomes.push_back(outcome); };
         keeper.keep(beginning("first"), done);
         store.wait_for_batches(1);
         for (int i = 0; i < 50; ++i) {
@@ -200,7 +219,7 @@ TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     bool back = false;
     std::vector<Outcome> outcomes;
     Keeper keeper(store, Later());
-    keeper.keep(beginning(), [&](Outcome outcome) {
+    keeper.keep(beginning(), [&](Outcome outcome, auto /*took*/) {
         const std::lock_guard lock(mutex);
         outcomes.push_back(outcome);
         moved.notify_all();

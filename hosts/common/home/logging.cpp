@@ -50,6 +50,7 @@ void start_log(const std::string& levels) {
 void check_loggers(const std::string& levels, const std::vector<plugin::Report>& plugins) {
     const Wish wish = wish_of(levels);
     std::vector<std::string> known(log::logger_names().begin(), log::logger_names().end());
+    known.emplace_back("server"); // a host of the house, which tells in a form for programs what happens
     for (const plugin::Report& report : plugins) {
         known.push_back(report.id);
     }

@@ -15,20 +15,24 @@ namespace linderhof::host {
 namespace {
 
 /// What is built at the table, each with its picture.
-Json plots_json(const Position& position, Seat viewer) {
+Json plots_json(const Position& position, Seat viewer, const PlotForm& form) {
     const Game& game = position.rules().game();
     int number = 0;
     return list_json(game.telling().plots(position), [&](const Plot& plot) {
         return Json{{"title", plot.title},
                     {"key", plot.key},
                     {"owners", seats_json(plot.owners)},
-                    {"drawing", to_json(game.telling().drawing(position, number++, viewer))}};
+                    {form.member, form.value(game.telling().drawing(position, number++, viewer))}};
     });
 }
 
 } // namespace
 
 Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
+    return table_json(rules, state, viewer, {"drawing", [](const Drawing& drawing) { return to_json(drawing); }});
+}
+
+Json table_json(const Ruleset& rules, const State& state, Seat viewer, const PlotForm& form) {
     State view;
     rules.view(state, viewer, view);
     const Position position(rules, view);
@@ -46,7 +50,7 @@ Json table_json(const Ruleset& rules, const State& state, Seat viewer) {
     json["over"] = over;
     json["asked"] = seats_json(over ? SeatSet() : core.owing);
     json["scene"] = to_json(rules.game().telling().scene(position, viewer));
-    json["plots"] = plots_json(position, viewer);
+    json["plots"] = plots_json(position, viewer, form);
     if (!over && core.owing.contains(viewer)) {
         json["question"] = question_json(rules, state, viewer);
     }

@@ -6,14 +6,9 @@ namespace linderhof::server {
 
 std::vector<std::string> answer_lines(const record::Session& session, std::size_t behind) {
     std::vector<std::string> lines;
-    std::size_t answers = 0;
-    for (const record::Entry& entry : session.record({}).entries) {
+    for (const record::Entry& entry : session.entries(behind)) {
         if (entry.kind == record::EntryKind::hash && !session.same_rules()) {
             continue; // hashes of states mean nothing in the record of other rules; facts do
-        }
-        answers += entry.kind == record::EntryKind::move ? 1 : 0;
-        if (answers <= behind) {
-            continue;
         }
         if (entry.kind == record::EntryKind::move) {
             lines.emplace_back();

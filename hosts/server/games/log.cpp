@@ -15,6 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::size_t events_of_paragraph = 3; ///< more or less
+
 /// The items of the events of a paragraph, and the things that lie in a plot of which they speak.
 void add_details(Json& line, const std::vector<Event>& events, const host::Paragraph& paragraph) {
     Json items = Json::array();
@@ -36,16 +38,37 @@ void add_details(Json& line, const std::vector<Event>& events, const host::Parag
     }
 }
 
+/// So many of the last events, and the paragraphs that they make.
+struct Last {
+    std::size_t from = 0; ///< the first of the events; when it is not 0, the first paragraph may lack its beginning
+    std::vector<Event> events;
+    std::vector<host::Paragraph> paragraphs;
+};
+
+Last last_of(const History& history, const host::Names& names, Seat seat, std::size_t events) {
+    Last last;
+    last.from = history.size() > events ? history.size() - events : 0;
+    last.events = history.events(last.from);
+    last.paragraphs = host::paragraphs(last.events, names, seat);
+    return last;
+}
+
 } // namespace
 
 Json log_json(const History& history, const host::Names& names, Seat seat, std::size_t most) {
-    const std::vector<Event> events = history.events();
-    const std::vector<host::Paragraph> all = host::paragraphs(events, names, seat);
+    Last last;
+    for (std::size_t looked_at = most * events_of_paragraph; last.paragraphs.size() <= most; looked_at *= 2) {
+        last = last_of(history, names, seat, looked_at);
+        if (last.from == 0) {
+            break;
+        }
+    }
+    const auto& [from, events, all] = last;
     Json json = Json::array();
     for (std::size_t i = all.size() > most ? all.size() - most : 0; i < all.size(); ++i) {
         Json line{{"text", all[i].text},
                   {"heading", all[i].heading},
-                  {"answer", all[i].events.empty() ? 0 : history.answer_of(all[i].events.front())}};
+                  {"answer", all[i].events.empty() ? 0 : history.answer_of(from + all[i].events.front())}};
         if (!all[i].rule.empty()) {
             line["rule"] = all[i].rule;
         }

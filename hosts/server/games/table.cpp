@@ -32,16 +32,7 @@ std::vector<std::string> all_names(const Party& party, const Ruleset& rules) {
 } // namespace
 
 Json position_json(const Ruleset& rules, const State& state, Seat seat) {
-    Json table = host::table_json(rules, state, seat);
-    State view;
-    rules.view(state, seat, view);
-    const Position position(rules, view);
-    int number = 0;
-    for (Json& plot : table["plots"]) {
-        plot.erase("drawing");
-        plot["picture"] = picture_json(rules.game().telling().drawing(position, number++, seat));
-    }
-    return table;
+    return host::table_json(rules, state, seat, {"picture", picture_json});
 }
 
 SeatKeys fresh_keys(const std::vector<record::Player>& players) {
@@ -90,7 +81,7 @@ bool Table::opens_later(std::string_view key) const {
 
 bool Table::is_person(Seat seat) const {
     const std::size_t place = static_cast<std::uint8_t>(seat);
-    return place < party_.bots.size() && party_.bots[place] == nullptr;
+    return place < party_.players.size() && party_.players[place].bot.empty();
 }
 
 Seat Table::next_bot() const {
@@ -117,6 +108,9 @@ Change Table::change() const {
 void Table::kept() {
     ++changes_;
     stay_ = session_->answers().size();
+    for (std::optional<Asked>& asked : asked_) {
+        asked.reset(); // that was another question
+    }
 }
 
 Taken Table::answer(Seat seat, std::uint32_t question, std::string_view notation) {

@@ -5,7 +5,6 @@
 #include "store/store.hpp"
 
 #include <linderhof/drawing/drawing.hpp>
-#include <linderhof/engine/bot.hpp>
 #include <linderhof/engine/ruleset.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
@@ -49,14 +48,13 @@ inline constexpr std::size_t watching_keys = 2;
 /// Who sits where, by seat.
 struct Party {
     std::vector<record::Player> players;
-    std::vector<std::unique_ptr<Bot>> bots; ///< none for a person
-    SeatKeys keys;                          ///< then those for who watches; games of older servers have none
+    SeatKeys keys; ///< then those for who watches; games of older servers have none
 };
 
 /// New words for the people among them, none for computer players, then those for who watches.
 [[nodiscard]] SeatKeys fresh_keys(const std::vector<record::Player>& players);
 
-/// Used from one thread; a computer player thinks in another, on a view of its own.
+/// Used from one thread; computer players think in others, on views of their own.
 class Table {
   public:
     /// A new game, the first change of which is that it begins.
@@ -87,8 +85,6 @@ class Table {
 
     /// The computer player of a seat that owes an answer now; `no_seat`: none does.
     [[nodiscard]] Seat next_bot() const;
-
-    [[nodiscard]] Bot& bot(Seat seat) const { return *party_.bots[static_cast<std::size_t>(seat)]; }
 
     Taken answer(Seat seat, std::uint32_t question, std::string_view notation);
     /// What a computer player has thought of, at its question.

@@ -2,11 +2,21 @@
 
 #include <utility>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 namespace linderhof::server {
 
-Thinkers::Thinkers(unsigned threads) {
-    for (unsigned i = 0; i < threads; ++i) {
-        threads_.emplace_back([this](const std::stop_token& stop) { serve(stop); });
+namespace {
+
+constexpr int way_given = 5; ///< on the scale of `nice`
+
+} // namespace
+
+Thinkers::Thinkers(unsigned for_all, unsigned for_quick) {
+    for (unsigned i = 0; i < for_all + for_quick; ++i) {
+        const bool quick_alone = i >= for_all;
+        threads_.emplace_back([this, quick_alone](const std::stop_token& stop) { serve(stop, quick_alone); });
     }
 }
 
@@ -16,24 +26,38 @@ Thinkers::~Thinkers() {
     }
 }
 
-void Thinkers::think(Work work) {
+void Thinkers::think(Work work, Pace pace) {
     {
         const std::lock_guard lock(mutex_);
-        waiting_.push_back(std::move(work));
+        queue_of(pace).push_back(std::move(work));
     }
-    more_.notify_one();
+    more_.notify_all(); // one alone may be a thread that does not take it
 }
 
-void Thinkers::serve(const std::stop_token& stop) {
+std::size_t Thinkers::waiting() const {
+    const std::lock_guard lock(mutex_);
+    return waiting_.front().size() + waiting_.back().size();
+}
+
+Thinkers::Queue* Thinkers::next_queue(bool quick_alone) {
+    if (!queue_of(Pace::quick).empty()) {
+        return &queue_of(Pace::quick);
+    }
+    return quick_alone || queue_of(Pace::slow).empty() ? nullptr : &queue_of(Pace::slow);
+}
+
+void Thinkers::serve(const std::stop_token& stop, bool quick_alone) {
+    static_cast<void>(::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), way_given)); // of this thread alone
     while (true) {
         Work work;
         {
             std::unique_lock lock(mutex_);
-            if (!more_.wait(lock, stop, [this] { return !waiting_.empty(); }) || stop.stop_requested()) {
+            if (!more_.wait(lock, stop, [&] { return next_queue(quick_alone) != nullptr; }) || stop.stop_requested()) {
                 return;
             }
-            work = std::move(waiting_.front());
-            waiting_.pop_front();
+            Queue& queue = *next_queue(quick_alone);
+            work = std::move(queue.front());
+            queue.pop_front();
         }
         work(stop);
     }

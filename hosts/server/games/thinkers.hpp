@@ -1,7 +1,10 @@
 #pragma once
 // Threads in which computer players think, so that nobody else waits for them.
 
+#include <array>
+#include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -11,25 +14,41 @@
 
 namespace linderhof::server {
 
+/// How long a work takes, as far as is known.
+enum class Pace { quick, slow };
+
+/// What takes longer is slow.
+inline constexpr std::chrono::milliseconds quick_thought{100};
+
+/// They give way to the other threads of the server.
 class Thinkers {
   public:
     using Work = std::function<void(const std::stop_token&)>;
 
-    explicit Thinkers(unsigned threads);
+    /// For all works alike, and some for quick ones alone, so that these never wait for a slow one.
+    explicit Thinkers(unsigned for_all, unsigned for_quick = 0);
     /// Asks all work to stop, waits for what has begun, and drops the rest.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    /// Calls it in one of the threads, in the order of asking. It throws nothing.
-    void think(Work work);
+    /// Calls it in one of the threads, in the order of asking, but quick ones first. It throws nothing.
+    void think(Work work, Pace pace = Pace::slow);
+
+    /// Works that nobody has begun.
+    [[nodiscard]] std::size_t waiting() const;
 
   private:
-    void serve(const std::stop_token& stop);
+    using Queue = std::deque<Work>;
 
-    std::mutex mutex_;
+    [[nodiscard]] Queue& queue_of(Pace pace) { return waiting_.at(static_cast<std::size_t>(pace)); }
+
+    [[nodiscard]] Queue* next_queue(bool quick_alone);
+    void serve(const std::stop_token& stop, bool quick_alone);
+
+    mutable std::mutex mutex_;
     std::condition_variable_any more_;
-    std::deque<Work> waiting_;
+    std::array<Queue, 2> waiting_; ///< by pace
     std::vector<std::jthread> threads_;
 };
 

@@ -11,6 +11,7 @@
 #include <linderhof/host/json/offers.hpp>
 #include <linderhof/host/solo/calendar.hpp>
 #include <linderhof/host/solo/modes.hpp>
+#include <linderhof/log.hpp>
 #include <linderhof/plugin/loader.hpp>
 
 #include <nlohmann/json.hpp>
@@ -97,9 +98,8 @@ std::string House::checked_bot(const std::string& word) const {
 }
 
 Party House::party_for(std::vector<record::Player> players, SeatKeys keys) const {
-    Party party{std::move(players), {}, std::move(keys)};
-    party.bots = host::bots_of(builder_, party.players);
-    return party;
+    static_cast<void>(host::bots_of(builder_, players)); // says which computer player is not there
+    return {std::move(players), std::move(keys)};
 }
 
 void House::let_begin(const Said& said) const {
@@ -112,7 +112,7 @@ void House::let_begin(const Said& said) const {
 }
 
 std::pair<House::Opened&, Change> House::made_game(const Setup& setup, std::vector<record::Player> players) {
-    plugin::Made made = builder_.make(setup);
+    const plugin::Made made = rulesets_.make(setup);
     host::refuse(made.faults);
     const SeatKeys keys = fresh_keys(players);
     const std::string name = fresh_name();
@@ -120,6 +120,8 @@ std::pair<House::Opened&, Change> House::made_game(const Setup& setup, std::vect
         record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
     Opened& game = games_[name];
     game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(std::move(players), keys));
+    log::tell("server", log::Level::info, "event=game-begun game={} rules={} seats={} games={}", name, setup.game,
+              game.table->players().size(), games_.size());
     Change change = game.table->change();
     change.beginning = Beginning{keys, record::head_text(head)};
     return {game, std::move(change)};
@@ -159,7 +161,7 @@ House::Json House::import(const Said& said) {
         import_record(said.message.at("record").get<std::string>(), "the record", builder_, home_.plugins);
     const Afterwards afterwards =
         replying(said, begun_json(imported.change.game, imported.names, imported.change.beginning->keys));
-    keeper_->keep(imported.change, [afterwards](Outcome outcome) {
+    keeper_->keep(imported.change, [afterwards](Outcome outcome, Steady::duration /*took*/) {
         (outcome == Outcome::kept ? afterwards.kept : afterwards.failed)();
     });
     return nullptr;
@@ -195,9 +197,10 @@ std::shared_ptr<Table> House::read_table(const std::string& name) {
     }
     std::vector<std::string> remarks;
     const record::Record record = host::read_record_text(kept->record, "the game " + name, remarks);
-    plugin::Made made = builder_.make(record.head.setup);
+    const plugin::Made made = rulesets_.make(record.head.setup);
     host::refuse(made.faults);
     Party party = party_for(players_of(record.head, *made.ruleset), kept->keys);
+    log::tell("server", log::Level::info, "event=game-opened game={} changes={}", name, kept->changes);
     return std::make_shared<Table>(name, made.ruleset, record, kept->changes, std::move(party));
 }
 
@@ -215,6 +218,7 @@ House::Json House::sit(const Said& said) {
         throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
     }
     said.guest.sitting.insert({name, seat});
+    sitters_[name].insert({seat, &said.line});
     Json reply = game.table->told(seat);
     reply.erase("tell");
     reply["looks"] = game.table->looks(seat);

@@ -7,8 +7,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <map>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -16,16 +18,24 @@ namespace linderhof::server {
 
 namespace {
 
-constexpr unsigned thinking_threads = 2;
+/// So many players may think slowly at the same time, while quick ones go on; the processors are shared among them.
+unsigned thinking_threads() {
+    constexpr unsigned least = 2;
+    return std::max(least, std::thread::hardware_concurrency());
+}
+
 constexpr const char* logger = "record";
+constexpr const char* events = "server"; ///< one line for each, in words that programs read; docs/serve.md
 
 } // namespace
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
     : home_(home), builder_(home.builder()), written_(builder_), own_sets_(builder_), store_(store),
       door_(std::move(door)), files_(std::move(files)), rules_(std::move(rules)),
-      rule_book_(host::read_rules(home.places.rules)), thinkers_(std::make_unique<Thinkers>(thinking_threads)),
-      reviewers_(std::make_unique<Thinkers>(1)), checkers_(std::make_unique<Thinkers>(1)) {}
+      rule_book_(host::read_rules(home.places.rules)),
+      thinkers_(std::make_unique<Thinkers>(thinking_threads(), thinking_threads())),
+      advisers_(std::make_unique<Thinkers>(1)), reviewers_(std::make_unique<Thinkers>(1)),
+      checkers_(std::make_unique<Thinkers>(1)) {}
 
 House::~House() {
     close();
@@ -43,6 +53,7 @@ void House::close() {
     store_.watch(nullptr);
     checkers_.reset();
     reviewers_.reset();
+    advisers_.reset();
     thinkers_.reset();
     keeper_.reset();
     games_.clear();
@@ -50,6 +61,7 @@ void House::close() {
 
 Response House::page(const Request& request) {
     if (std::string why = door_.refuse(request); !why.empty()) {
+        log::write(events, log::Level::info, "event=turned-away by=name");
         return {403, "text/plain; charset=utf-8", why + "\n"};
     }
     if (request.target == "/health") {
@@ -61,8 +73,17 @@ Response House::page(const Request& request) {
     return files_.get(request.target);
 }
 
+std::string House::refuse_line(const Request& request) {
+    std::string why = door_.refuse_line(request);
+    if (!why.empty()) {
+        log::write(events, log::Level::info, "event=turned-away by=origin");
+    }
+    return why;
+}
+
 void House::opened(const std::shared_ptr<Line>& line) {
     guests_[line.get()].line = line;
+    log::tell(events, log::Level::info, "event=line-opened lines={}", guests_.size());
 }
 
 void House::closed(Line& line) {
@@ -72,7 +93,13 @@ void House::closed(Line& line) {
     }
     const std::set<Sitting> sitting = std::move(found->second.sitting);
     guests_.erase(found);
+    log::tell(events, log::Level::info, "event=line-closed lines={}", guests_.size());
     for (const Sitting& each : sitting) {
+        const auto game = sitters_.find(each.first);
+        game->second.erase({each.second, &line});
+        if (game->second.empty()) {
+            sitters_.erase(game);
+        }
         tidy(each.first);
     }
 }
@@ -81,6 +108,7 @@ void House::tidy(const std::string& name) {
     const auto found = games_.find(name);
     if (found != games_.end() && !found->second.thinking && !found->second.keeping && !is_watched(name)) {
         games_.erase(found);
+        log::tell(events, log::Level::info, "event=game-closed game={} games={}", name, games_.size());
     }
 }
 
@@ -91,6 +119,7 @@ void House::heard(Line& line, std::string_view text) {
 void House::follow(Line& line, const Json& message) {
     Json reply = Json::object();
     const auto refuse = [&](const std::string& code, const std::string& words, const std::string& rule = {}) {
+        log::tell(events, log::Level::debug, "event=refused code={}", code);
         reply["refused"] = {{"code", code}, {"text", words}, {"rule", rule}};
     };
     try {
@@ -143,13 +172,18 @@ House::Json House::answer_to(const Said& said) {
 }
 
 void House::tell(const Table& table) const {
-    for (const auto& [key, guest] : guests_) {
-        for (const auto& [name, seat] : guest.sitting) {
-            const std::shared_ptr<Line> line = guest.line.lock();
-            if (name == table.name() && line != nullptr) {
-                line->say(table.told(seat).dump(-1, ' ', false, Json::error_handler_t::replace));
-            }
+    const auto sitting = sitters_.find(table.name());
+    if (sitting == sitters_.end()) {
+        return;
+    }
+    Seat told_to = no_seat;
+    std::string text; // the same for all who have the same seat: in the order of the set these come together
+    for (const auto& [seat, line] : sitting->second) {
+        if (text.empty() || seat != told_to) {
+            text = table.told(seat).dump(-1, ' ', false, Json::error_handler_t::replace);
+            told_to = seat;
         }
+        line->say(text);
     }
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 // All games of the server, and who has a page open on which. What they say to each other is docs/protocol.md.
 
+#include "games/bot_pool.hpp"
+#include "games/rulesets.hpp"
 #include "games/table.hpp"
 #include "games/thinkers.hpp"
 #include "house/door.hpp"
+#include "house/durations.hpp"
 #include "house/files.hpp"
 #include "sets/own_sets.hpp"
 #include "store/keeper.hpp"
@@ -23,6 +26,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -62,7 +66,7 @@ class House final : public Service {
 
     [[nodiscard]] Response page(const Request& request) override;
 
-    [[nodiscard]] std::string refuse_line(const Request& request) override { return door_.refuse_line(request); }
+    [[nodiscard]] std::string refuse_line(const Request& request) override;
 
     void opened(const std::shared_ptr<Line>& line) override;
     void heard(Line& line, std::string_view text) override;
@@ -70,6 +74,7 @@ class House final : public Service {
 
   private:
     using Json = nlohmann::ordered_json;
+    using Steady = std::chrono::steady_clock;
     using Sitting = std::pair<std::string, Seat>; ///< a game, and a seat of it
 
     struct Guest {
@@ -82,12 +87,11 @@ class House final : public Service {
     };
 
     struct Opened {
-        std::shared_ptr<Table> table;                    ///< none: it is to be read from the store again
-        bool thinking = false;                           ///< one of its computer players does
-        std::string fault;                               ///< of a plugin, which keeps it from going on
-        std::map<Seat, std::string> reviews;             ///< that were made, as replies without a number
-        std::uint64_t heard = 0;                         ///< of so many changes, by another server
-        std::chrono::steady_clock::time_point handed_in; ///< its last change
+        std::shared_ptr<Table> table;        ///< none: it is to be read from the store again
+        bool thinking = false;               ///< one of its computer players does
+        std::string fault;                   ///< of a plugin, which keeps it from going on
+        std::map<Seat, std::string> reviews; ///< that were made, as replies without a number
+        std::uint64_t heard = 0;             ///< of so many changes, by another server
         bool keeping = false; ///< its last change is on its way to the disk, and nobody hears of it before
         std::deque<std::function<void()>> waiting; ///< what was asked meanwhile
     };
@@ -97,6 +101,7 @@ class House final : public Service {
         std::function<void()> kept;
         std::function<void()> again;  ///< somebody else has changed the game before; it has been read again
         std::function<void()> failed; ///< the store cannot be written
+        std::optional<Steady::time_point> since{}; ///< when an answer came that is measured
     };
 
     /// One message of a client.
@@ -158,7 +163,7 @@ class House final : public Service {
     std::shared_ptr<Table> read_table(const std::string& name);
     /// Hands a change of a table to the store, and has the game wait for it.
     void keep(Opened& game, Change change, Afterwards afterwards);
-    void settle(const std::string& name, Outcome outcome, const Afterwards& afterwards);
+    void settle(const std::string& name, Outcome outcome, Steady::duration took, const Afterwards& afterwards);
     /// Another server has changed a game; an empty name: perhaps any.
     void changed_elsewhere(const std::string& name, std::uint64_t changes);
     /// Tells all who sit there, and has computer players go on.
@@ -178,6 +183,11 @@ class House final : public Service {
     void tell(const Table& table) const;
     void go_on(Opened& game);
     void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
+    /// How long a computer player is expected to think.
+    [[nodiscard]] Pace pace_of(const std::string& bot) const;
+    void remember_pace(const std::string& bot, Steady::duration took);
+    /// Whether the computer player that is to answer is known to do so in a moment.
+    [[nodiscard]] bool is_quick(const Opened& game) const;
     void bot_failed(const std::string& name, const std::string& fault);
     void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
     void set_tried(const std::weak_ptr<Line>& line, const Json& reply);
@@ -189,6 +199,10 @@ class House final : public Service {
 
     const host::Home& home_;
     plugin::RulesetBuilder builder_;
+    Rulesets rulesets_{builder_};
+    BotPool bots_{builder_};
+    std::map<std::string, Steady::duration>
+        paces_; ///< of computer players by their word: how long the last answers took
     WrittenTables written_;
     OwnSets own_sets_;
     Store& store_;
@@ -198,15 +212,16 @@ class House final : public Service {
     std::function<void(std::function<void()>)> later_;
     std::map<std::string, Opened> games_;
     std::map<Line*, Guest> guests_;
-    double keeping_seconds_ = 0; ///< of all changes, from the answer until it was kept
-    std::uint64_t settled_ = 0;  ///< changes, kept or not
-    std::uint64_t failed_ = 0;   ///< of these, because the store could not be written
-    bool away_ = false;          ///< the store could not be written, and is waited for
+    std::map<std::string, std::set<std::pair<Seat, Line*>>> sitters_; ///< by the game: who has sat down there
+    Durations keeping_;                                               ///< of all changes, until they were kept or not
+    Durations answering_;                                             ///< of people's answers, without the keeping
+    std::uint64_t failed_ = 0;                                        ///< changes that the store could not take
+    bool away_ = false; ///< the store could not be written, and is waited for
     std::unique_ptr<Keeper> keeper_;
-    std::map<std::string, std::string> rematches_; ///< by the game before
     std::vector<host::NumberedRule> rule_book_;
     std::unique_ptr<Thinkers> thinkers_;
-    std::unique_ptr<Thinkers> reviewers_; ///< of their own, as games do not wait for reviews
+    std::unique_ptr<Thinkers> advisers_;  ///< for hints, as games do not wait for these
+    std::unique_ptr<Thinkers> reviewers_; ///< and neither of them for reviews
     std::unique_ptr<Thinkers> checkers_;  ///< in which visitors' sets are checked, one at a time
 };
 

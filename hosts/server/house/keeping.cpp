@@ -83,22 +83,28 @@ House::Afterwards House::replying(const Said& said, Json reply) {
 
 void House::keep(Opened& game, Change change, Afterwards afterwards) {
     game.keeping = true;
-    game.handed_in = std::chrono::steady_clock::now();
-    keeper_->keep(std::move(change), [this, name = game.table->name(), afterwards = std::move(afterwards)](
-                                         Outcome outcome) { settle(name, outcome, afterwards); });
+    keeper_->keep(std::move(change),
+                  [this, name = game.table->name(), afterwards = std::move(afterwards)](
+                      Outcome outcome, Steady::duration took) { settle(name, outcome, took, afterwards); });
 }
 
-void House::settle(const std::string& name, Outcome outcome, const Afterwards& afterwards) {
+void House::settle(const std::string& name, Outcome outcome, Steady::duration took, const Afterwards& afterwards) {
     Opened& game = games_.at(name); // it is not closed while `keeping` is set
     game.keeping = false;
-    ++settled_;
     failed_ += outcome == Outcome::failed ? 1 : 0;
-    keeping_seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - game.handed_in).count();
+    keeping_.add(took);
     const std::deque<std::function<void()>> waiting = std::exchange(game.waiting, {});
     if (outcome == Outcome::kept) {
         game.table->kept();
-        announce(game);
+        if (game.table->session().over()) {
+            log::tell("server", log::Level::info, "event=game-over game={} answers={}", name,
+                      game.table->session().answers().size());
+        }
         afterwards.kept();
+        if (afterwards.since) {
+            answering_.add(Steady::now() - *afterwards.since - took);
+        }
+        announce(game);
         if (game.table->changes() < game.heard) {
             game.table.reset();
             catch_up(name);
@@ -110,7 +116,9 @@ void House::settle(const std::string& name, Outcome outcome, const Afterwards& a
             afterwards.failed();
             wait_for_store();
         } else {
-            catch_up(name);
+            if (is_watched(name)) {
+                catch_up(name);
+            }
             afterwards.again();
         }
     }
@@ -122,8 +130,11 @@ void House::settle(const std::string& name, Outcome outcome, const Afterwards& a
 
 void House::announce(Opened& game) {
     try {
-        tell(*game.table);
         go_on(game);
+        // A quick computer player has answered before people have seen that it thinks: both are told at once.
+        if (!game.thinking || !is_quick(game)) {
+            tell(*game.table);
+        }
     } catch (const std::exception& error) { // of a plugin; who asks for the game is told
         game.fault = error.what();
         log::write("plugin", log::Level::error, game.fault);
@@ -145,8 +156,10 @@ void House::wait_for_store() {
     if (std::exchange(away_, true)) {
         return;
     }
+    log::write("server", log::Level::info, "event=store-away");
     keeper_->when_back([this] {
         away_ = false;
+        log::write("server", log::Level::info, "event=store-back");
         changed_elsewhere("", 0);
     });
 }
@@ -187,9 +200,7 @@ bool House::is_behind(const std::string& name, Opened& game) {
 }
 
 bool House::is_watched(const std::string& name) const {
-    return std::ranges::any_of(guests_, [&](const auto& guest) {
-        return std::ranges::any_of(guest.second.sitting, [&](const Sitting& sitting) { return sitting.first == name; });
-    });
+    return sitters_.contains(name);
 }
 
 } // namespace linderhof::server

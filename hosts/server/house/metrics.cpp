@@ -4,27 +4,29 @@
 
 #include <fmt/format.h>
 
+#include <string>
+#include <string_view>
+
 namespace linderhof::server {
 
+namespace {
+
+template <class Number>
+std::string number(std::string_view name, std::string_view kind, std::string_view help, Number value) {
+    return fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
+}
+
+} // namespace
+
 std::string House::metrics() const {
-    return fmt::format("# HELP linderhof_games Games that are open in memory.\n"
-                       "# TYPE linderhof_games gauge\n"
-                       "linderhof_games {}\n"
-                       "# HELP linderhof_lines Pages that are connected.\n"
-                       "# TYPE linderhof_lines gauge\n"
-                       "linderhof_lines {}\n"
-                       "# HELP linderhof_syncs_total Transactions that were written; many changes may share one.\n"
-                       "# TYPE linderhof_syncs_total counter\n"
-                       "linderhof_syncs_total {}\n"
-                       "# HELP linderhof_unkept_total Changes that the store did not take.\n"
-                       "# TYPE linderhof_unkept_total counter\n"
-                       "linderhof_unkept_total {}\n"
-                       "# HELP linderhof_keep_seconds From an answer until it was kept.\n"
-                       "# TYPE linderhof_keep_seconds summary\n"
-                       "linderhof_keep_seconds_sum {}\n"
-                       "linderhof_keep_seconds_count {}\n",
-                       games_.size(), guests_.size(), keeper_ ? keeper_->syncs() : 0, failed_, keeping_seconds_,
-                       settled_);
+    return number("linderhof_games", "gauge", "Games that are open in memory.", games_.size()) +
+           number("linderhof_lines", "gauge", "Pages that are connected.", guests_.size()) +
+           number("linderhof_syncs_total", "counter", "Transactions that were written; many changes may share one.",
+                  keeper_ ? keeper_->syncs() : 0) +
+           number("linderhof_unkept_total", "counter", "Changes that the store did not take.", failed_) +
+           keeping_.text("linderhof_keep_seconds", "From an answer until it is in the store.") +
+           answering_.text("linderhof_answer_seconds",
+                           "From an answer of a page until it is told that it counts, without the time for the store.");
 }
 
 } // namespace linderhof::server

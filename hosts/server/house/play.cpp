@@ -31,6 +31,7 @@ constexpr std::size_t most_hints = 3;
 constexpr std::size_t most_weighed = 600;
 constexpr std::size_t most_portraits = 120;
 constexpr std::chrono::seconds bot_patience{10};
+constexpr std::size_t most_waiting_thoughts = 8; ///< with more of them a quick computer player may take a while too
 constexpr std::chrono::seconds hint_patience{4};
 constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
 
@@ -108,6 +109,7 @@ House::Json House::answer(const Said& said) {
     if (seat == no_seat) {
         refuse({Verdict::moved_on}); // who watches is asked nothing
     }
+    const Steady::time_point since = Steady::now();
     Taken taken;
     try {
         taken = game.table->answer(seat, said.message.at("question").get<std::uint32_t>(),
@@ -119,7 +121,9 @@ House::Json House::answer(const Said& said) {
     if (taken.verdict == Verdict::known) {
         return {{"taken", true}};
     }
-    keep(game, game.table->change(), replying(said, {{"taken", true}}));
+    Afterwards afterwards = replying(said, {{"taken", true}});
+    afterwards.since = since;
+    keep(game, game.table->change(), std::move(afterwards));
     return nullptr;
 }
 
@@ -198,12 +202,12 @@ House::Json House::hint(const Said& said) {
     const record::Session& session = game.table->session();
     const Random random =
         record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
-    std::shared_ptr<Bot> bot = std::move(host::make_bots(builder_, {host::usual_bot}).front());
-    thinkers_->think([this, bot, random, seat = seat, rules = session.shared_rules(), view = session.view(seat),
+    advisers_->think([this, random, seat = seat, rules = session.shared_rules(), view = session.view(seat),
                       names = game.table->names(), line = said.guest.line,
                       id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
         Json reply{{"re", id}, {"hints", Json::array()}};
         try {
+            std::unique_ptr<Bot> bot = bots_.take(host::usual_bot, rules);
             const host::LegalAnswers asked(*rules, view, seat, names);
             Budget budget;
             budget.time = hint_patience;
@@ -211,6 +215,7 @@ House::Json House::hint(const Said& said) {
             for (const host::Hint& hint : host::hints_of(asked, *bot, random, names, most_hints, budget)) {
                 reply["hints"].push_back(host::to_json(asked, hint));
             }
+            bots_.give_back(host::usual_bot, rules, std::move(bot));
         } catch (const std::exception& error) {
             reply["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
         }
@@ -236,19 +241,47 @@ void House::go_on(Opened& game) {
     game.thinking = true;
     const record::Session& session = game.table->session();
     const std::uint64_t position = session.state().hash();
+    const std::string word = game.table->players()[static_cast<std::size_t>(seat)].bot;
     Random random = record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
-    thinkers_->think([this, name = game.table->name(), seat, position, random, table = game.table,
-                      rules = session.shared_rules(), view = session.view(seat)](const std::stop_token& stop) mutable {
+    const auto think = [this, name = game.table->name(), word, seat, position, random, rules = session.shared_rules(),
+                        view = session.view(seat)](const std::stop_token& stop) mutable {
         Budget budget;
         budget.time = bot_patience;
         budget.stop = stop;
+        const Steady::time_point begin = Steady::now();
         try {
-            const Move move = table->bot(seat).choose(*rules, view, seat, random, budget);
-            later_([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
+            std::unique_ptr<Bot> bot = bots_.take(word, rules);
+            const Move move = bot->choose(*rules, view, seat, random, budget);
+            bots_.give_back(word, std::move(rules), std::move(bot));
+            later_([this, name, word, seat, position, move, took = Steady::now() - begin] {
+                remember_pace(word, took);
+                bot_answered(name, seat, position, move);
+            });
         } catch (const std::exception& error) {
             later_([this, name, fault = std::string(error.what())] { bot_failed(name, fault); });
         }
-    });
+    };
+    thinkers_->think(think, pace_of(word));
+}
+
+Pace House::pace_of(const std::string& bot) const {
+    const auto found = paces_.find(bot);
+    return found != paces_.end() && found->second > quick_thought ? Pace::slow : Pace::quick;
+}
+
+bool House::is_quick(const Opened& game) const {
+    const Seat seat = game.table->next_bot();
+    if (seat == no_seat || thinkers_->waiting() > most_waiting_thoughts) {
+        return false;
+    }
+    const auto found = paces_.find(game.table->players()[static_cast<std::size_t>(seat)].bot);
+    return found != paces_.end() && found->second <= quick_thought;
+}
+
+void House::remember_pace(const std::string& bot, Steady::duration took) {
+    constexpr int weight = 8; // of what was before
+    const auto [found, is_new] = paces_.try_emplace(bot, took);
+    found->second += (took - found->second) / weight;
 }
 
 void House::bot_failed(const std::string& name, const std::string& fault) {
@@ -256,6 +289,9 @@ void House::bot_failed(const std::string& name, const std::string& fault) {
     game.thinking = false;
     game.fault = fault;
     log::write("plugin", log::Level::error, fault);
+    if (!game.keeping) {
+        catch_up(name); // people have perhaps not been told what came before
+    }
 }
 
 void House::bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move) {
@@ -285,7 +321,7 @@ void House::bot_answered(const std::string& name, Seat seat, std::uint64_t posit
         game.fault = fault.what();
         log::write("plugin", log::Level::error, game.fault);
     }
-    go_on(game);
+    announce(game); // of what came before people have perhaps not been told
     tidy(name);
 }
 

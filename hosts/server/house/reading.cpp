@@ -84,12 +84,12 @@ House::Json House::review(const Said& said) {
     }
     said.guest.reviewing = true;
     const Sitting sitting{game.table->name(), seat};
-    std::shared_ptr<Bot> bot = std::move(host::make_bots(builder_, {host::usual_bot}).front());
-    reviewers_->think([this, bot, sitting, rules = game.table->session().shared_rules(), played = game.table->record(),
+    reviewers_->think([this, sitting, rules = game.table->session().shared_rules(), played = game.table->record(),
                        names = game.table->names(), line = said.guest.line,
                        id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
         Json found;
         try {
+            std::unique_ptr<Bot> bot = bots_.take(host::usual_bot, rules);
             host::ReviewPlan plan{.rules = *rules, .record = played, .names = names, .bot = *bot};
             plan.budget.time = review_patience;
             plan.budget.stop = stop;
@@ -109,6 +109,7 @@ House::Json House::review(const Said& said) {
                 });
             };
             found["review"] = host::review_json(plan, host::usual_bot, host::review(plan));
+            bots_.give_back(host::usual_bot, rules, std::move(bot));
         } catch (const std::exception& error) {
             found["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
         }
@@ -189,34 +190,27 @@ House::Json House::rematch(const Said& said) {
     const auto reply = [seat = seat](const Table& next) {
         return Json{{"game", next.name()}, {"seat", seat}, {"key", next.keys()[static_cast<std::size_t>(seat)]}};
     };
-    if (const auto begun = rematches_.find(before); begun != rematches_.end()) {
-        return reply(*opened_game(begun->second).table);
+    if (const std::optional<std::string> begun = store_.follower(before)) {
+        return reply(*opened_game(*begun).table);
     }
     let_begin(said);
     Setup setup = game.table->session().rules().setup();
     setup.seed = fresh_seed();
     auto [next, change] = made_game(setup, game.table->players());
+    change.beginning->follows = before; // when somebody has asked at the same time, that game counts
     Afterwards afterwards = replying(said, reply(*next.table));
-    afterwards.kept = [this, before, name = next.table->name(), replied = std::move(afterwards.kept),
-                       again = afterwards.again] {
-        if (rematches_.emplace(before, name).second) {
-            replied();
-            tell_rematch(before);
-        } else { // somebody asked at the same time: that game counts
-            again();
-        }
+    afterwards.kept = [this, before, replied = std::move(afterwards.kept)] {
+        replied();
+        tell_rematch(before);
     };
     keep(next, std::move(change), std::move(afterwards));
     return nullptr;
 }
 
 void House::tell_rematch(const std::string& before) {
-    for (const auto& [key, guest] : guests_) {
-        const std::shared_ptr<Line> line = guest.line.lock();
-        for (const Sitting& sitting : guest.sitting) {
-            if (sitting.first == before && line != nullptr) {
-                line->say(Json{{"tell", "rematch"}, {"game", before}, {"seat", sitting.second}}.dump());
-            }
+    if (const auto sitting = sitters_.find(before); sitting != sitters_.end()) {
+        for (const auto& [seat, line] : sitting->second) {
+            line->say(Json{{"tell", "rematch"}, {"game", before}, {"seat", seat}}.dump());
         }
     }
 }

@@ -80,8 +80,11 @@ void Keeper::write(std::vector<Job> jobs) {
     } catch (const std::exception& error) {
         log::write(logger, log::Level::error, error.what());
     }
+    const auto now = std::chrono::steady_clock::now();
     for (std::size_t i = 0; i < jobs.size(); ++i) {
-        later_([done = std::move(jobs[i].done), outcome = outcomes[i]] { done(outcome); });
+        later_([done = std::move(jobs[i].done), outcome = outcomes[i], took = now - jobs[i].handed_in] {
+            done(outcome, took);
+        });
     }
 }
 

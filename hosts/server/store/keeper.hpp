@@ -4,6 +4,7 @@
 #include "store/store.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -18,7 +19,8 @@ namespace linderhof::server {
 /// sync.
 class Keeper {
   public:
-    using Done = std::function<void(Outcome)>;
+    /// What came of a change, and how long it took from being handed in.
+    using Done = std::function<void(Outcome, std::chrono::steady_clock::duration)>;
 
     /// `later` calls something in the thread of the server, and may be called as long as the keeper lives. The store
     /// outlives it.
@@ -40,6 +42,7 @@ class Keeper {
     struct Job {
         Change change;
         Done done;
+        std::chrono::steady_clock::time_point handed_in = std::chrono::steady_clock::now();
     };
 
     void serve(const std::stop_token& stop);

@@ -9,10 +9,12 @@ namespace linderhof::server {
 
 /// Step N makes version N + 1 of version N. What has been given out is never changed; a new version is a new step. All
 /// are understood by SQLite and by PostgreSQL. The table of versions, `linderhof_store`, is there before the first.
-inline constexpr std::array<const char*, 1> migrations{
+inline constexpr std::array<const char*, 2> migrations{
     "CREATE TABLE games (name TEXT PRIMARY KEY, keys TEXT NOT NULL, head TEXT NOT NULL, changes BIGINT NOT NULL);"
     "CREATE TABLE answers (game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE, number BIGINT NOT NULL, "
-    "lines TEXT NOT NULL, PRIMARY KEY (game, number));"};
+    "lines TEXT NOT NULL, PRIMARY KEY (game, number));",
+    "ALTER TABLE games ADD COLUMN follows TEXT;"
+    "CREATE UNIQUE INDEX followers ON games (follows);"};
 
 /// The version that this program knows.
 inline constexpr std::size_t store_version = migrations.size();

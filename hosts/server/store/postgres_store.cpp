@@ -65,9 +65,10 @@ class Receiver final : public pqxx::notification_receiver {
 bool apply(pqxx::work& work, const Change& change) {
     std::uint64_t changes = 1;
     if (change.beginning) {
-        const pqxx::result begun =
-            work.exec_params("INSERT INTO games VALUES ($1, $2, $3, 1) ON CONFLICT DO NOTHING", change.game,
-                             keys_text(change.beginning->keys), change.beginning->head);
+        const pqxx::result begun = work.exec_params("INSERT INTO games (name, keys, head, changes, follows) "
+                                                    "VALUES ($1, $2, $3, 1, nullif($4, '')) ON CONFLICT DO NOTHING",
+                                                    change.game, keys_text(change.beginning->keys),
+                                                    change.beginning->head, change.beginning->follows);
         if (begun.affected_rows() == 0) {
             return false;
         }
@@ -216,6 +217,14 @@ std::optional<KeptGame> PostgresStore::open(const std::string& game) {
             kept.record += answer[0].as<std::string>();
         }
         return kept;
+    });
+}
+
+std::optional<std::string> PostgresStore::follower(const std::string& game) {
+    return inside_->asked(inside_->reads, [&](pqxx::connection& connection) -> std::optional<std::string> {
+        const pqxx::result next =
+            pqxx::nontransaction(connection).exec_params("SELECT name FROM games WHERE follows = $1", game);
+        return next.empty() ? std::nullopt : std::optional(next[0][0].as<std::string>());
     });
 }
 

@@ -21,6 +21,7 @@ class PostgresStore final : public Store {
     [[nodiscard]] std::vector<Outcome> keep(const std::vector<Change>& changes) override;
     void check() override;
     [[nodiscard]] std::optional<KeptGame> open(const std::string& game) override;
+    [[nodiscard]] std::optional<std::string> follower(const std::string& game) override;
     void watch(Heard heard) override;
 
   private:

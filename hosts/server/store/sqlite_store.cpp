@@ -95,10 +95,12 @@ class SqliteStore::Inside {
 
     bool apply(const Change& change) {
         if (change.beginning) {
-            SQLite::Statement begin(*writes, "INSERT INTO games VALUES (?, ?, ?, 1) ON CONFLICT DO NOTHING");
+            SQLite::Statement begin(*writes, "INSERT INTO games (name, keys, head, changes, follows) "
+                                             "VALUES (?, ?, ?, 1, nullif(?, '')) ON CONFLICT DO NOTHING");
             begin.bind(1, change.game);
             begin.bind(2, keys_text(change.beginning->keys));
             begin.bind(3, change.beginning->head);
+            begin.bind(4, change.beginning->follows);
             if (begin.exec() == 0) {
                 return false;
             }
@@ -198,6 +200,14 @@ std::optional<KeptGame> SqliteStore::open(const std::string& game) {
             kept.record += answers.getColumn(0).getString();
         }
         return kept;
+    });
+}
+
+std::optional<std::string> SqliteStore::follower(const std::string& game) {
+    return inside_->asked([&]() -> std::optional<std::string> {
+        SQLite::Statement next(*inside_->reads, "SELECT name FROM games WHERE follows = ?");
+        next.bind(1, game);
+        return next.executeStep() ? std::optional(next.getColumn(0).getString()) : std::nullopt;
     });
 }
 

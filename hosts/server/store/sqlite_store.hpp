@@ -25,6 +25,7 @@ class SqliteStore final : public Store {
     [[nodiscard]] std::vector<Outcome> keep(const std::vector<Change>& changes) override;
     void check() override;
     [[nodiscard]] std::optional<KeptGame> open(const std::string& game) override;
+    [[nodiscard]] std::optional<std::string> follower(const std::string& game) override;
 
     /// No other server has these games.
     void watch(Heard /*heard*/) override {}

@@ -23,7 +23,8 @@ class StoreError : public std::runtime_error {
 /// What a game begins with.
 struct Beginning {
     SeatKeys keys;
-    std::string head; ///< of its record, all above the first answer
+    std::string head;      ///< of its record, all above the first answer
+    std::string follows{}; ///< the game of the same people that it comes after, which no other one does; empty: none
 };
 
 /// What is new in a game. It is kept as a whole or not at all.
@@ -37,8 +38,9 @@ struct Change {
 
 enum class Outcome {
     kept,      ///< it is on the disk
-    overtaken, ///< the game has had other changes than expected, or there is none, or there is one already: nothing was done
-    failed ///< the store could not be reached or written; whether it is kept says the store when it is back
+    overtaken, ///< the game has had other changes than expected, or there is none, or there is one already, or another one
+               ///< follows: nothing was done
+    failed     ///< the store could not be reached or written; whether it is kept says the store when it is back
 };
 
 /// A game as it is kept.
@@ -49,7 +51,7 @@ struct KeptGame {
 };
 
 /// A game's record is the truth, and a table in memory no more than a copy. `keep` and `check` are called from one thread,
-/// `open` and `watch` from another one.
+/// the others from another one.
 class Store {
   public:
     virtual ~Store() = default;
@@ -64,6 +66,9 @@ class Store {
     virtual void check() = 0;
     /// None when there is no game of this name. Throws StoreError.
     [[nodiscard]] virtual std::optional<KeptGame> open(const std::string& game) = 0;
+
+    /// The game that follows this one. Throws StoreError.
+    [[nodiscard]] virtual std::optional<std::string> follower(const std::string& game) = 0;
 
     /// Of a game that another server has changed.
     using Heard = std::function<void(const std::string& game, std::uint64_t changes)>;

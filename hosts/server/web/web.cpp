@@ -34,7 +34,8 @@ using Steady = std::chrono::steady_clock;
 constexpr std::chrono::seconds patience{15}; ///< for a request, and for a client that takes in its answer
 constexpr std::chrono::seconds farewell{2};  ///< for clients, when the server stops
 constexpr std::size_t longest_head = 8U << 10U;
-constexpr double burst = 5; ///< seconds of what a client may say that it may save up
+constexpr int told_window = 13; ///< 8 kB: a table compresses nearly as well as in the whole
+constexpr double burst = 5;     ///< seconds of what a client may say that it may save up
 
 /// Nothing but what the page brings runs in it, nobody else shows it in a frame, and no address of it is told to others.
 constexpr std::string_view policy =
@@ -74,7 +75,9 @@ class Web::Inside {
     void run();
     void stop();
 
-    std::size_t connections = 0; // before the context, whose end closes them
+    std::size_t connections = 0;                       // before the context, whose end closes them
+    std::map<std::string, std::size_t> connections_of; // by address, but for those of this machine
+    std::size_t unread = 0;                            // bytes that wait for clients
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
     asio::signal_set signals{context, SIGINT, SIGTERM};
@@ -87,7 +90,7 @@ class Web::Inside {
     class Connection;
 
     [[nodiscard]] std::string no_room(const std::string& address) const {
-        const auto found = by_address.find(address);
+        const auto found = address.empty() ? by_address.end() : by_address.find(address);
         const bool full =
             lines.size() >= bounds.lines || (found != by_address.end() && found->second >= bounds.lines_of_address);
         return full ? "Too many pages are open at this server. Close one, then try again." : "";
@@ -110,6 +113,7 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
         websocket::permessage_deflate deflate;
         deflate.server_enable = true;
         deflate.compLevel = 3;
+        deflate.server_max_window_bits = told_window; // each line has one for itself
         stream_.set_option(deflate);
         stream_.read_message_max(server_.bounds.message);
         stream_.async_accept(request, [self = shared_from_this()](error_code error) {
@@ -128,9 +132,11 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
             return;
         }
         waiting_ += text.size();
+        server_.unread += text.size();
         outbox_.push_back(std::move(text));
-        if (waiting_ > server_.bounds.unread) { // it does not read: nobody waits for it
-            beast::get_lowest_layer(stream_).close();
+        const bool is_behind = outbox_.size() > 1; // else it is told for the first time
+        if (waiting_ > server_.bounds.unread || (is_behind && server_.unread > server_.bounds.all_unread)) {
+            beast::get_lowest_layer(stream_).close(); // it does not read: nobody waits for it
             return;
         }
         if (outbox_.size() == 1) {
@@ -159,7 +165,7 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
 
     void read() {
         stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-            if (error) {
+            if (error || self->finished_) { // a message that came as the line broke is heard no more
                 self->finish();
                 return;
             }
@@ -186,6 +192,7 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
                 return;
             }
             self->waiting_ -= self->outbox_.front().size();
+            self->server_.unread -= self->outbox_.front().size();
             self->outbox_.pop_front();
             if (!self->outbox_.empty()) {
                 self->write();
@@ -203,6 +210,7 @@ class Web::Inside::OpenLine final : public Line, public std::enable_shared_from_
         if (std::exchange(finished_, true)) {
             return;
         }
+        server_.unread -= waiting_;
         if (told_) {
             server_.service.closed(*this);
         }
@@ -234,10 +242,23 @@ class Web::Inside::Connection final : public std::enable_shared_from_this<Connec
         ++server_.connections;
         error_code error;
         const tcp::endpoint from = stream_.socket().remote_endpoint(error);
-        address_ = error || from.address().is_loopback() ? "" : from.address().to_string();
+        from_here_ = !error && from.address().is_loopback();
+        peer_ = error || from_here_ ? "" : from.address().to_string();
+        address_ = peer_;
+        ++server_.connections_of[peer_];
     }
 
-    ~Connection() { --server_.connections; }
+    ~Connection() {
+        --server_.connections;
+        if (--server_.connections_of[peer_] == 0) {
+            server_.connections_of.erase(peer_);
+        }
+    }
+
+    /// Whether somebody has so many that others might find no room.
+    [[nodiscard]] bool is_one_too_many() const {
+        return !peer_.empty() && server_.connections_of.at(peer_) > server_.bounds.lines_of_address;
+    }
 
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -265,6 +286,11 @@ class Web::Inside::Connection final : public std::enable_shared_from_this<Connec
         const http::request<http::empty_body>& asked = parser_->get();
         const Request request{text_of(asked.target()), text_of(asked[http::field::host]),
                               text_of(asked[http::field::origin])};
+        if (server_.bounds.behind_proxy && from_here_) {
+            const std::string from = text_of(asked["X-Forwarded-For"]);
+            const std::size_t last = from.find_last_of(", ");
+            address_ = last == std::string::npos ? from : from.substr(last + 1);
+        }
         if (websocket::is_upgrade(asked)) {
             std::string why = server_.service.refuse_line(request);
             if (why.empty()) {
@@ -311,7 +337,9 @@ class Web::Inside::Connection final : public std::enable_shared_from_this<Connec
 
     Inside& server_;
     beast::tcp_stream stream_;
-    std::string address_;
+    bool from_here_ = false;
+    std::string peer_;    ///< who has connected; empty: this machine, or not known
+    std::string address_; ///< for whom; the same, but for a proxy
     beast::flat_buffer buffer_{longest_head * 2};
     std::optional<http::request_parser<http::empty_body>> parser_;
     std::optional<http::response<http::string_body>> response_;
@@ -347,7 +375,10 @@ void Web::Inside::accept() {
         }
         if (connections < bounds.connections) {
             socket.set_option(tcp::no_delay(true), error);
-            std::make_shared<Connection>(*this, std::move(socket))->read();
+            const auto connection = std::make_shared<Connection>(*this, std::move(socket));
+            if (!connection->is_one_too_many()) {
+                connection->read();
+            }
         }
         accept();
     });

@@ -61,12 +61,15 @@ class Service {
 
 /// How much one client, and all of them, may take.
 struct Bounds {
-    std::size_t message = 16U << 10U;  ///< bytes that a client may say at once
-    std::size_t unread = 4U << 20U;    ///< bytes that may wait for a client
-    std::size_t lines = 512;           ///< open at the same time ...
-    std::size_t lines_of_address = 64; ///< ... and of those from one address; loopback is no address
-    std::size_t connections = 1024;    ///< that wait for a request or for its answer
-    int often = 60;                    ///< what a client may say in a second, as a mean over some seconds
+    std::size_t message = 16U << 10U;     ///< bytes that a client may say at once
+    std::size_t unread = 4U << 20U;       ///< bytes that may wait for a client ...
+    std::size_t all_unread = 256U << 20U; ///< ... and for all of them: whoever is told more then has to go
+    std::size_t lines = 2048;             ///< open at the same time ...
+    std::size_t lines_of_address =
+        64;                         ///< ... and of those from one address, and of its requests; loopback is no address
+    std::size_t connections = 1024; ///< that wait for a request or for its answer
+    bool behind_proxy = false;      ///< on this machine, which names who asks in the last word of X-Forwarded-For
+    int often = 60;                 ///< what a client may say in a second, as a mean over some seconds
 };
 
 class Web {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -116,10 +117,12 @@ class LINDERHOF_API Session {
 
     /// What a record of the game so far holds.
     [[nodiscard]] Record record(Head head) const;
+    /// The same of the answers behind so many first ones: each with the hashes that follow it.
+    [[nodiscard]] std::vector<Entry> entries(std::size_t behind) const;
 
   private:
-    [[nodiscard]] const State& after(std::size_t answers) const;
-    [[nodiscard]] std::vector<Entry> hashes_after(std::size_t answers, bool same_rules) const;
+    [[nodiscard]] std::vector<Entry> written_hashes(std::size_t answers) const;
+    void keep_state(const Effects& effects, State before);
     const std::string& attempt(bool hash, bool sync);
 
     std::shared_ptr<const Ruleset> rules_;
@@ -127,7 +130,8 @@ class LINDERHOF_API Session {
     Listener* listener_;
     State state_;
     std::vector<Answer> answers_;
-    std::vector<State> before_; ///< the state before each answer
+    std::vector<State> before_; ///< the states before the last answers: those that an undo may reach
+    std::map<std::size_t, std::vector<Entry>> hashes_; ///< by the number of answers that they follow
     std::unique_ptr<Writer> writer_;
     std::size_t written_ = 0; ///< of the moves in the file, so many are the first answers; the others were taken back
     std::string unwritten_;
