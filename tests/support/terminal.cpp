@@ -67,6 +67,9 @@ void set(const std::string& variable) {
     for (const int each : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         dup2(terminal, each);
     }
+    for (const int each : {SIGINT, SIGQUIT}) { // a shell that runs the tests in the background lets them be ignored
+        std::signal(each, SIG_DFL);
+    }
     for (const char* const other : {"COLUMNS", "LINES", "NO_COLOR", "LESS"}) {
         unsetenv(other); // NOLINT(concurrency-mt-unsafe): a process of its own
     }
