@@ -66,10 +66,10 @@ async function drag(page, name, finger) {
   await hand.up();
   await page.locator(".held-thing").waitFor({ state: "detached" });
   const turns = page.locator(".answers .options .option");
-  if (await page.locator(".things li").count() === count && await turns.count() > 0) {
-    await turns.first().click();
-  }
-  await page.waitForFunction((before_it) => document.querySelectorAll(".things li").length > before_it, count);
+  const laid = (timeout) => page.waitForFunction(
+    (before_it) => document.querySelectorAll(".things li").length > before_it, count, { timeout });
+  // A place with one way to lie is taken at once; of several ways one is chosen.
+  await laid(1500).catch(() => turns.first().click().then(() => laid(20_000)));
 }
 
 /// One finger, as the browser sees it.

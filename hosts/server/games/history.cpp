@@ -1,9 +1,12 @@
 #include "games/history.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace linderhof::server {
 
@@ -14,11 +17,12 @@ class Words {
   public:
     std::uint32_t number_of(std::string_view word) {
         const std::lock_guard lock(mutex_);
-        const auto [found, is_new] = numbers_.try_emplace(word, static_cast<std::uint32_t>(words_.size()));
-        if (is_new) {
-            words_.push_back(word);
+        if (const auto found = numbers_.find(word); found != numbers_.end()) {
+            return found->second;
         }
-        return found->second;
+        const auto number = static_cast<std::uint32_t>(words_.size());
+        words_.emplace_back(numbers_.emplace(word, number).first->first);
+        return number;
     }
 
     std::string_view word_of(std::uint32_t number) {
@@ -28,8 +32,8 @@ class Words {
 
   private:
     std::mutex mutex_;
-    std::map<std::string_view, std::uint32_t> numbers_;
-    std::vector<std::string_view> words_;
+    std::map<std::string, std::uint32_t, std::less<>> numbers_; ///< copies: what events name ends with their rules
+    std::vector<std::string_view> words_;                       ///< of the keys of the map, which stay where they are
 };
 
 Words& words() {
