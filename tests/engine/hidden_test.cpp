@@ -63,7 +63,7 @@ TEST(Hidden, EveryOrderOfAClassIsEquallyLikely) {
     }
     EXPECT_EQ(orders.size(), 6U);
     for (const auto& [order, times] : orders) {
-        EXPECT_NEAR(times, draws / 6, 130);
+        EXPECT_NEAR(times, draws / 6.0, 130);
     }
 }
 

@@ -233,7 +233,7 @@ class Parlour {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const char next = line[i] == '$' && i + 1 < line.size() ? line[i + 1] : 0;
             const std::string* word = next == 'G'   ? &own_.game
-                                      : next == 'K' ? &own_.keys[0]
+                                      : next == 'K' ? own_.keys.data()
                                       : next == 'L' ? &own_.keys[1]
                                       : next == 'T' ? &theirs_.game
                                                     : nullptr;
