@@ -6,6 +6,7 @@
 
 #include <linderhof/host/home/input_error.hpp>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -71,9 +72,7 @@ TEST_F(OwnSetsTest, what_is_no_yaml_or_too_much_is_refused_within_a_second) {
     const std::string deep(3000, '[');
     std::string bomb = "a: &a [x, x, x, x, x, x, x, x]\n";
     for (char c = 'b'; c < 'j'; ++c) {
-        const std::string before(1, static_cast<char>(c - 1));
-        bomb +=
-            std::string(1, c) + ": &" + c + " [*" + before + ", *" + before + ", *" + before + ", *" + before + "]\n";
+        bomb += fmt::format("{0}: &{0} [*{1}, *{1}, *{1}, *{1}]\n", c, static_cast<char>(c - 1));
     }
     for (const std::string& text : {std::string("rooms: ["), deep, many, bomb, std::string(most_set_bytes + 1, '#'),
                                     std::string("\xff\xfe\x00z", 4), std::string("rooms: 3"), std::string("- 1"),
@@ -91,13 +90,10 @@ std::string shapes_of(int count, int side) {
     std::string shapes = "shapes:\n";
     std::string rooms = "rooms:\n";
     for (int i = 0; i < count; ++i) {
-        const std::string far = std::to_string(side);
-        const std::string step = std::to_string(i % 5 + 1);
-        const std::string up = std::to_string(side - 1 - i / 5);
-        const std::string id = std::to_string(i);
-        shapes += "  s" + id + ": {name: s" + id + ", area: 100, outline: {polygon: [[0, 0], [" + far + ", 0], [" +
-                  far + ", " + far + "], [" + step + ", " + far + "], [" + step + ", " + up + "], [0, " + up + "]]}}\n";
-        rooms += "  r" + id + ": {name: R, type: food, size: 100, shape: s" + id + ", vp: 2, doors: [R1, L0]}\n";
+        shapes += fmt::format("  s{0}: {{name: s{0}, area: 100, outline: {{polygon: [[0, 0], [{1}, 0], [{1}, {1}], "
+                              "[{2}, {1}], [{2}, {3}], [0, {3}]]}}}}\n",
+                              i, side, i % 5 + 1, side - 1 - i / 5);
+        rooms += fmt::format("  r{0}: {{name: R, type: food, size: 100, shape: s{0}, vp: 2, doors: [R1, L0]}}\n", i);
     }
     return shapes + rooms;
 }

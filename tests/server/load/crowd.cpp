@@ -35,7 +35,7 @@ class Crowd::Inside {
   public:
     class Person;
 
-    explicit Inside(const CrowdPlan& wanted) : plan(wanted) {}
+    explicit Inside(CrowdPlan wanted) : plan(std::move(wanted)) {}
 
     CrowdPlan plan;
     CrowdReport report;
@@ -133,7 +133,7 @@ class Crowd::Inside::Person {
 
     void hear(std::string text) {
         crowd_.report.bytes += text.size();
-        if (text.starts_with("{\"tell\":\"table\"")) {
+        if (text.starts_with(R"({"tell":"table")")) {
             ++crowd_.report.told;
             const bool asked = text.find("\"question\":{") != std::string::npos;
             if (asked && std::exchange(others_move_, false)) {
