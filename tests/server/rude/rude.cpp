@@ -211,7 +211,7 @@ void Strangers::says_no_json() {
     Client client(port_);
     const std::string whole = R"({"do": "begin", "id": 7, "setup": {"game": "castles", "players": 2}, "seats": []})";
     client.send(whole.substr(0, static_cast<std::size_t>(below(static_cast<int>(whole.size())))));
-    client.send("{\"do\": \"hello\", \"id\": \"" + std::string(1, '\x01') + "\"}");
+    client.send(R"({"do": "hello", "id": ")" + std::string(1, '\x01') + "\"}");
     client.send(std::string(8000, '['));
     EXPECT_TRUE(client.ask("hello").contains("offers"));
 }
