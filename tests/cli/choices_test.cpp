@@ -1,5 +1,7 @@
 // What can be chosen, with its pictures: fitted to the screen, all sides of a thing, and near the question.
 
+#include "widest_purchase.hpp"
+
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "support/rulesets.hpp"
@@ -24,38 +26,11 @@ using testing::Not;
 
 constexpr int below = 2; ///< lines of the question
 
-std::shared_ptr<const Ruleset> rules_of(int seats, const std::vector<std::string>& with) {
-    linderhof::Setup setup;
-    setup.game = "castles";
-    setup.seats = seats;
-    setup.with = with;
-    return linderhof::test::builder().make(setup).ruleset;
-}
-
-/// Of a random game, the question about what to buy that has most answers.
-State widest_purchase(const Ruleset& rules) {
-    State state = rules.start(5);
-    Random random(7);
-    MoveList moves;
-    State widest = state;
-    std::size_t most = 0;
-    while (state.core().over == 0) {
-        const Seat seat = state.core().owing.first();
-        if (rules.prompt(state).id() == "castles.buy") {
-            rules.legal_moves(state, seat, moves);
-            widest = moves.size() > most ? state : widest;
-            most = std::max(most, moves.size());
-        }
-        rules.apply_legal(state, seat, rules.random_move(state, seat, random, moves));
-    }
-    return widest;
-}
-
 class ChoicesTest : public testing::Test {
   protected:
     void play(int seats, const std::vector<std::string>& with) {
-        rules_ = rules_of(seats, with);
-        const State state = widest_purchase(*rules_);
+        rules_ = test::castles_with(seats, with);
+        const State state = test::widest_purchase(*rules_);
         seat_ = state.core().owing.first();
         names_ = Names(usual_names(seats));
         State view;

@@ -1,6 +1,8 @@
 // How long a screen takes: the table, the places of a choice with their pictures, one of them, a preview and the score
 // sheet, late in a game with everything on.
 
+#include "widest_purchase.hpp"
+
 #include "dialogue/place_pictures.hpp"
 #include "dialogue/preview.hpp"
 #include "dialogue/show.hpp"
@@ -26,34 +28,6 @@ namespace linderhof::cli::frame_test {
 constexpr double most_ms = 50;       ///< of processor time, for a frame
 constexpr double most_end_us = 1000; ///< of processor time, for what the end would bring
 
-/// Everything on, for as many as can play.
-std::shared_ptr<const Ruleset> everything() {
-    linderhof::Setup setup;
-    setup.game = "castles";
-    setup.seats = 5;
-    setup.with = {"towers", "swans", "renovations", "passages", "decrees", "moats"};
-    return linderhof::test::builder().make(setup).ruleset;
-}
-
-/// Of a random game, the question about what to buy that has most answers.
-State late_position(const Ruleset& rules) {
-    State state = rules.start(5);
-    Random random(7);
-    MoveList moves;
-    State widest = state;
-    std::size_t most = 0;
-    while (state.core().over == 0) {
-        const Seat seat = state.core().owing.first();
-        if (rules.prompt(state).id() == "castles.buy") {
-            rules.legal_moves(state, seat, moves);
-            widest = moves.size() > most ? state : widest;
-            most = std::max(most, moves.size());
-        }
-        rules.apply_legal(state, seat, rules.random_move(state, seat, random, moves));
-    }
-    return widest;
-}
-
 /// Processor time of the fastest of a few runs, in milliseconds.
 template <class Work>
 double cost_of(const Work& work) {
@@ -68,9 +42,9 @@ double cost_of(const Work& work) {
 }
 
 TEST(Frame, OfTheTableThePlacesAPreviewAndTheScoreSheetIsQuickWithEverythingOn) {
-    const auto rules = everything();
+    const auto rules = test::castles_with(5, {"towers", "swans", "renovations", "passages", "decrees", "moats"});
     ASSERT_NE(rules, nullptr);
-    const State state = late_position(*rules);
+    const State state = test::widest_purchase(*rules);
     const Seat seat = state.core().owing.first();
     State view;
     rules->view(state, seat, view);

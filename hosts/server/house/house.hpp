@@ -189,8 +189,8 @@ class House final : public Service {
     /// Whether the computer player that is to answer is known to do so in a moment.
     [[nodiscard]] bool is_quick(const Opened& game) const;
     void bot_failed(const std::string& name, const std::string& fault);
-    void hint_found(const std::weak_ptr<Line>& line, const Json& reply);
-    void set_tried(const std::weak_ptr<Line>& line, const Json& reply);
+    /// Says what a thread of its own has found for a guest, who may ask for the like again from then on.
+    void answer_late(const std::weak_ptr<Line>& line, bool Guest::*busy, const Json& reply);
     void review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found);
     /// The same when the game is over; what is read then is no help to anybody.
     std::pair<Opened&, Seat> over_seat_of(const Said& said);

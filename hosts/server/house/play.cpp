@@ -219,16 +219,16 @@ House::Json House::hint(const Said& said) {
         } catch (const std::exception& error) {
             reply["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
         }
-        later_([this, line, reply] { hint_found(line, reply); });
+        later_([this, line, reply] { answer_late(line, &Guest::hinting, reply); });
     });
     return nullptr;
 }
 
-void House::hint_found(const std::weak_ptr<Line>& line, const Json& reply) {
+void House::answer_late(const std::weak_ptr<Line>& line, bool Guest::*busy, const Json& reply) {
     const std::shared_ptr<Line> open = line.lock();
     const auto guest = guests_.find(open.get());
     if (guest != guests_.end()) {
-        guest->second.hinting = false;
+        guest->second.*busy = false;
         open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 }

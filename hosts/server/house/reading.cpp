@@ -119,18 +119,15 @@ House::Json House::review(const Said& said) {
 }
 
 void House::review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found) {
-    const std::shared_ptr<Line> open = line.lock();
-    const auto guest = guests_.find(open.get());
-    if (guest == guests_.end()) {
+    if (!guests_.contains(line.lock().get())) {
         return; // it was ended early
     }
-    guest->second.reviewing = false;
     if (const auto game = games_.find(sitting.first); game != games_.end() && found.contains("review")) {
         game->second.reviews[sitting.second] = found.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
     Json reply{{"re", id}};
     reply.update(found);
-    open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
+    answer_late(line, &Guest::reviewing, reply);
 }
 
 House::Json House::lay(const Said& said) {
@@ -167,18 +164,9 @@ House::Json House::try_set(const Said& said) {
             refuse("fault",
                    "The server met a fault while it checked this, which is in its log. Your text is kept here.");
         }
-        later_([this, line, reply] { set_tried(line, reply); });
+        later_([this, line, reply] { answer_late(line, &Guest::trying, reply); });
     });
     return nullptr;
-}
-
-void House::set_tried(const std::weak_ptr<Line>& line, const Json& reply) {
-    const std::shared_ptr<Line> open = line.lock();
-    const auto guest = guests_.find(open.get());
-    if (guest != guests_.end()) {
-        guest->second.trying = false;
-        open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
-    }
 }
 
 House::Json House::rematch(const Said& said) {
