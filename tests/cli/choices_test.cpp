@@ -4,7 +4,6 @@
 
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
-#include "support/rulesets.hpp"
 
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
@@ -12,7 +11,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <memory>
 #include <sstream>
 #include <string>

@@ -7,7 +7,6 @@
 #include "dialogue/preview.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
-#include "support/rulesets.hpp"
 #include "telling/sheet.hpp"
 
 #include <linderhof/engine/offer.hpp>
