@@ -11,13 +11,11 @@
 # reach inside. Properties draw the same cases in every run of ctest; a binary run by hand draws fresh ones.
 # A tests/AREA/CMakeLists.txt, if present, is read afterwards for whatever else the area needs.
 
-# Tests are compiled once and run for moments: they are optimised little, and the code that they try as ever.
+# Tests are compiled once and run for moments: they are not optimised, the code that they try is as ever.
 # Builds with sanitizers run the fast ones only, give them more time, and draw fewer cases of each property.
 function(linderhof_compile_as_test target)
-    if(LINDERHOF_SANITIZE)
+    if(LINDERHOF_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${target} PRIVATE -O0)
-    elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
-        target_compile_options(${target} PRIVATE -O1)
     endif()
 endfunction()
 

@@ -2,14 +2,15 @@
 """run_tidy.py BUILD_DIR [PATTERN...]: clang-tidy over every source of the build, several at a time.
 
 Most of the time of clang-tidy goes into the headers of the standard library, which every check walks through. So
-neighbouring sources that compile together are checked in one process, as one text that includes them. When a batch is
-not clean, its sources are checked one by one, and what is told comes from there.
-A file that was clean, and whose preprocessed text, flags and configuration are the same as then, is not checked again.
+neighbouring sources are checked in one process, as one text that includes them; those that do not compile together are
+put into another batch. When a batch is not clean, its sources are checked one by one, and what is told comes from there.
+A file that was clean is not checked again while it, the headers of its batch, flags and configuration are the same.
 With patterns, only files whose path contains one of them are checked. Ends with status 1 if anything was found.
 """
 
 import collections
 import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -21,33 +22,33 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CLEAN = "clean"
 # How many states of a function the analyser follows. Its default, 225 000, takes more than twice as long for the whole and
 # has found nothing more here.
 ANALYSER = ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=20000")
 # What bugprone-reserved-identifier looks for: the compiler sees it at once, the check reads every name of every header.
 MORE = (*ANALYSER, "-Wreserved-identifier")
+HEADERS = "-H"  # tells every file that is included
 BATCH = 20  # sources at most; more would leave a processor idle at the end
 # Sources of a batch are headers in the eyes of clang-tidy.
 FILTER = r"--header-filter=/(core|plugins|hosts|tests)/.*\.[ch]pp$"
 
-Source = collections.namedtuple("Source", "path flags folder compiler stamp")
+Source = collections.namedtuple("Source", "path flags")
 
 
-def split_command(command):
-    """(compiler, flags) without the launcher, the source and the output."""
+def flags_of(command):
+    """The flags of a compilation, without the launcher, the compiler, the source and the output."""
     arguments = shlex.split(command)
     start = next(i for i, a in enumerate(arguments) if re.search(r"(clang\+\+|g\+\+|c\+\+)[-0-9.]*$", a))
     flags = arguments[start + 1:arguments.index("-c")]
     if "-o" in flags:
         at = flags.index("-o")
         del flags[at:at + 2]
-    return arguments[start], tuple(flags)
+    return tuple(flags)
 
 
 def sources(build_dir, patterns):
-    """What is to be checked, without stamps."""
-    seen = set()  # a source may be compiled for several targets
+    """What is to be checked; a source that is compiled for several targets, once."""
+    seen = set()
     for entry in json.loads((build_dir / "compile_commands.json").read_text()):
         relative = os.path.relpath(entry["file"], ROOT)
         ours = not relative.startswith(("..", "build"))
@@ -55,20 +56,53 @@ def sources(build_dir, patterns):
             continue
         seen.add(relative)
         if ours and (not patterns or any(pattern in relative for pattern in patterns)):
-            compiler, flags = split_command(entry["command"])
-            yield Source(relative, flags, entry["directory"], compiler, None)
+            yield Source(relative, flags_of(entry["command"]))
 
 
-def with_stamp(source, cache, configuration):
-    """The source with the file that tells whether it was clean before; none when it does not even preprocess."""
-    # Comments stay in, since they may hold NOLINT.
-    done = subprocess.run([source.compiler, *source.flags, str(ROOT / source.path), "-E", "-CC"], cwd=source.folder,
-                          capture_output=True, check=False)
-    if done.returncode != 0:
-        return source
-    text = (" ".join(source.flags)).encode() + done.stdout
-    key = hashlib.sha256(configuration + text.replace(str(ROOT).encode(), b"")).hexdigest()
-    return source._replace(stamp=cache / key)
+@functools.lru_cache(maxsize=None)
+def digest(path):
+    """Of a file's text; none when it is not there."""
+    file = ROOT / path
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else None
+
+
+class Cache:
+    """What was clean: for each batch its flags, the headers it read and the sources in it, all by their text."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.folder.mkdir(parents=True, exist_ok=True)
+        configuration = sorted(path for path in ROOT.glob("**/.clang-tidy") if "build" not in path.parts)
+        self.configuration = [digest(path) for path in configuration] + list(MORE)
+        self.clean = {}
+        for path in self.folder.glob("*.json"):
+            self.read(path)
+
+    def key(self, flags, headers):
+        texts = [*self.configuration, *flags, *(f"{header} {digest(header)}" for header in headers)]
+        return hashlib.sha256("\n".join(texts).encode()).hexdigest()
+
+    def read(self, path):
+        known = json.loads(path.read_text())
+        if self.key(known["flags"], known["headers"]) == known["key"]:
+            for source, text in known["sources"].items():
+                self.clean[Source(source, tuple(known["flags"]))] = text
+        else:
+            path.unlink()
+
+    def is_clean(self, source):
+        return source in self.clean and self.clean[source] == digest(source.path)
+
+    def keep(self, batch, included):
+        paths = {source.path for source in batch}
+        headers = sorted({os.path.relpath(file, ROOT) for file in included} - paths)
+        key = self.key(batch[0].flags, headers)
+        known = {"flags": batch[0].flags, "headers": headers, "key": key,
+                 "sources": {path: digest(path) for path in sorted(paths)}}
+        name = hashlib.sha256("\n".join([key, *sorted(paths)]).encode()).hexdigest()[:32]
+        whole = self.folder / f"{name}.new"
+        whole.write_text(json.dumps(known))
+        whole.rename(self.folder / f"{name}.json")
 
 
 def write_batch(build_dir, number, batch):
@@ -87,46 +121,45 @@ def write_batch(build_dir, number, batch):
     return text
 
 
-def fitting(text, batch):
-    """(sources that compile together, those to be put into another batch)."""
-    first = batch[0]
-    done = subprocess.run([first.compiler, *first.flags, "-fsyntax-only", "-w", "-ferror-limit=0",
-                           "-fno-color-diagnostics", str(text)], cwd=first.folder, capture_output=True, text=True,
-                          check=False)
+def tidy(arguments, build_dir):
+    """(what clang-tidy said, the files it read); without words when it is clean."""
+    done = subprocess.run(["clang-tidy", "--quiet", *arguments], cwd=build_dir, capture_output=True, text=True, check=False)
+    lines = done.stderr.splitlines()
+    included = [os.path.normpath(build_dir / line.lstrip(".").strip()) for line in lines if re.match(r"\.+ ", line)]
     if done.returncode == 0:
-        return batch, []
-    culprits = set(re.findall(r"^(\S+?):\d+:\d+: (?:fatal )?error:", done.stderr, re.M))
-    left = [source for source in batch if str(ROOT / source.path) in culprits]
-    return [source for source in batch if source not in left], left
+        return "", included
+    return done.stdout + "\n".join(line for line in lines if "error:" in line), included
 
 
-def tidy(arguments):
-    """What clang-tidy said; an empty text means clean."""
-    done = subprocess.run(["clang-tidy", "--quiet", *arguments], capture_output=True, text=True, check=False)
-    if done.returncode == 0:
-        return ""
-    return done.stdout + "\n".join(line for line in done.stderr.splitlines() if "warnings generated" not in line)
+def check_alone(source, build_dir, cache):
+    more = [f"--extra-arg={flag}" for flag in (*MORE, HEADERS)]
+    said, included = tidy(["-p", str(build_dir), *more, str(ROOT / source.path)], build_dir)
+    if not said:
+        cache.keep([source], included)
+    return source, said
 
 
-def check_alone(source, build_dir):
-    more = [f"--extra-arg={flag}" for flag in MORE]
-    return source, tidy(["-p", str(build_dir), *more, str(ROOT / source.path)])
+def misfits(batch, said):
+    """Those of a batch at which the compiler stumbled."""
+    places = set(re.findall(r"^(\S+?):\d+:\d+: error: .*\[clang-diagnostic-error\]$", said, re.M))
+    return [source for source in batch if str(ROOT / source.path) in places]
 
 
-def check(number, batch, build_dir):
+def check(number, batch, build_dir, cache):
     """[(source, what clang-tidy said)]."""
     told = []
     while len(batch) > 1:
-        together, left = fitting(write_batch(build_dir, number, batch), batch)
-        if len(together) < 2:
+        text = write_batch(build_dir, number, batch)
+        said, included = tidy([FILTER, str(text), "--", *batch[0].flags, *MORE, HEADERS], build_dir)
+        if not said:
+            cache.keep(batch, included)
+            return told + [(source, "") for source in batch]
+        left = misfits(batch, said)
+        if not left or len(left) == len(batch):
             break
-        text = write_batch(build_dir, number, together)
-        if tidy([FILTER, str(text), "--", *together[0].flags, *MORE]):
-            told += [check_alone(source, build_dir) for source in together]
-        else:
-            told += [(source, "") for source in together]
-        batch = left
-    return told + [check_alone(source, build_dir) for source in batch]
+        told += check(f"{number}-{len(left)}", left, build_dir, cache)
+        batch = [source for source in batch if source not in left]
+    return told + [check_alone(source, build_dir, cache) for source in batch]
 
 
 def configured_by(path):
@@ -147,18 +180,15 @@ def batches(todo):
 
 def main():
     build_dir = pathlib.Path(sys.argv[1]).resolve()
-    cache = build_dir / "tidy-cache"
-    cache.mkdir(parents=True, exist_ok=True)
-    configuration = b"".join(p.read_bytes() for p in sorted(ROOT.glob("**/.clang-tidy")) if "build" not in p.parts)
+    cache = Cache(build_dir / "tidy-cache")
     jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
     bad = 0
+    everything = sorted(sources(build_dir, sys.argv[2:]))
+    todo = [source for source in everything if not cache.is_clean(source)]
+    finished = len(everything) - len(todo)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        everything = list(pool.map(lambda source: with_stamp(source, cache, configuration),
-                                   sorted(sources(build_dir, sys.argv[2:]))))
-        todo = [source for source in everything if not (source.stamp and source.stamp.exists())]
-        running = [pool.submit(check, number, batch, build_dir)
+        running = [pool.submit(check, number, batch, build_dir, cache)
                    for number, batch in enumerate(sorted(batches(todo), key=len, reverse=True))]
-        finished = len(everything) - len(todo)
         for future in concurrent.futures.as_completed(running):
             for source, text in future.result():
                 finished += 1
@@ -166,8 +196,6 @@ def main():
                 if text:
                     bad += 1
                     print(text, flush=True)
-                elif source.stamp:
-                    source.stamp.write_text(CLEAN)
     print(f"clang-tidy: {len(everything) - bad} files clean, {bad} not.")
     return 1 if bad else 0
 
