@@ -1,7 +1,7 @@
 #include "games/import.hpp"
 #include "games/keys.hpp"
-#include "house/browser.hpp"
-#include "house/house.hpp"
+#include "service/browser.hpp"
+#include "service/game_server.hpp"
 #include "store/open_store.hpp"
 #include "web/web.hpp"
 

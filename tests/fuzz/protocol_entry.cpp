@@ -2,7 +2,7 @@
 
 #include "promises.hpp"
 
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "client.hpp"
 
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 #include "store/sqlite_store.hpp"
 #include "support/scratch_folder.hpp"
 #include "web/web.hpp"

@@ -4,8 +4,8 @@
 #include "games/history.hpp"
 #include "games/rulesets.hpp"
 #include "games/table.hpp"
-#include "games/thinkers.hpp"
-#include "house/durations.hpp"
+#include "games/worker_pool.hpp"
+#include "service/durations.hpp"
 #include "support/rulesets.hpp"
 #include "support/sanitized.hpp"
 

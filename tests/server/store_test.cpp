@@ -3,9 +3,9 @@
 #include "program.hpp"
 #include "running.hpp"
 
-#include "store/keeper.hpp"
 #include "store/migrations.hpp"
 #include "store/sqlite_store.hpp"
+#include "store/store_writer.hpp"
 
 #include <SQLiteCpp/Database.h>
 

@@ -2,8 +2,8 @@
 
 #include "games/import.hpp"
 #include "games/keys.hpp"
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/games/refusals.hpp>

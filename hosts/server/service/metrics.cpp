@@ -1,6 +1,6 @@
 // What the server counts.
 
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 
 #include <fmt/format.h>
 

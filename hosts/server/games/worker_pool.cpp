@@ -1,4 +1,4 @@
-#include "games/thinkers.hpp"
+#include "games/worker_pool.hpp"
 
 #include <utility>
 

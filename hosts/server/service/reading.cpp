@@ -1,8 +1,8 @@
 // What can be read of a game, while it goes on and afterwards.
 
 #include "games/keys.hpp"
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/host/advice/review.hpp>
 #include <linderhof/host/games/seating.hpp>

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-namespace linderhof::server::contract_test {
+namespace linderhof::server::store_contract_test {
 
 using test::Postgres;
 using testing::ElementsAre;
@@ -116,4 +116,4 @@ TEST_P(StoreContract, games_are_there_again_and_texts_are_as_they_were) {
 INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, testing::Values("sqlite", "postgres"),
                          [](const auto& each) { return each.param; });
 
-} // namespace linderhof::server::contract_test
+} // namespace linderhof::server::store_contract_test

@@ -1,4 +1,4 @@
-#include "house/door.hpp"
+#include "service/access_control.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "store/keeper.hpp"
+#include "store/store_writer.hpp"
 
 #include <linderhof/log.hpp>
 

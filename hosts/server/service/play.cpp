@@ -1,7 +1,7 @@
 // Playing: answers, what they would bring, hints, and what computer players do.
 
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/guard/fault.hpp>

@@ -1,6 +1,6 @@
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 
-#include "house/refusal.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/log.hpp>

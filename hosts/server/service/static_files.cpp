@@ -1,4 +1,4 @@
-#include "house/files.hpp"
+#include "service/static_files.hpp"
 
 #include <array>
 #include <fstream>

@@ -1,7 +1,7 @@
 // What a table has taken goes to the store; nobody hears of it, or of anything else of that game, before it is there.
 
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/log.hpp>
 
