@@ -193,16 +193,16 @@ class SlowStore final : public Store {
     bool open_ = false;
 };
 
-TEST(Keeper, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync) {
+TEST(StoreWriter, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync) {
     SlowStore store;
     std::vector<Outcome> outcomes;
     {
-        Keeper keeper(store, Later());
+        StoreWriter writer(store, Later());
         const auto done = [&](Outcome outcome, auto /*took*/) { outcomes.push_back(outcome); };
-        keeper.keep(beginning("first"), done);
+        writer.keep(beginning("first"), done);
         store.wait_for_batches(1);
         for (int i = 0; i < 50; ++i) {
-            keeper.keep(beginning("game" + std::to_string(i)), done);
+            writer.keep(beginning("game" + std::to_string(i)), done);
         }
         store.let_go();
     } // which writes what still waits
@@ -210,7 +210,7 @@ TEST(Keeper, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync)
     EXPECT_EQ(outcomes, std::vector<Outcome>(51, Outcome::kept));
 }
 
-TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
+TEST(StoreWriter, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     SlowStore store;
     store.let_go();
     store.away = true;
@@ -218,8 +218,8 @@ TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     std::condition_variable moved;
     bool back = false;
     std::vector<Outcome> outcomes;
-    Keeper keeper(store, Later());
-    keeper.keep(beginning(), [&](Outcome outcome, auto /*took*/) {
+    StoreWriter writer(store, Later());
+    writer.keep(beginning(), [&](Outcome outcome, auto /*took*/) {
         const std::lock_guard lock(mutex);
         outcomes.push_back(outcome);
         moved.notify_all();
@@ -227,7 +227,7 @@ TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     std::unique_lock lock(mutex);
     moved.wait(lock, [&] { return !outcomes.empty(); });
     EXPECT_THAT(outcomes, ElementsAre(Outcome::failed));
-    keeper.when_back([&] {
+    writer.when_back([&] {
         const std::lock_guard inside(mutex);
         back = true;
         moved.notify_all();
