@@ -3,7 +3,7 @@
 #include "program.hpp"
 #include "running.hpp"
 
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

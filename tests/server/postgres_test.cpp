@@ -6,7 +6,7 @@
 #include "running.hpp"
 
 #include "store/migrations.hpp"
-#include "store/postgres_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 
 #include <pqxx/pqxx>
 

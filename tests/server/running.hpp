@@ -4,7 +4,7 @@
 #include "client.hpp"
 
 #include "service/game_server.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "support/scratch_folder.hpp"
 #include "web/web.hpp"
 

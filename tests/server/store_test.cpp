@@ -4,7 +4,7 @@
 #include "running.hpp"
 
 #include "store/migrations.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "store/store_writer.hpp"
 
 #include <SQLiteCpp/Database.h>

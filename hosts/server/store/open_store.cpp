@@ -1,7 +1,7 @@
 #include "store/open_store.hpp"
 
-#include "store/postgres_store.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/postgres/postgres_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 namespace linderhof::server {
 

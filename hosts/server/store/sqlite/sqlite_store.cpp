@@ -1,4 +1,4 @@
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"

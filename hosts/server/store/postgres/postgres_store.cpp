@@ -1,4 +1,4 @@
-#include "store/postgres_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"
