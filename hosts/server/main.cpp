@@ -145,13 +145,13 @@ int serve(const Options& options) {
                       : "")
               << (key.empty() ? "" : "Who has this address may begin games; give others the links of their seats.\n")
               << "Ctrl-C ends the server; games are kept and go on with the next start." << std::endl;
-    log::tell("server", log::Level::info, "event=started port={} listen={}", web.port(), options.address.host);
+    log::tell(server::logger, log::Level::info, "event=started port={} listen={}", web.port(), options.address.host);
     if (!options.no_open) {
         server::open_browser(address);
     }
     web.run();
     game_server.close();
-    log::write("server", log::Level::info, "event=ended");
+    log::write(server::logger, log::Level::info, "event=ended");
     std::cout << "\nThe server has ended. All games are kept." << std::endl;
     return 0;
 }

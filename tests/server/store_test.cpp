@@ -2,8 +2,10 @@
 
 #include "program.hpp"
 #include "running.hpp"
+#include "store_contract.hpp"
 
 #include "store/migrations.hpp"
+#include "store/open_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "store/store_writer.hpp"
 
@@ -32,6 +34,7 @@ using test::Json;
 using test::move_of;
 using test::run_serve;
 using test::Running;
+using test::StoreContract;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -39,6 +42,24 @@ const std::string game = "abcdefghij";
 
 Change beginning(const std::string& name = game) {
     return {name, 0, 0, {}, Beginning{{"key", ""}, "head\n"}};
+}
+
+std::string fresh_folder() {
+    static const linderhof::test::ScratchFolder folders("stores");
+    static int made = 0;
+    return (folders / std::to_string(made++)).string();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, StoreContract, testing::Values(fresh_folder));
+
+TEST(OpenStore, an_address_that_no_kind_of_store_is_meant_for_is_refused_with_those_there_are) {
+    try {
+        const auto store = open_store("mysql://db.example.org/games", Use::serve);
+        FAIL() << "a store that is not there was opened";
+    } catch (const StoreError& error) {
+        EXPECT_STREQ(error.what(), "'mysql://db.example.org/games' names no store that is known here. Write "
+                                   "postgresql://USER@HOST/DATABASE or a folder behind --store.");
+    }
 }
 
 class StoreOfGames : public testing::Test {

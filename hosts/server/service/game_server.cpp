@@ -24,9 +24,6 @@ unsigned thinking_threads() {
     return std::max(least, std::thread::hardware_concurrency());
 }
 
-constexpr const char* logger = "record";
-constexpr const char* events = "server"; ///< one line for each, in words that programs read; docs/serve.md
-
 } // namespace
 
 GameServer::GameServer(const host::Home& home, Store& store, AccessControl access, StaticFiles files,
@@ -62,7 +59,7 @@ void GameServer::close() {
 
 Response GameServer::page(const Request& request) {
     if (std::string why = access_.refuse(request); !why.empty()) {
-        log::write(events, log::Level::info, "event=turned-away by=name");
+        log::write(logger, log::Level::info, "event=turned-away by=name");
         return {403, "text/plain; charset=utf-8", why + "\n"};
     }
     if (request.target == "/health") {
@@ -77,14 +74,14 @@ Response GameServer::page(const Request& request) {
 std::string GameServer::refuse_line(const Request& request) {
     std::string why = access_.refuse_line(request);
     if (!why.empty()) {
-        log::write(events, log::Level::info, "event=turned-away by=origin");
+        log::write(logger, log::Level::info, "event=turned-away by=origin");
     }
     return why;
 }
 
 void GameServer::opened(const std::shared_ptr<Line>& line) {
     clients_[line.get()].line = line;
-    log::tell(events, log::Level::info, "event=line-opened lines={}", clients_.size());
+    log::tell(logger, log::Level::info, "event=line-opened lines={}", clients_.size());
 }
 
 void GameServer::closed(Line& line) {
@@ -94,7 +91,7 @@ void GameServer::closed(Line& line) {
     }
     const std::set<SeatOfGame> seats = std::move(found->second.seats);
     clients_.erase(found);
-    log::tell(events, log::Level::info, "event=line-closed lines={}", clients_.size());
+    log::tell(logger, log::Level::info, "event=line-closed lines={}", clients_.size());
     for (const SeatOfGame& each : seats) {
         const auto game = sitters_.find(each.first);
         game->second.erase({each.second, &line});
@@ -109,7 +106,7 @@ void GameServer::tidy(const std::string& name) {
     const auto found = games_.find(name);
     if (found != games_.end() && !found->second.thinking && !found->second.keeping && !is_watched(name)) {
         games_.erase(found);
-        log::tell(events, log::Level::info, "event=game-closed game={} games={}", name, games_.size());
+        log::tell(logger, log::Level::info, "event=game-closed game={} games={}", name, games_.size());
     }
 }
 
@@ -120,7 +117,7 @@ void GameServer::heard(Line& line, std::string_view text) {
 void GameServer::follow(Line& line, const Json& message) {
     Json reply = Json::object();
     const auto refuse = [&](const std::string& code, const std::string& words, const std::string& rule = {}) {
-        log::tell(events, log::Level::debug, "event=refused code={}", code);
+        log::tell(logger, log::Level::debug, "event=refused code={}", code);
         reply["refused"] = {{"code", code}, {"text", words}, {"rule", rule}};
     };
     try {

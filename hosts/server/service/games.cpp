@@ -121,7 +121,7 @@ std::pair<GameServer::OpenGame&, Change> GameServer::made_game(const Setup& setu
         record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
     OpenGame& game = games_[name];
     game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(std::move(players), keys));
-    log::tell("server", log::Level::info, "event=game-begun game={} rules={} seats={} games={}", name, setup.game,
+    log::tell(logger, log::Level::info, "event=game-begun game={} rules={} seats={} games={}", name, setup.game,
               game.table->players().size(), games_.size());
     Change change = game.table->change();
     change.beginning = Beginning{keys, record::head_text(head)};
@@ -201,7 +201,7 @@ std::shared_ptr<Table> GameServer::read_table(const std::string& name) {
     const plugin::Made made = rulesets_.make(record.head.setup);
     host::refuse(made.faults);
     Party party = party_for(players_of(record.head, *made.ruleset), kept->keys);
-    log::tell("server", log::Level::info, "event=game-opened game={} changes={}", name, kept->changes);
+    log::tell(logger, log::Level::info, "event=game-opened game={} changes={}", name, kept->changes);
     return std::make_shared<Table>(name, made.ruleset, record, kept->changes, std::move(party));
 }
 

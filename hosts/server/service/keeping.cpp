@@ -98,7 +98,7 @@ void GameServer::settle(const std::string& name, Outcome outcome, Steady::durati
     if (outcome == Outcome::kept) {
         game.table->kept();
         if (game.table->session().over()) {
-            log::tell("server", log::Level::info, "event=game-over game={} answers={}", name,
+            log::tell(logger, log::Level::info, "event=game-over game={} answers={}", name,
                       game.table->session().answers().size());
         }
         afterwards.kept();
@@ -146,10 +146,10 @@ void GameServer::catch_up(const std::string& name) {
     try {
         tell(*opened_game(name).table);
     } catch (const StoreError& error) {
-        log::write("record", log::Level::error, error.what());
+        log::write(logger, log::Level::error, error.what());
         wait_for_store();
     } catch (const std::exception& error) {
-        log::write("record", log::Level::error, error.what()); // who asks for the game is told
+        log::write(logger, log::Level::error, error.what()); // who asks for the game is told
     }
 }
 
@@ -157,10 +157,10 @@ void GameServer::wait_for_store() {
     if (std::exchange(away_, true)) {
         return;
     }
-    log::write("server", log::Level::info, "event=store-away");
+    log::write(logger, log::Level::info, "event=store-away");
     store_writer_->when_back([this] {
         away_ = false;
-        log::write("server", log::Level::info, "event=store-back");
+        log::write(logger, log::Level::info, "event=store-back");
         changed_elsewhere("", 0);
     });
 }

@@ -161,7 +161,7 @@ GameServer::Json GameServer::try_set(const ClientRequest& request) {
         } catch (const host::InputError& error) {
             refuse("unusable", error.what());
         } catch (const std::exception& error) {
-            log::write("catalog", log::Level::error, error.what());
+            log::write(logger, log::Level::error, error.what());
             refuse("fault",
                    "The server met a fault while it checked this, which is in its log. Your text is kept here.");
         }

@@ -2,6 +2,7 @@
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"
+#include "store/store_kind.hpp"
 
 #include <pqxx/pqxx>
 
@@ -231,5 +232,15 @@ std::optional<std::string> PostgresStore::follower(const std::string& game) {
 void PostgresStore::watch(Heard heard) {
     impl_->watch(std::move(heard));
 }
+
+extern const StoreKind postgres_store{
+    "postgresql://USER@HOST/DATABASE",
+    [](const std::string& address) {
+        return address.starts_with("postgresql://") || address.starts_with("postgres://");
+    },
+    [](const std::string& /*address*/) { return true; }, // who opens it is told when it is not
+    [](const std::string& address, Use /*use*/) -> std::unique_ptr<Store> {
+        return std::make_unique<PostgresStore>(address);
+    }};
 
 } // namespace linderhof::server

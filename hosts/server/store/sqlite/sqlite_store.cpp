@@ -2,6 +2,7 @@
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"
+#include "store/store_kind.hpp"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
@@ -158,11 +159,6 @@ class SqliteStore::Impl {
     }
 };
 
-bool SqliteStore::is_in(const fs::path& folder) {
-    std::error_code error;
-    return fs::exists(folder / file_name, error);
-}
-
 SqliteStore::SqliteStore(const fs::path& folder, bool visit) : impl_(std::make_unique<Impl>(folder, visit)) {}
 
 SqliteStore::~SqliteStore() = default;
@@ -210,5 +206,15 @@ std::optional<std::string> SqliteStore::follower(const std::string& game) {
         return next.executeStep() ? std::optional(next.getColumn(0).getString()) : std::nullopt;
     });
 }
+
+extern const StoreKind sqlite_store{"a folder",
+                                    [](const std::string& address) { return address.find("://") == std::string::npos; },
+                                    [](const std::string& address) {
+                                        std::error_code error;
+                                        return fs::exists(fs::path(address) / file_name, error);
+                                    },
+                                    [](const std::string& address, Use use) -> std::unique_ptr<Store> {
+                                        return std::make_unique<SqliteStore>(address, use == Use::visit);
+                                    }};
 
 } // namespace linderhof::server
