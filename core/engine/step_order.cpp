@@ -1,5 +1,7 @@
 #include "engine/step_order.hpp"
 
+#include <linderhof/catalog/suggest.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <range/v3/algorithm/contains.hpp>
@@ -19,10 +21,6 @@ struct Slot {
 
 bool names(const std::vector<std::string>& list, const std::string& name) {
     return ranges::contains(list, name);
-}
-
-std::string quoted(const Step& step) {
-    return "'" + step.name + "'";
 }
 
 /// Whether a must stand before b because one of them says so.
@@ -68,10 +66,12 @@ std::vector<Step> in_order(std::vector<Step> group) {
             }
         }
         if (free.empty()) {
-            throw CompositionError("The steps round " + quoted(group[0]) + " each want to come before the other.");
+            throw CompositionError("The steps round " + catalog::quote(group[0].name) +
+                                   " each want to come before the other.");
         }
         if (free.size() > 1) {
-            throw CompositionError("Nothing says whether " + quoted(group[free[0]]) + " or " + quoted(group[free[1]]) +
+            throw CompositionError("Nothing says whether " + catalog::quote(group[free[0]].name) + " or " +
+                                   catalog::quote(group[free[1]].name) +
                                    " comes first; one of them must name the other.");
         }
         result.push_back(std::move(group[free[0]]));
@@ -96,8 +96,8 @@ void verify(const std::vector<Step>& steps) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (precedes(steps[i], steps[j])) {
-                throw CompositionError("The step " + quoted(steps[i]) + " cannot stand before " + quoted(steps[j]) +
-                                       " and also where its other anchors want it.");
+                throw CompositionError("The step " + catalog::quote(steps[i].name) + " cannot stand before " +
+                                       catalog::quote(steps[j].name) + " and also where its other anchors want it.");
             }
         }
     }
@@ -124,7 +124,7 @@ void order_steps(const std::vector<std::vector<Step>*>& phases, std::vector<Step
         }
     }
     if (!inserted.empty()) {
-        throw CompositionError("The step " + quoted(inserted[0]) + " names no anchor that is present.");
+        throw CompositionError("The step " + catalog::quote(inserted[0].name) + " names no anchor that is present.");
     }
     for (std::size_t phase = 0; phase < phases.size(); ++phase) {
         std::vector<Step> steps;

@@ -67,11 +67,11 @@ class Loading {
         for (const MissingNeed& missing : order.missing) {
             refuse(candidates_.good[missing.node], missing_fault(candidates_.good[missing.node], missing.need));
         }
-        for (const Circle& circle : order.circles) {
-            Candidate& candidate = candidates_.good[circle.node];
+        for (const Cycle& cycle : order.cycles) {
+            Candidate& candidate = candidates_.good[cycle.node];
             refuse(candidate, {FaultKind::cycle, fmt::format("The plugin '{}' requires itself by way of others ({}); "
                                                              "one of them must stop requiring the next.",
-                                                             candidate.report.id, fmt::join(circle.members, ", "))});
+                                                             candidate.report.id, fmt::join(cycle.members, ", "))});
         }
         for (const std::size_t index : order.sequence) {
             admit(candidates_.good[index]);

@@ -74,25 +74,25 @@ Ids all_needs(const std::vector<Node>& nodes, const Index& index, std::size_t fr
 }
 
 /// Takes the nodes that need themselves out of the index.
-std::vector<Circle> drop_circles(const std::vector<Node>& nodes, Index& index) {
+std::vector<Cycle> drop_cycles(const std::vector<Node>& nodes, Index& index) {
     std::map<std::string, Ids> needs;
     for (const auto& [id, node] : index) {
         needs.emplace(id, all_needs(nodes, index, node));
     }
-    std::vector<Circle> circles;
+    std::vector<Cycle> cycles;
     for (const auto& [id, reached] : needs) {
         if (!reached.contains(id)) {
             continue;
         }
-        Circle circle{index.at(id), {}};
-        std::ranges::copy_if(reached, std::back_inserter(circle.members),
+        Cycle cycle{index.at(id), {}};
+        std::ranges::copy_if(reached, std::back_inserter(cycle.members),
                              [&, &self = id](const auto& other) { return needs.at(other).contains(self); });
-        circles.push_back(std::move(circle));
+        cycles.push_back(std::move(cycle));
     }
-    for (const Circle& circle : circles) {
-        index.erase(nodes[circle.node].id);
+    for (const Cycle& cycle : cycles) {
+        index.erase(nodes[cycle.node].id);
     }
-    return circles;
+    return cycles;
 }
 
 } // namespace
@@ -105,13 +105,13 @@ Order work_out_order(const std::vector<Node>& nodes) {
     Order order;
     order.missing = drop_missing(nodes, index);
     order.sequence = draw_sequence(nodes, index);
-    order.circles = drop_circles(nodes, index);
-    // What is left needs something in a circle, or something in that case itself.
+    order.cycles = drop_cycles(nodes, index);
+    // What is left needs something in a cycle, or something in that case itself.
     for (const std::size_t done : order.sequence) {
         index.emplace(nodes[done].id, done);
     }
-    const std::vector<MissingNeed> after_circles = drop_missing(nodes, index);
-    std::ranges::copy(after_circles, std::back_inserter(order.missing));
+    const std::vector<MissingNeed> after_cycles = drop_missing(nodes, index);
+    std::ranges::copy(after_cycles, std::back_inserter(order.missing));
     return order;
 }
 

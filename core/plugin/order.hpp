@@ -22,7 +22,7 @@ struct MissingNeed {
 };
 
 /// Plugins that require each other.
-struct Circle {
+struct Cycle {
     std::size_t node;                 ///< one of them
     std::vector<std::string> members; ///< the ids of all of them, itself too, sorted
 };
@@ -30,10 +30,10 @@ struct Circle {
 struct Order {
     std::vector<std::size_t> sequence; ///< each after its needs, otherwise by id
     std::vector<MissingNeed> missing;
-    std::vector<Circle> circles;
+    std::vector<Cycle> cycles;
 };
 
-/// Every node comes out exactly once: in the sequence, as missing something, or in a circle.
+/// Every node comes out exactly once: in the sequence, as missing something, or in a cycle.
 Order work_out_order(const std::vector<Node>& nodes);
 
 } // namespace linderhof::plugin

@@ -1,7 +1,7 @@
 #include "games/import.hpp"
 #include "games/keys.hpp"
-#include "house/browser.hpp"
-#include "house/house.hpp"
+#include "service/browser.hpp"
+#include "service/game_server.hpp"
 #include "store/open_store.hpp"
 #include "web/web.hpp"
 
@@ -123,20 +123,21 @@ int serve(const Options& options) {
     host::start_log(options.log_level);
     const host::Home home = host::open_home(host::find_places(options.plugins), plugin::linked_plugins());
     host::check_loggers(options.log_level, home.plugins);
-    server::Door door(options.address.host, name_in(options.public_url));
-    server::HouseRules rules;
-    if (!door.only_here() || !options.public_url.empty()) {
-        rules.key = server::fresh_key();
+    server::AccessControl access(options.address.host, name_in(options.public_url));
+    server::ServerOptions server_options;
+    if (!access.only_here() || !options.public_url.empty()) {
+        server_options.key = server::fresh_key();
     }
-    const std::string key = rules.key;
+    const std::string key = server_options.key;
     const std::unique_ptr<server::Store> store =
         server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::serve);
-    server::House house(home, *store, std::move(door), server::Files(home.places.data.parent_path() / "page"),
-                        std::move(rules));
+    server::GameServer game_server(home, *store, std::move(access),
+                                   server::StaticFiles(home.places.data.parent_path() / "page"),
+                                   std::move(server_options));
     server::Bounds bounds;
     bounds.behind_proxy = !options.public_url.empty();
-    server::Web web(options.address, house, bounds);
-    house.use([&web](std::function<void()> work) { web.later(std::move(work)); });
+    server::Web web(options.address, game_server, bounds);
+    game_server.use([&web](std::function<void()> work) { web.later(std::move(work)); });
     const std::string address = link(options, web.port(), key);
     std::cout << "The table is laid at " << address << "\n"
               << (is_everywhere(options.address.host)
@@ -144,13 +145,13 @@ int serve(const Options& options) {
                       : "")
               << (key.empty() ? "" : "Who has this address may begin games; give others the links of their seats.\n")
               << "Ctrl-C ends the server; games are kept and go on with the next start." << std::endl;
-    log::tell("server", log::Level::info, "event=started port={} listen={}", web.port(), options.address.host);
+    log::tell(server::logger, log::Level::info, "event=started port={} listen={}", web.port(), options.address.host);
     if (!options.no_open) {
         server::open_browser(address);
     }
     web.run();
-    house.close();
-    log::write("server", log::Level::info, "event=ended");
+    game_server.close();
+    log::write(server::logger, log::Level::info, "event=ended");
     std::cout << "\nThe server has ended. All games are kept." << std::endl;
     return 0;
 }

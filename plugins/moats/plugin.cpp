@@ -165,14 +165,14 @@ class MoatsExpansion final : public Expansion {
         Rules& rules = Rules::of(composer);
         auto& moats = composer.part(Moats::key);
         add_stack(composer, rules, moats);
-        add_ring(rules, moats, castles::number(composer, "moat_area"));
+        add_ring(rules, moats, castles::number(composer.catalog(), "moat_area"));
         castles::Stack& stack = rules.supply.stacks[static_cast<std::size_t>(moats.stack)];
         stack.faces.assign(moats.faces.begin(), moats.faces.end());
         stack.price = composer.parameter(
-            {"moats.price", castles::number(composer, "moat_price"), "price of a Moat", "CX-MOAT-6"});
-        moats.vp =
-            composer.parameter({"moats.vp", castles::number(composer, "moat_vp"), "points for a Moat", "CX-MOAT-20"});
-        moats.room_vp = composer.parameter({"moats.room_vp", castles::number(composer, "moat_room_vp"),
+            {"moats.price", castles::number(composer.catalog(), "moat_price"), "price of a Moat", "CX-MOAT-6"});
+        moats.vp = composer.parameter(
+            {"moats.vp", castles::number(composer.catalog(), "moat_vp"), "points for a Moat", "CX-MOAT-20"});
+        moats.room_vp = composer.parameter({"moats.room_vp", castles::number(composer.catalog(), "moat_room_vp"),
                                             "points for each Moat and counted room together", "CX-MOAT-21"});
         moats.placed = static_cast<std::uint16_t>(rules.castle.item_rules.size());
         moats.earlier = static_cast<std::uint16_t>(moats.placed + 1);

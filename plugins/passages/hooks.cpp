@@ -4,6 +4,7 @@
 
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 
@@ -76,7 +77,7 @@ void show(const Position& position, const Passages& passages, Scene& scene) {
             }
         }
         line.cells.push_back(counted(static_cast<int>(left.size()), "passage", "passages"));
-        std::string words = left.empty() ? "none left" : castles::list_words(left) + " left";
+        std::string words = left.empty() ? "none left" : listed(left) + " left";
         for (const std::string& each : laid) {
             words += "; " + each;
         }

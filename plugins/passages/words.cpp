@@ -4,6 +4,7 @@
 
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -41,7 +42,7 @@ std::string kind_list(const Passages& passages) {
     for (const PassageKind& kind : passages.kinds) {
         ids.push_back(kind.entry->id());
     }
-    return castles::list_words(ids, "or");
+    return listed(ids, " or ");
 }
 
 } // namespace

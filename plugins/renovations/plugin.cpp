@@ -128,14 +128,15 @@ class RenovationsExpansion final : public Expansion {
             rules.castle.adjusters.emplace_back(leave_penalties);
         }
         auto& renovations = composer.part(Renovations::key);
-        renovations.price = composer.parameter(
-            {"renovations.price", castles::number(composer, "renovation_price"), "price of a Renovation", "CX-RENO-1"});
+        renovations.price =
+            composer.parameter({"renovations.price", castles::number(composer.catalog(), "renovation_price"),
+                                "price of a Renovation", "CX-RENO-1"});
         renovations.again =
             composer.parameter({"renovations.again", 0, "1: a renovated room may be renovated again", "CX-RENO-2"});
         composer.finally([&](Composer& late) { // all faces are known now
             renovations.under = late.layout().array<std::uint8_t>("renovations.under", rules.tiles.faces.size());
         });
-        renovations.stacks_to_end = castles::number(composer, "renovation_stacks");
+        renovations.stacks_to_end = castles::number(composer.catalog(), "renovation_stacks");
         renovations.most_shown = by_players(composer, "renovations_shown");
         rules.supply.room_cards = by_players(composer, "renovation_cards");
         rules.cards.measure_makers.emplace_back("renovations", [](const Rules&, const catalog::Record&) {

@@ -6,6 +6,7 @@
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -47,7 +48,7 @@ Reason no_room(const Castle& castle, std::uint16_t face, bool number) {
         rooms.push_back(std::to_string(castle.number(tile)) + " for " + castles::with_article(castle.shown(tile)));
     });
     const std::string could = rooms.empty() ? "You have no room of that size to renovate."
-                                            : "Write " + castles::list_words(rooms, "or") + " behind its name.";
+                                            : "Write " + listed(rooms, " or ") + " behind its name.";
     return {"CX-RENO-2", (number ? "Your castle has no room of that number. " : "Which room does it cover? ") + could};
 }
 

@@ -8,6 +8,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/hidden.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <array>
@@ -123,7 +124,7 @@ Row row_of(const Position& position, const Rules& rules, std::uint16_t index, st
                  castles::icon_mark(rules, face.icon),
                  Cell(castles::money_words(price), price),
                  room_cell(prospect.places),
-                 prospect.gain ? Cell(castles::signed_number(*prospect.gain), *prospect.gain) : Cell("–")};
+                 prospect.gain ? Cell(signed_number(*prospect.gain), *prospect.gain) : Cell("–")};
     row.things = {face.id};
     if (viewer != no_seat) {
         row.prospect = prospect;

@@ -13,14 +13,6 @@ namespace linderhof::swans {
 
 namespace {
 
-std::vector<int> table(const Composer& composer, std::string_view id) {
-    std::vector<int> numbers;
-    for (const std::int64_t value : composer.catalog().at("tables", id).integers("values")) {
-        numbers.push_back(static_cast<int>(value));
-    }
-    return numbers;
-}
-
 /// So many can be told apart, and split into sets in the best way.
 void check_tokens(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics) {
     const std::vector<catalog::Entry>& colours = catalog.entries("swan_colours");
@@ -75,8 +67,8 @@ class SwansExpansion final : public Expansion {
         for (const catalog::Entry& colour : composer.catalog().entries("swan_colours")) {
             swans.colours.push_back(&colour);
         }
-        swans.exchange = table(composer, "swan_exchange");
-        for (const int points : table(composer, "swan_sets")) {
+        swans.exchange = castles::numbers(composer.catalog(), "swan_exchange");
+        for (const int points : castles::numbers(composer.catalog(), "swan_sets")) {
             const std::string colours = std::to_string(swans.sets.size() + 1);
             swans.sets.push_back(
                 composer.parameter({"swans.set." + colours, points,

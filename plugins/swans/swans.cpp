@@ -7,6 +7,8 @@
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <array>
@@ -83,7 +85,7 @@ void score_sets(Play& play, const Rules& rules, const Swans& swans) {
             play.change(swans.points, seat, vp, [&] {
                 return castles::told("final", seat, "CX-SWAN-13",
                                      "Swan tokens of " + castles::seat_name(seat) + ", " + token_words(swans, tokens) +
-                                         ": " + castles::signed_number(vp) + ".");
+                                         ": " + signed_number(vp) + ".");
             });
         }
     }
@@ -199,7 +201,7 @@ std::string token_words(const Swans& swans, std::span<const std::uint8_t> tokens
             words.push_back(castles::number_words(tokens[colour]) + " " + colour_name(swans, colour));
         }
     }
-    return words.empty() ? "none" : castles::list_words(words);
+    return words.empty() ? "none" : listed(words);
 }
 
 int set_points(const Position& position, const Swans& swans, Seat seat, std::span<const std::uint8_t> tokens) {

@@ -70,8 +70,8 @@ class TowersExpansion final : public Expansion {
     void compose(Composer& composer) const override {
         auto& towers = composer.part(Towers::key);
         towers.size = static_cast<int>(composer.catalog().at("sizes", "325").integer("area"));
-        towers.stack_size = castles::number(composer, "tower_favors");
-        towers.seen = castles::number(composer, "tower_favors_seen");
+        towers.stack_size = castles::number(composer.catalog(), "tower_favors");
+        towers.seen = castles::number(composer.catalog(), "tower_favors_seen");
         add_tower_favors(composer, castles::Rules::of(composer), towers);
         castles::PlayerWords::of(composer).words.push_back(player_word(towers));
     }

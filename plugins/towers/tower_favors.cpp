@@ -4,6 +4,7 @@
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -68,7 +69,7 @@ void look(Play& play, const Rules& rules, const Towers& towers, Seat seat) {
         for (const BoxFavor& favor : seen) {
             names.push_back(name_of(rules, favor));
         }
-        return castles::told_privately("look", seat, "CX-TOWER-5", "You see " + castles::list_words(names) + ".");
+        return castles::told_privately("look", seat, "CX-TOWER-5", "You see " + listed(names) + ".");
     });
     if (count == 1) {
         keep(play, rules, towers, seat, first);
@@ -107,7 +108,7 @@ void show(const Position& position, const Rules& rules, const Towers& towers, Se
                 names.push_back(name_of(rules, held));
             }
         }
-        line.own += (line.own.empty() ? "your Tower favors: " : " · your Tower favors: ") + castles::list_words(names);
+        line.own += (line.own.empty() ? "your Tower favors: " : " · your Tower favors: ") + listed(names);
     }
     const TowerStack& stack = position[towers.stack][0];
     for (Zone& zone : scene.zones) {

@@ -3,6 +3,7 @@
 #include "castle/measures.hpp"
 #include "playing.hpp"
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,6 @@
 // The set that every expansion of Castles brings along (CX-GEN-3, CX-COMP-1, CX-COMP-2, CX-SETUP-16).
 
 #include "fixtures.hpp"
-#include "schema/schema.hpp"
 
 #include "support/paths.hpp"
 
@@ -17,14 +16,12 @@
 namespace linderhof::catalog::test::castles_extra_test {
 
 std::optional<Catalog> with_extra() {
-    Schema schema;
-    castles::declare_schema(schema);
     LoadRequest request;
     request.data_dirs = {linderhof::test::data_dir()};
     request.game = "castles";
     request.sets = {"castles-base", "castles-extra"};
     Diagnostics diagnostics;
-    return load(schema, request, diagnostics);
+    return load(castles_schema(), request, diagnostics);
 }
 
 TEST(CastlesExtra, CX_GEN_3_CX_COMP_1_DoublesTheStacks) {

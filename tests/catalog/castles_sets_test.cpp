@@ -1,5 +1,4 @@
 #include "fixtures.hpp"
-#include "schema/schema.hpp"
 
 #include <linderhof/catalog/report.hpp>
 
@@ -12,15 +11,6 @@
 #include <ctime>
 
 namespace linderhof::catalog::test::castles_sets_test {
-
-const Schema& castles_schema() {
-    static const auto schema = [] {
-        Schema made;
-        castles::declare_schema(made);
-        return made;
-    }();
-    return schema;
-}
 
 /// A set `my-rooms` outside the source tree, used beside the base set.
 struct MyRooms {

@@ -1,5 +1,7 @@
 #include "fixtures.hpp"
 
+#include "schema/schema.hpp"
+
 #include <fstream>
 
 namespace linderhof::catalog::test {
@@ -15,6 +17,15 @@ void TempFolder::write(const std::string& name, std::string_view text) const {
 void TempFolder::write_set(const std::string& id, std::string_view more_lines) const {
     write(id + "/set.yaml",
           "id: " + id + "\nname: A set\nversion: 1.0\ngame: toy\nprovenance: house\n" + std::string(more_lines));
+}
+
+const Schema& castles_schema() {
+    static const auto schema = [] {
+        Schema made;
+        castles::declare_schema(made);
+        return made;
+    }();
+    return schema;
 }
 
 Schema toy_schema() {

@@ -30,6 +30,9 @@ Schema toy_schema();
 /// The mistakes as text, with the path of the folder taken out.
 std::string messages(const Diagnostics& diagnostics, const TempFolder& folder);
 
+/// That of Castles without expansions.
+const Schema& castles_schema();
+
 /// Loads sets of a folder with a schema.
 struct Loaded {
     std::optional<Catalog> catalog;

@@ -1,30 +1,15 @@
 #include "fixtures.hpp"
-#include "schema/schema.hpp"
 
 #include "support/paths.hpp"
+#include "support/text_files.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 namespace linderhof::catalog::test::mutation_test {
 
 std::string base_file(const char* name) {
-    std::ifstream stream(linderhof::test::data_dir() / "castles-base" / name);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
-
-const Schema& castles_schema() {
-    static const auto schema = [] {
-        Schema made;
-        castles::declare_schema(made);
-        return made;
-    }();
-    return schema;
+    return linderhof::test::text_of(linderhof::test::data_dir() / "castles-base" / name);
 }
 
 /// Puts a piece that means something in YAML, or a piece of the text itself, in place of some of its bytes.

@@ -2,7 +2,7 @@
 
 #include "promises.hpp"
 
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 #include "support/paths.hpp"
 #include "support/rulesets.hpp"
 
@@ -144,14 +144,14 @@ const host::Home& home() {
 class Parlour {
   public:
     Parlour() {
-        house_.use([this](std::function<void()> work) { later_.add(std::move(work)); });
-        house_.opened(calm_);
-        house_.opened(stranger_);
+        game_server_.use([this](std::function<void()> work) { later_.add(std::move(work)); });
+        game_server_.opened(calm_);
+        game_server_.opened(stranger_);
         theirs_ = begun(*calm_);
         own_ = begun(*stranger_);
     }
 
-    ~Parlour() { house_.close(); }
+    ~Parlour() { game_server_.close(); }
 
     Parlour(const Parlour&) = delete;
     Parlour& operator=(const Parlour&) = delete;
@@ -160,7 +160,7 @@ class Parlour {
         const std::string message = filled(line);
         stranger_->heard.clear();
         const auto begin = std::chrono::steady_clock::now();
-        house_.heard(*stranger_, message);
+        game_server_.heard(*stranger_, message);
         settle();
         promise(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10), "a message keeps the server busy");
         for (const std::string& text : stranger_->heard) {
@@ -177,10 +177,10 @@ class Parlour {
 
     /// Another game for the stranger; all that was begun is forgotten.
     void tidy() {
-        house_.closed(*stranger_);
+        game_server_.closed(*stranger_);
         settle();
         store_.forget_all_but({theirs_.game});
-        house_.opened(stranger_);
+        game_server_.opened(stranger_);
         own_ = begun(*stranger_);
     }
 
@@ -206,7 +206,7 @@ class Parlour {
         with["do"] = what;
         with["id"] = 1;
         line.heard.clear();
-        house_.heard(line, with.dump());
+        game_server_.heard(line, with.dump());
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
         while (line.heard.empty()) {
             promise(std::chrono::steady_clock::now() < end, "a calm client gets no reply");
@@ -268,11 +268,11 @@ class Parlour {
 
     MemoryStore store_;
     Later later_;
-    House house_{home(),
-                 store_,
-                 Door("127.0.0.1", {}),
-                 server::Files(test::source_dir() / "hosts" / "page" / "dist"),
-                 {"", 1'000'000'000, 24}};
+    GameServer game_server_{home(),
+                            store_,
+                            AccessControl("127.0.0.1", {}),
+                            server::StaticFiles(test::source_dir() / "hosts" / "page" / "dist"),
+                            {"", 1'000'000'000, 24}};
     std::shared_ptr<HeardLine> calm_ = std::make_shared<HeardLine>();
     std::shared_ptr<HeardLine> stranger_ = std::make_shared<HeardLine>();
     Begun theirs_;

@@ -12,7 +12,7 @@
 #include <linderhof/geometry/check.hpp>
 #include <linderhof/geometry/place.hpp>
 
-#include "allocations.hpp"
+#include "allocation/counting_allocator.hpp"
 #include "random_plans.hpp"
 #include "support/base_pieces.hpp"
 #include "support/odd_pieces.hpp"
@@ -292,9 +292,9 @@ TEST(Search, DoesNotAllocateOnceItIsWarm) {
     };
     prompt_for_each_length();
     prompt_for_each_length();
-    const std::size_t before = allocations();
+    const long before = allocation::allocations();
     prompt_for_each_length();
-    EXPECT_EQ(allocations(), before);
+    EXPECT_EQ(allocation::allocations(), before);
 }
 
 TEST(Search, UnknownFormsAreRefused) {

@@ -1,27 +1,13 @@
 // Recorded games with assertions in plain words: every file in games/. A user's record and two more lines make one.
 
 #include "support/paths.hpp"
+#include "support/rulesets.hpp"
 
-#include <linderhof/plugin/linked_plugins.hpp>
-#include <linderhof/plugin/loader.hpp>
-#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/replay.hpp>
 
 #include <gtest/gtest.h>
 
 namespace linderhof::record::games_test {
-
-const plugin::Loaded& loaded() {
-    static const plugin::Loaded& all = []() -> const plugin::Loaded& {
-        plugin::Sources sources;
-        sources.linked = plugin::linked_plugins();
-        if (std::filesystem::is_directory(test::plugin_dir())) {
-            sources.folders.push_back(test::plugin_dir());
-        }
-        return plugin::load(sources);
-    }();
-    return all;
-}
 
 TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
     int games = 0;
@@ -30,8 +16,7 @@ TEST(RecordedGames, EN02_ComeOutAsTheySayInEveryBuild) {
         const auto record = read_file(file.path(), diagnostics);
         ASSERT_TRUE(record) << diagnostics.text();
         EXPECT_EQ(record->cut, "") << file.path();
-        const plugin::RulesetBuilder builder(loaded().registry, {test::data_dir()});
-        const plugin::Made made = builder.make(record->head.setup);
+        const plugin::Made made = test::builder().make(record->head.setup);
         ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
         Replay replay(*made.ruleset, *record);
         replay.run();

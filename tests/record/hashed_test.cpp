@@ -2,10 +2,8 @@
 // rules that is meant to change them writes them anew with LINDERHOF_WRITE_GOLDEN=1; look at the difference.
 
 #include "support/paths.hpp"
+#include "support/rulesets.hpp"
 
-#include <linderhof/plugin/linked_plugins.hpp>
-#include <linderhof/plugin/loader.hpp>
-#include <linderhof/plugin/ruleset_builder.hpp>
 #include <linderhof/record/replay.hpp>
 #include <linderhof/record/session.hpp>
 
@@ -16,18 +14,6 @@
 #include <fstream>
 
 namespace linderhof::record::hashed_test {
-
-const plugin::Loaded& loaded() {
-    static const plugin::Loaded& all = []() -> const plugin::Loaded& {
-        plugin::Sources sources;
-        sources.linked = plugin::linked_plugins();
-        if (std::filesystem::is_directory(test::plugin_dir())) {
-            sources.folders.push_back(test::plugin_dir());
-        }
-        return plugin::load(sources);
-    }();
-    return all;
-}
 
 /// The same game again: every answer drawn at random, from the seed of the record.
 void write_anew(const std::filesystem::path& path, const std::shared_ptr<const Ruleset>& rules, const Head& head) {
@@ -52,8 +38,7 @@ TEST(HashedGames, HaveTheHashesThatStandInTheRepository) {
         catalog::Diagnostics diagnostics;
         std::optional<Record> record = read_file(file.path(), diagnostics);
         ASSERT_TRUE(record) << diagnostics.text();
-        const plugin::Made made =
-            plugin::RulesetBuilder(loaded().registry, {test::data_dir()}).make(record->head.setup);
+        const plugin::Made made = test::builder().make(record->head.setup);
         ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
         if (std::getenv("LINDERHOF_WRITE_GOLDEN") != nullptr) { // NOLINT(concurrency-mt-unsafe)
             write_anew(file.path(), made.ruleset, record->head);

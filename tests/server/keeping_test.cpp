@@ -3,7 +3,7 @@
 #include "program.hpp"
 #include "running.hpp"
 
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -99,6 +99,7 @@ void limit_files(const Program& program, rlim_t most) {
 
 TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     const linderhof::test::ScratchFolder folder("served");
+    testing::internal::CaptureStderr(); // which the program has too
     Program program(folder.path().string());
     Client client(program.port());
     const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", ""});
@@ -111,6 +112,7 @@ TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     ASSERT_TRUE(news.has_value());
     EXPECT_EQ((*news)["table"]["answers"], told["table"]["answers"]);
     EXPECT_TRUE(client.ask("answer", message).value("taken", false));
+    EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr(" error server: Games cannot be kept in "));
 }
 
 TEST(Keeping, a_store_that_cannot_be_written_is_told_with_a_way_out) {

@@ -4,7 +4,7 @@
 #include "killed_play.hpp"
 #include "program.hpp"
 
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "support/scratch_folder.hpp"
 
 #include <gtest/gtest.h>

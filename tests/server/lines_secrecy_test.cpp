@@ -4,7 +4,7 @@
 #include "running.hpp"
 #include "secrets/witness.hpp"
 
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "support/rulesets.hpp"
 #include "support/sanitized.hpp"
 #include "support/scratch_folder.hpp"

@@ -4,9 +4,10 @@
 #include "postgres.hpp"
 #include "program.hpp"
 #include "running.hpp"
+#include "store_contract.hpp"
 
 #include "store/migrations.hpp"
-#include "store/postgres_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 
 #include <pqxx/pqxx>
 
@@ -33,6 +34,7 @@ using test::move_of;
 using test::Postgres;
 using test::Program;
 using test::Running;
+using test::StoreContract;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -44,6 +46,13 @@ class PostgresGames : public testing::Test {
 
     static inline std::unique_ptr<Postgres> postgres;
 };
+
+std::string fresh_database() {
+    static Postgres postgres;
+    return postgres.fresh_database();
+}
+
+INSTANTIATE_TEST_SUITE_P(Postgres, StoreContract, testing::Values(fresh_database));
 
 std::string refusal_of(const std::string& address) {
     try {

@@ -3,7 +3,7 @@
 
 #include "rude/rude.hpp"
 
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "support/sanitized.hpp"
 #include "support/scratch_folder.hpp"
 

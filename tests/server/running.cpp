@@ -10,11 +10,11 @@ namespace linderhof::server::test {
 
 namespace {
 
-Files files_in(const linderhof::test::ScratchFolder& folder) {
+StaticFiles files_in(const linderhof::test::ScratchFolder& folder) {
     std::ofstream(folder / "index.html") << "<!doctype html><title>page</title>";
     std::filesystem::create_directory(folder / "assets");
     std::ofstream(folder / "assets" / "a.js") << "0";
-    return Files(folder.path());
+    return StaticFiles(folder.path());
 }
 
 } // namespace
@@ -27,13 +27,13 @@ const host::Home& home() {
     return here;
 }
 
-Running::Running(Store& store, const HouseRules& rules, const Bounds& bounds) {
-    house_.emplace(home(), store, Door("127.0.0.1", {}), files_in(page_), rules);
-    web_.emplace(Address{}, *house_, bounds);
-    house_->use([this](std::function<void()> work) { web_->later(std::move(work)); });
+Running::Running(Store& store, const ServerOptions& rules, const Bounds& bounds) {
+    game_server_.emplace(home(), store, AccessControl("127.0.0.1", {}), files_in(page_), rules);
+    web_.emplace(Address{}, *game_server_, bounds);
+    game_server_->use([this](std::function<void()> work) { web_->later(std::move(work)); });
     thread_ = std::thread([this] {
         web_->run();
-        house_->close();
+        game_server_->close();
     });
 }
 

@@ -3,8 +3,8 @@
 
 #include "client.hpp"
 
-#include "house/house.hpp"
-#include "store/sqlite_store.hpp"
+#include "service/game_server.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 #include "support/scratch_folder.hpp"
 #include "web/web.hpp"
 
@@ -22,7 +22,7 @@ namespace linderhof::server::test {
 
 class Running {
   public:
-    explicit Running(Store& store, const HouseRules& rules = {}, const Bounds& bounds = {});
+    explicit Running(Store& store, const ServerOptions& rules = {}, const Bounds& bounds = {});
     ~Running();
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
@@ -31,7 +31,7 @@ class Running {
 
   private:
     linderhof::test::ScratchFolder page_{"page"};
-    std::optional<House> house_;
+    std::optional<GameServer> game_server_;
     std::optional<Web> web_;
     std::thread thread_;
 };

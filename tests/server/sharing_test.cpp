@@ -4,8 +4,8 @@
 #include "games/history.hpp"
 #include "games/rulesets.hpp"
 #include "games/table.hpp"
-#include "games/thinkers.hpp"
-#include "house/durations.hpp"
+#include "games/worker_pool.hpp"
+#include "service/durations.hpp"
 #include "support/rulesets.hpp"
 #include "support/sanitized.hpp"
 
@@ -68,19 +68,19 @@ TEST(Sharing, a_computer_player_is_given_back_and_taken_again_for_the_same_rules
 }
 
 TEST(Sharing, a_quick_thought_does_not_wait_for_slow_ones) {
-    Thinkers thinkers(2, 1);
+    WorkerPool workers(2, 1);
     std::promise<void> enough;
     const std::shared_future<void> end = enough.get_future().share();
     for (int i = 0; i < 10; ++i) {
-        thinkers.think([end](const std::stop_token& /*stop*/) { end.wait(); }, Pace::slow);
+        workers.submit([end](const std::stop_token& /*stop*/) { end.wait(); }, Pace::slow);
     }
     std::promise<void> thought;
-    thinkers.think([&](const std::stop_token& /*stop*/) { thought.set_value(); }, Pace::quick);
+    workers.submit([&](const std::stop_token& /*stop*/) { thought.set_value(); }, Pace::quick);
     EXPECT_EQ(thought.get_future().wait_for(20s), std::future_status::ready);
-    while (thinkers.waiting() > 8) { // the second of the slow ones is about to begin
+    while (workers.waiting() > 8) { // the second of the slow ones is about to begin
         std::this_thread::yield();
     }
-    EXPECT_EQ(thinkers.waiting(), 8U);
+    EXPECT_EQ(workers.waiting(), 8U);
     enough.set_value();
 }
 
@@ -89,9 +89,9 @@ TEST(Sharing, slow_thoughts_come_to_their_turn_in_order) {
     std::vector<int> order;
     std::promise<void> last;
     {
-        Thinkers thinkers(1, 1);
+        WorkerPool workers(1, 1);
         for (int i = 0; i < 3; ++i) {
-            thinkers.think([&, i](const std::stop_token& /*stop*/) {
+            workers.submit([&, i](const std::stop_token& /*stop*/) {
                 const std::lock_guard lock(mutex);
                 order.push_back(i);
                 if (order.size() == 3) {
@@ -171,8 +171,8 @@ std::unique_ptr<Table> played(const std::shared_ptr<const Ruleset>& rules, Rando
     while (!table->session().over()) {
         const record::Session& session = table->session();
         const Seat seat = session.owing().first();
-        EXPECT_EQ(table->answer(seat, rules->random_move(session.state(), seat, random, moves)).verdict,
-                  Verdict::taken);
+        EXPECT_EQ(table->answer(seat, rules->random_move(session.state(), seat, random, moves)).status,
+                  AnswerStatus::taken);
         table->kept();
         look(*table);
     }

@@ -2,10 +2,12 @@
 
 #include "program.hpp"
 #include "running.hpp"
+#include "store_contract.hpp"
 
-#include "store/keeper.hpp"
 #include "store/migrations.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/open_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+#include "store/store_writer.hpp"
 
 #include <SQLiteCpp/Database.h>
 
@@ -32,6 +34,7 @@ using test::Json;
 using test::move_of;
 using test::run_serve;
 using test::Running;
+using test::StoreContract;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -39,6 +42,24 @@ const std::string game = "abcdefghij";
 
 Change beginning(const std::string& name = game) {
     return {name, 0, 0, {}, Beginning{{"key", ""}, "head\n"}};
+}
+
+std::string fresh_folder() {
+    static const linderhof::test::ScratchFolder folders("stores");
+    static int made = 0;
+    return (folders / std::to_string(made++)).string();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, StoreContract, testing::Values(fresh_folder));
+
+TEST(OpenStore, an_address_that_no_kind_of_store_is_meant_for_is_refused_with_those_there_are) {
+    try {
+        const auto store = open_store("mysql://db.example.org/games", Use::serve);
+        FAIL() << "a store that is not there was opened";
+    } catch (const StoreError& error) {
+        EXPECT_STREQ(error.what(), "'mysql://db.example.org/games' names no store that is known here. Write "
+                                   "postgresql://USER@HOST/DATABASE or a folder behind --store.");
+    }
 }
 
 class StoreOfGames : public testing::Test {
@@ -193,16 +214,16 @@ class SlowStore final : public Store {
     bool open_ = false;
 };
 
-TEST(Keeper, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync) {
+TEST(StoreWriter, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync) {
     SlowStore store;
     std::vector<Outcome> outcomes;
     {
-        Keeper keeper(store, Later());
+        StoreWriter writer(store, Later());
         const auto done = [&](Outcome outcome, auto /*took*/) { outcomes.push_back(outcome); };
-        keeper.keep(beginning("first"), done);
+        writer.keep(beginning("first"), done);
         store.wait_for_batches(1);
         for (int i = 0; i < 50; ++i) {
-            keeper.keep(beginning("game" + std::to_string(i)), done);
+            writer.keep(beginning("game" + std::to_string(i)), done);
         }
         store.let_go();
     } // which writes what still waits
@@ -210,7 +231,7 @@ TEST(Keeper, changes_that_come_while_the_disk_is_waited_for_share_the_next_sync)
     EXPECT_EQ(outcomes, std::vector<Outcome>(51, Outcome::kept));
 }
 
-TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
+TEST(StoreWriter, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     SlowStore store;
     store.let_go();
     store.away = true;
@@ -218,8 +239,8 @@ TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     std::condition_variable moved;
     bool back = false;
     std::vector<Outcome> outcomes;
-    Keeper keeper(store, Later());
-    keeper.keep(beginning(), [&](Outcome outcome, auto /*took*/) {
+    StoreWriter writer(store, Later());
+    writer.keep(beginning(), [&](Outcome outcome, auto /*took*/) {
         const std::lock_guard lock(mutex);
         outcomes.push_back(outcome);
         moved.notify_all();
@@ -227,7 +248,7 @@ TEST(Keeper, a_store_that_is_out_of_reach_is_told_of_and_looked_for) {
     std::unique_lock lock(mutex);
     moved.wait(lock, [&] { return !outcomes.empty(); });
     EXPECT_THAT(outcomes, ElementsAre(Outcome::failed));
-    keeper.when_back([&] {
+    writer.when_back([&] {
         const std::lock_guard inside(mutex);
         back = true;
         moved.notify_all();

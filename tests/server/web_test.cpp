@@ -140,14 +140,14 @@ TEST(WebPorts, a_port_that_is_taken_is_told_with_a_way_out) {
 }
 
 TEST(WebDoor, a_server_for_the_network_is_known_by_numbers_and_its_own_name) {
-    const Door door("0.0.0.0", {"games.example.org"});
-    EXPECT_FALSE(door.only_here());
-    EXPECT_EQ(door.refuse({"/", "192.168.1.7:8868", ""}), "");
-    EXPECT_EQ(door.refuse({"/", "games.example.org", ""}), "");
-    EXPECT_NE(door.refuse({"/", "evil.example", ""}), "");
-    EXPECT_NE(door.refuse({"/", "", ""}), "");
-    EXPECT_EQ(door.refuse_line({"/", "games.example.org", "https://games.example.org"}), "");
-    EXPECT_NE(door.refuse_line({"/", "games.example.org", "https://evil.example"}), "");
+    const AccessControl access("0.0.0.0", {"games.example.org"});
+    EXPECT_FALSE(access.only_here());
+    EXPECT_EQ(access.refuse({"/", "192.168.1.7:8868", ""}), "");
+    EXPECT_EQ(access.refuse({"/", "games.example.org", ""}), "");
+    EXPECT_NE(access.refuse({"/", "evil.example", ""}), "");
+    EXPECT_NE(access.refuse({"/", "", ""}), "");
+    EXPECT_EQ(access.refuse_line({"/", "games.example.org", "https://games.example.org"}), "");
+    EXPECT_NE(access.refuse_line({"/", "games.example.org", "https://evil.example"}), "");
 }
 
 TEST_F(Web, numbers_are_told_in_the_form_of_prometheus) {

@@ -23,7 +23,7 @@ struct Answer {
 
 Answer score(const std::string& text) {
     catalog::Diagnostics diagnostics;
-    const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
+    const std::shared_ptr<const Ruleset> ruleset = linderhof::test::two_castles_ruleset(4, {});
     const auto document = catalog::Document::read_text(text, "castle.yaml", diagnostics);
     Answer answer;
     answer.verdict = ruleset->game().files().score(*ruleset, *document, diagnostics);
@@ -38,7 +38,7 @@ std::string castle_with(const std::string& tiles) {
 
 TEST(TcCastleFile, TC_SCORE_GEN_2_every_castle_of_the_independent_checker_scores_the_same) {
     const auto compose = [](const std::vector<std::string>&, const std::vector<std::string>& sets) {
-        return shared_ruleset(4, sets);
+        return linderhof::test::two_castles_ruleset(4, {}, {}, sets);
     };
     const linderhof::test::SharedScores scores = linderhof::test::score_shared({}, compose);
     EXPECT_EQ(scores.castles, 95);
@@ -46,8 +46,8 @@ TEST(TcCastleFile, TC_SCORE_GEN_2_every_castle_of_the_independent_checker_scores
 }
 
 TEST(TcCastleFile, SS_PROMO_2_3_the_promotional_tiles_are_a_set_of_their_own) {
-    const std::shared_ptr<const Ruleset> usual = shared_ruleset(4);
-    const std::shared_ptr<const Ruleset> promo = shared_ruleset(4, {"two-castles-promo"});
+    const std::shared_ptr<const Ruleset> usual = linderhof::test::two_castles_ruleset(4, {});
+    const std::shared_ptr<const Ruleset> promo = linderhof::test::two_castles_ruleset(4, {}, {}, {"two-castles-promo"});
     EXPECT_EQ(Rules::of(*usual).find_kind("dice_tower_room"), no_kind);
     EXPECT_EQ(Rules::of(*promo).standard_tiles.size(), 149U);
     catalog::Diagnostics diagnostics;
@@ -168,7 +168,7 @@ TEST(TcCastleFile, TC_END_2_3_a_whole_table_is_scored_and_ranked) {
 
 TEST(TcCastleFile, Placements_are_the_legal_cells) {
     catalog::Diagnostics diagnostics;
-    const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
+    const std::shared_ptr<const Ruleset> ruleset = linderhof::test::two_castles_ruleset(4, {});
     const auto document = catalog::Document::read_text(castle_with(""), "castle.yaml", diagnostics);
     const Verdict verdict = ruleset->game().files().placements(*ruleset, *document, "bakery", diagnostics);
     EXPECT_EQ((*verdict.json)["count"], 4);

@@ -121,7 +121,7 @@ TEST(TcPlace, TC_PLACE_13_TC_GEO_12_attendants_and_cards_take_no_cell) {
 
 // P-1 to P-5 and TC-GEO-13: random castles of twenty-five tiles.
 TEST(TcPlace, Properties_of_random_castles) {
-    const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
+    const std::shared_ptr<const Ruleset> ruleset = linderhof::test::two_castles_ruleset(4, {});
     const Rules& rules = Rules::of(*ruleset);
     Random random(7);
     for (int game = 0; game < 40; ++game) {

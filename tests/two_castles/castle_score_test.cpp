@@ -202,7 +202,7 @@ TEST(TcScore, TC_SCORE_GEN_2_3_the_sum_of_the_items_is_the_score_and_has_thirtee
 }
 
 TEST(TcScore, EX40_BS12_E_SCORE_6_the_lines_of_the_example_castle_make_62) {
-    const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(4);
+    const std::shared_ptr<const Ruleset> ruleset = linderhof::test::two_castles_ruleset(4, {});
     const Rules& rules = Rules::of(*ruleset);
     const std::pair<const char*, std::vector<int>> example[] = {
         {"food", {4}},           {"living", {1, 2, 2, 1, 2}}, {"utility", {2, 2}}, {"outdoor", {5}},

@@ -2,14 +2,23 @@
 
 #include "written.hpp"
 
+#include "ruleset/schema.hpp"
+#include "support/guide.hpp"
+#include "support/paths.hpp"
+#include "support/scratch_folder.hpp"
+
+#include <linderhof/catalog/loader.hpp>
+
 #include <gmock/gmock.h>
 
+#include <filesystem>
+#include <fstream>
 #include <map>
 
 namespace linderhof::two_castles::test::catalog_test {
 
 const Rules& rules() {
-    static const std::shared_ptr<const Ruleset> ruleset = shared_ruleset(7);
+    static const std::shared_ptr<const Ruleset> ruleset = linderhof::test::two_castles_ruleset(7, {});
     return Rules::of(*ruleset);
 }
 
@@ -139,6 +148,25 @@ TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
     EXPECT_EQ(castle.at(0, -1), 3);
     EXPECT_EQ(castle.at(1, 1), Castle::nothing);
     EXPECT_EQ(castle.occupied().count(), 5);
+}
+
+TEST(TcCatalog, what_the_guide_tells_of_its_tables_is_all_and_its_example_works) {
+    catalog::Schema schema;
+    declare_schema(schema);
+    linderhof::test::expect_in_guide(schema);
+    const linderhof::test::ScratchFolder folder("guide");
+    for (const auto& [name, text] : linderhof::test::guide_examples()) {
+        std::filesystem::create_directories((folder / name).parent_path());
+        std::ofstream(folder / name) << text;
+    }
+    catalog::LoadRequest request;
+    request.data_dirs = {folder.path(), linderhof::test::data_dir()};
+    request.sets = {"my-tiles"};
+    catalog::Diagnostics diagnostics;
+    const std::optional<catalog::Catalog> loaded = catalog::load(schema, request, diagnostics);
+    ASSERT_TRUE(loaded) << diagnostics.text();
+    EXPECT_EQ(loaded->at("rooms", "kite_loft").name(), "Kite Loft");
+    EXPECT_EQ(loaded->at("bonus_cards", "wide_and_windy").integer("vp"), 1);
 }
 
 } // namespace linderhof::two_castles::test::catalog_test

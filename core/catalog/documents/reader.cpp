@@ -145,6 +145,15 @@ std::vector<Reader> Reader::list(std::size_t most) const {
     return result;
 }
 
+std::array<std::int64_t, 2> Reader::column_and_row(Range range, const std::string& remedy) const {
+    const std::vector<Reader> numbers = list();
+    if (numbers.size() == 2)
+        return {numbers[0].integer(range), numbers[1].integer(range)};
+    if (present() && node_->is_list())
+        report("a place has two numbers, and here are " + std::to_string(numbers.size()), remedy);
+    return {};
+}
+
 Fields Reader::fields(std::string what) const {
     return present() ? Fields(*node_, *diagnostics_, std::move(what)) : Fields(*diagnostics_, std::move(what));
 }

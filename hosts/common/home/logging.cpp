@@ -17,12 +17,12 @@ namespace linderhof::host {
 namespace {
 
 /// What is wanted, and who says so.
-struct Wish {
+struct WantedLevels {
     std::string from;
     log::Levels levels;
 };
 
-Wish wish_of(const std::string& levels) {
+WantedLevels wanted_levels(const std::string& levels) {
     const char* const variable = std::getenv("LINDERHOF_LOG");
     const std::string named = variable != nullptr ? variable : "";
     if (levels.empty() && named.empty()) {
@@ -39,26 +39,26 @@ Wish wish_of(const std::string& levels) {
 } // namespace
 
 void start_log(const std::string& levels) {
-    const Wish wish = wish_of(levels);
+    const WantedLevels wanted = wanted_levels(levels);
     // Standard output is for results alone.
     const auto sink = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
     sink->set_pattern("%T.%e %^%l%$ %n: %v");
     spdlog::set_default_logger(std::make_shared<spdlog::logger>("linderhof", sink));
-    log::set_levels(wish.levels);
+    log::set_levels(wanted.levels);
 }
 
 void check_loggers(const std::string& levels, const std::vector<plugin::Report>& plugins) {
-    const Wish wish = wish_of(levels);
+    const WantedLevels wanted = wanted_levels(levels);
     std::vector<std::string> known(log::logger_names().begin(), log::logger_names().end());
     known.emplace_back("server"); // a host of the house, which tells in a form for programs what happens
     for (const plugin::Report& report : plugins) {
         known.push_back(report.id);
     }
     std::erase(known, "");
-    for (const auto& [name, level] : wish.levels.own) {
+    for (const auto& [name, level] : wanted.levels.own) {
         if (std::ranges::find(known, name) == known.end()) {
             const std::string advice = catalog::did_you_mean(name, known);
-            throw InputError(wish.from + ": there is no logger " + catalog::quote(name) + "; " + advice +
+            throw InputError(wanted.from + ": there is no logger " + catalog::quote(name) + "; " + advice +
                              (advice.back() == '?' ? "" : "."));
         }
     }

@@ -96,9 +96,10 @@ Seat Table::next_bot() const {
     return no_seat;
 }
 
-Taken Table::after_answer(const Reasons& reasons) const {
-    return reasons.empty() ? Taken{}
-                           : Taken{Verdict::refused, {reasons.front().rule, names_.fill(reasons.front().text)}};
+AnswerResult Table::after_answer(const Reasons& reasons) const {
+    return reasons.empty()
+               ? AnswerResult{}
+               : AnswerResult{AnswerStatus::refused, {reasons.front().rule, names_.fill(reasons.front().text)}};
 }
 
 Change Table::change() const {
@@ -113,34 +114,34 @@ void Table::kept() {
     }
 }
 
-Taken Table::answer(Seat seat, std::uint32_t question, std::string_view notation) {
+AnswerResult Table::answer(Seat seat, std::uint32_t question, std::string_view notation) {
     const std::vector<record::Session::Answer>& given = session_->answers();
     // A seat gives one answer to a question: its first one from there on.
     for (std::size_t i = question; i < given.size(); ++i) {
         if (given[i].seat == seat) {
-            return {given[i].notation == notation ? Verdict::known : Verdict::moved_on};
+            return {given[i].notation == notation ? AnswerStatus::known : AnswerStatus::moved_on};
         }
     }
     const StateCore& core = session_->state().core();
     if (core.over != 0 || core.question() != question || !core.owing.contains(seat)) {
-        return {Verdict::moved_on};
+        return {AnswerStatus::moved_on};
     }
     history_.begin_answer(given.size() + 1);
     return after_answer(session_->answer(seat, notation));
 }
 
-Taken Table::answer(Seat seat, Move move) {
+AnswerResult Table::answer(Seat seat, Move move) {
     history_.begin_answer(session_->answers().size() + 1);
     return after_answer(session_->answer(seat, move));
 }
 
-Taken Table::undo(Seat seat, std::size_t answers) {
+AnswerResult Table::undo(Seat seat, std::size_t answers) {
     if (answers != session_->answers().size()) {
-        return {Verdict::moved_on};
+        return {AnswerStatus::moved_on};
     }
     const record::Undone undone = session_->undo(seat);
     if (undone.answers == 0) {
-        return {Verdict::refused, {"", names_.fill(undone.sentence)}};
+        return {AnswerStatus::refused, {"", names_.fill(undone.sentence)}};
     }
     history_.back_to(session_->answers().size());
     stay_ = std::min(stay_, session_->answers().size());

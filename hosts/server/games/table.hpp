@@ -30,15 +30,15 @@ namespace linderhof::server {
 [[nodiscard]] nlohmann::ordered_json position_json(const Ruleset& rules, const State& state, Seat seat);
 
 /// What came of an answer that somebody sent.
-enum class Verdict {
+enum class AnswerStatus {
     taken,    ///< it counts once it is kept; nobody is told of it before
     known,    ///< it had been taken already, and counts once
     moved_on, ///< it was meant for a question that is not asked any more
     refused   ///< the rules refuse it
 };
 
-struct Taken {
-    Verdict verdict = Verdict::taken;
+struct AnswerResult {
+    AnswerStatus status = AnswerStatus::taken;
     Reason reason{}; ///< why it was refused
 };
 
@@ -86,11 +86,11 @@ class Table {
     /// The computer player of a seat that owes an answer now; `no_seat`: none does.
     [[nodiscard]] Seat next_bot() const;
 
-    Taken answer(Seat seat, std::uint32_t question, std::string_view notation);
+    AnswerResult answer(Seat seat, std::uint32_t question, std::string_view notation);
     /// What a computer player has thought of, at its question.
-    Taken answer(Seat seat, Move move);
+    AnswerResult answer(Seat seat, Move move);
     /// `answers`: how many had been given when somebody asked for it.
-    Taken undo(Seat seat, std::size_t answers);
+    AnswerResult undo(Seat seat, std::size_t answers);
 
     /// What is not kept yet: the last answer, or what was taken back.
     [[nodiscard]] Change change() const;
@@ -117,7 +117,7 @@ class Table {
     [[nodiscard]] const host::LegalAnswers& asked(Seat seat);
 
   private:
-    [[nodiscard]] Taken after_answer(const Reasons& reasons) const;
+    [[nodiscard]] AnswerResult after_answer(const Reasons& reasons) const;
 
     std::string name_;
     Party party_;

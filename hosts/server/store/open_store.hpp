@@ -13,10 +13,12 @@ enum class Use {
     visit  ///< to read a game or to put one in, beside servers
 };
 
-/// `address`: a folder, or "postgresql://..." for a database that several servers share. Throws StoreError with a sentence.
+/// `address`: a folder, or "postgresql://..." for a database that several servers share; what a StoreKind is meant for.
+/// Throws StoreError with a sentence.
 [[nodiscard]] std::unique_ptr<Store> open_store(const std::string& address, Use use);
 
-/// Whether there is a store of games, so that nothing is read from one that would be made for it.
+/// Whether there is a store of games, so that nothing is read from one that would be made for it. Throws StoreError when the
+/// address names none.
 [[nodiscard]] bool is_store(const std::string& address);
 
 } // namespace linderhof::server

@@ -3,6 +3,7 @@
 #include "roburg/roburg.hpp"
 #include "roburg/tell.hpp"
 
+#include <linderhof/text/list.hpp>
 #include <linderhof/text/phrases.hpp>
 
 #include <algorithm>

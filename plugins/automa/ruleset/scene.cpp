@@ -6,6 +6,7 @@
 #include "turns/pick.hpp"
 #include "turns/turns.hpp"
 
+#include <linderhof/text/list.hpp>
 #include <linderhof/two_castles/flow.hpp>
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include <linderhof/castles/words/marks.hpp>
 
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <array>
 

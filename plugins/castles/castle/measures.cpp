@@ -1,6 +1,7 @@
 #include "castle/measures.hpp"
 
 #include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/module.hpp>
 
 #include <algorithm>
 #include <range/v3/algorithm/contains.hpp>
@@ -189,9 +190,7 @@ void compile_cards(const catalog::Catalog& catalog, Rules& rules) {
              static_cast<int>(entry.integer("per")), static_cast<int>(entry.integer("copies"))});
         rules.cards.bonus_cards_total += rules.cards.bonus_cards.back().copies;
     }
-    for (const std::int64_t points : catalog.at("tables", "favor_ranks").integers("values")) {
-        rules.cards.favor_points.push_back(static_cast<int>(points));
-    }
+    rules.cards.favor_points = numbers(catalog, "favor_ranks");
 }
 
 } // namespace linderhof::castles

@@ -62,20 +62,10 @@ void read_foyer(const Rules& rules, const Reader& reader, CastleFile& file) {
 }
 
 void read_place(const Reader& reader, geometry::Spot& spot) {
-    if (!reader) {
-        return;
-    }
-    const std::vector<Reader> numbers = reader.list();
-    if (numbers.size() != 2) {
-        if (reader.node().kind() == catalog::Node::Kind::list) {
-            reader.report("a place has two numbers, and here are " + std::to_string(numbers.size()),
-                          "write the column and the row of the top-left cell, like [-4, 2]");
-        }
-        return;
-    }
-    constexpr catalog::Range range{-geometry::max_coordinate, geometry::max_coordinate};
-    spot.x = static_cast<std::int16_t>(numbers[0].integer(range));
-    spot.y = static_cast<std::int16_t>(numbers[1].integer(range));
+    const auto [column, row] = reader.column_and_row({-geometry::max_coordinate, geometry::max_coordinate},
+                                                     "write the column and the row of the top-left cell, like [-4, 2]");
+    spot.x = static_cast<std::int16_t>(column);
+    spot.y = static_cast<std::int16_t>(row);
 }
 
 /// Which side of the tile lies up: `side` names it if there are several.

@@ -4,6 +4,7 @@
 #include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
 
@@ -159,7 +160,7 @@ FormPlaces places_of_step(const Draft& draft, int player, const FileThing& thing
         std::ranges::transform(thing.places, std::back_inserter(words), &FileThing::Place::words);
         found.why_not.push_back({{},
                                  words.empty() ? "There is nothing here that it could be laid on."
-                                               : "It is laid " + list_words(words, "or") + "."});
+                                               : "It is laid " + listed(words, " or ") + "."});
     }
     sort_places(found.places);
     return found;

@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/player_word.hpp>
 #include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
 
@@ -60,7 +61,7 @@ std::string side_words(const std::vector<geometry::Door>& doors) {
             words.emplace_back(word);
         }
     }
-    return list_words(words);
+    return listed(words);
 }
 
 /// How the foyer lies; each turn that makes a difference.

@@ -5,6 +5,7 @@
 #include "placing/place_numbers.hpp"
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <array>
@@ -107,12 +108,12 @@ std::string joined_words(const Castle& castle, const Preview& preview, bool with
         const bool known = joined.size() == 1 && joined.front() == name;
         completed.push_back(tile == preview.placing.tile ? "itself" : known ? "it" : name);
     }
-    std::string text = "joins " + list_words(joined);
+    std::string text = "joins " + listed(joined);
     if (with) {
         text += " by " + with_article(castle.face(preview.placing.tile - 1));
     }
     if (!completed.empty()) {
-        text += ", completes " + list_words(completed);
+        text += ", completes " + listed(completed);
     }
     return text;
 }
@@ -156,7 +157,7 @@ std::variant<Move, Reason> Places::parse(std::uint64_t code, std::string_view te
         return place_move(code, *found);
     }
     if (faces_.size() > 1) {
-        return Reason{{}, "Which side up? Write " + list_words(sides, "or") + " behind the turn."};
+        return Reason{{}, "Which side up? Write " + listed(sides, " or ") + " behind the turn."};
     }
     return Reason{{}, "Nothing is expected behind the turn of this tile."};
 }

@@ -3,6 +3,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -63,11 +64,11 @@ Reason plain_reason(const Castle& castle, const Face& face, Fault::Kind kind, co
     const std::string mine = with_article(face);
     switch (kind) {
     case Fault::Kind::overlap:
-        return {"CB-PLACE-2", mine + " would overlap " + list_words(names) + "."};
+        return {"CB-PLACE-2", mine + " would overlap " + listed(names) + "."};
     case Fault::Kind::own_fence:
-        return {"CB-PLACE-14", "the fence of " + mine + " would touch " + list_words(names) + "."};
+        return {"CB-PLACE-14", "the fence of " + mine + " would touch " + listed(names) + "."};
     case Fault::Kind::other_fence:
-        return {"CB-PLACE-13", mine + " would touch the fence of " + list_words(names) + "."};
+        return {"CB-PLACE-13", mine + " would touch the fence of " + listed(names) + "."};
     case Fault::Kind::no_connection:
         if (face.kind == TileKind::stairs && meets) {
             return {"CB-PLACE-12", "the light end of " + mine + " would join nothing."};

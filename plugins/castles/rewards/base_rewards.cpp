@@ -8,6 +8,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 

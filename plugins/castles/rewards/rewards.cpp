@@ -6,6 +6,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -138,7 +139,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     play.tell([&] {
         return told_of(told("complete", seat, "CB-DONE-1",
                             "Complete: " + with_article(Castle(play, seat).shown(tile)) +
-                                (earned.empty() ? "." : " (" + list_words(earned) + ").")),
+                                (earned.empty() ? "." : " (" + listed(earned) + ").")),
                        seat, {tile});
     });
     for (const CompletedHook& hook : rules.building.became_completed) {

@@ -6,6 +6,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <array>
@@ -86,7 +87,7 @@ void look_into(Play& play, Seat seat, int stack, std::string_view rule) {
         for (std::size_t i = 0; i < seen.count; ++i) {
             names.push_back(rules.face(seen.faces[i]).name);
         }
-        return told_privately("look", seat, rule, "You see " + list_words(names) + ".");
+        return told_privately("look", seat, rule, "You see " + listed(names) + ".");
     });
 }
 

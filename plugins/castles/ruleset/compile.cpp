@@ -7,6 +7,7 @@
 #include "ruleset/options.hpp"
 #include "turns/solo.hpp"
 
+#include <linderhof/castles/module.hpp>
 #include <linderhof/geometry/placed.hpp>
 
 #include <algorithm>
@@ -17,11 +18,6 @@
 namespace linderhof::castles {
 
 namespace {
-
-/// The number of a table of the catalog: an entry of `parameters`.
-int number(const catalog::Catalog& catalog, std::string_view id) {
-    return static_cast<int>(catalog.at("parameters", id).integer("value"));
-}
 
 /// The number that the first type with this reward gives; 0 when no type has it.
 int reward_number(const catalog::Catalog& catalog, std::string_view reward, std::string_view field) {
@@ -95,10 +91,9 @@ void declare_rewards(Composer& composer, Rules& rules) {
 }
 
 void declare_favors(Composer& composer, Rules& rules) {
-    const std::vector<std::int64_t> points = composer.catalog().at("tables", "favor_ranks").integers("values");
     Parameters& at = rules.parameters;
-    at.favor_alone = composer.parameter(
-        {"castles.favor.alone", static_cast<int>(points.front()), "points for being first alone", "CB-FAV-1"});
+    at.favor_alone = composer.parameter({"castles.favor.alone", numbers(composer.catalog(), "favor_ranks").front(),
+                                         "points for being first alone", "CB-FAV-1"});
     at.favor_ties = composer.parameter(
         {"castles.favor.ties", 0, "1: ranks before others that have as much of what a favor counts", "CB-FAV-4"});
 }
@@ -108,9 +103,7 @@ void compile_start(const catalog::Catalog& catalog, Rules& rules) {
     rules.start.money = number(catalog, "starting_money");
     rules.start.cards_dealt = number(catalog, rules.choices.solo ? "solo_bonus_cards" : "bonus_cards_dealt");
     rules.start.cards_kept = number(catalog, rules.choices.solo ? "solo_bonus_cards" : "bonus_cards_kept");
-    for (const std::int64_t points : catalog.at("tables", "starting_vp").integers("values")) {
-        rules.start.vp.push_back(static_cast<int>(points));
-    }
+    rules.start.vp = numbers(catalog, "starting_vp");
 }
 
 /// All tiles of the game without the foyers.

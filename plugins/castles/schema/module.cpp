@@ -18,8 +18,16 @@ Reason refuse_setup(const Setup& setup, std::string_view title) {
     return {};
 }
 
-int number(const Composer& composer, std::string_view id) {
-    return static_cast<int>(composer.catalog().at("parameters", id).integer("value"));
+int number(const catalog::Catalog& catalog, std::string_view id) {
+    return static_cast<int>(catalog.at("parameters", id).integer("value"));
+}
+
+std::vector<int> numbers(const catalog::Catalog& catalog, std::string_view id) {
+    std::vector<int> values;
+    for (const std::int64_t value : catalog.at("tables", id).integers("values")) {
+        values.push_back(static_cast<int>(value));
+    }
+    return values;
 }
 
 } // namespace linderhof::castles

@@ -1,6 +1,7 @@
 #include "schema/schema_checks.hpp"
 
 #include <linderhof/catalog/catalog.hpp>
+#include <linderhof/catalog/suggest.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,10 +14,6 @@ namespace {
 
 using namespace catalog;
 
-std::string quoted(const std::string& text) {
-    return "'" + text + "'";
-}
-
 /// Remembers who has a name, and reports the second one.
 class Register {
   public:
@@ -25,7 +22,7 @@ class Register {
     void enter(const std::string& name, const Entry& entry) {
         const auto [holder, fresh] = holders_.try_emplace(name, &entry);
         if (!fresh)
-            diagnostics_.add(entry.place(), what_ + " " + quoted(name) + " is taken",
+            diagnostics_.add(entry.place(), what_ + " " + quote(name) + " is taken",
                              "give this one another; it belongs to the entry at " + holder->second->place().text());
     }
 
@@ -62,7 +59,7 @@ void check_shape(const Entry& shape, const Catalog&, Diagnostics& diagnostics) {
     const std::int64_t leeway = outline.is_circle() ? drawn / 5 : 0; // 150 for 177, 500 for 491
     if (std::abs(printed - drawn) > leeway)
         diagnostics.remark(shape.place("area"),
-                           "the shape " + quoted(shape.id()) + " prints " + std::to_string(printed) +
+                           "the shape " + quote(shape.id()) + " prints " + std::to_string(printed) +
                                " square feet, but its outline has " + std::to_string(drawn),
                            "nothing needs to change if the tiles say so");
 }
@@ -72,7 +69,7 @@ void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnost
     const std::int64_t shape = catalog.at("shapes", room.text("shape")).integer("area");
     if (size != shape)
         diagnostics.add(room.place("shape"),
-                        "the shape " + quoted(room.text("shape")) + " has " + std::to_string(shape) +
+                        "the shape " + quote(room.text("shape")) + " has " + std::to_string(shape) +
                             " square feet, but the size is " + std::to_string(size),
                         "take another shape or another size");
     // CB-GEO-10
@@ -87,7 +84,7 @@ void check_room(const Entry& room, const Catalog& catalog, Diagnostics& diagnost
 void check_favor(const Entry& favor, const Catalog&, Diagnostics& diagnostics) {
     const std::string& kind = favor.record("count").text("kind");
     if (kind == "first_places" || kind == "worthless_cards")
-        diagnostics.add(favor.place("count"), "a favor cannot count " + quoted(kind) + ", which counts ranks itself",
+        diagnostics.add(favor.place("count"), "a favor cannot count " + quote(kind) + ", which counts ranks itself",
                         "let a bonus card count it");
 }
 
@@ -101,7 +98,7 @@ void check_fixed_tile(const Entry& tile, const Catalog&, Diagnostics& diagnostic
     std::map<std::string, int> seen;
     for (const Record& face : tile.records("faces")) {
         if (++seen[face.text("id")] > 1)
-            diagnostics.add(face.place("id"), "the side " + quoted(face.text("id")) + " is given twice",
+            diagnostics.add(face.place("id"), "the side " + quote(face.text("id")) + " is given twice",
                             "give each side an id of its own");
         if (face.has("ends") && face.texts("ends").size() != face.doors("doors").size())
             diagnostics.add(face.place("ends"),
@@ -135,8 +132,8 @@ void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
             const auto found = std::ranges::count_if(stacks, holds);
             if (found != 1)
                 diagnostics.add(size.place("groups"),
-                                "the size " + quoted(size.id()) + " has " + std::to_string(found) + " stacks in " +
-                                    quoted(players.id()),
+                                "the size " + quote(size.id()) + " has " + std::to_string(found) + " stacks in " +
+                                    quote(players.id()),
                                 "name exactly one group that has a stack there, such as small or large");
         }
     }

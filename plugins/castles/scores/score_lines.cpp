@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/rules.hpp>
+#include <linderhof/text/phrases.hpp>
 #include <linderhof/text/utf8.hpp>
 
 #include <nlohmann/json.hpp>

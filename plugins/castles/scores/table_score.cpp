@@ -10,6 +10,7 @@
 #include <iterator>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -4,6 +4,7 @@
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 
@@ -44,7 +45,7 @@ void tell_cards(Play& play, const Rules& rules, Seat seat, std::span<const Bonus
             names.push_back(card_name(rules, card.card));
         }
         return told_privately(words.kind, seat, words.rule,
-                              "You " + std::string(words.verb) + " " + list_words(names) + after);
+                              "You " + std::string(words.verb) + " " + listed(names) + after);
     });
 }
 

@@ -4,6 +4,7 @@
 #include <linderhof/castles/words/marks.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -111,7 +112,7 @@ void tell_new_tiles(Play& play, const Rules& rules, std::span<const std::uint16_
         for (const std::uint16_t face : faces) {
             names.push_back(rules.face(face).name + " " + std::to_string(rules.face(face).size));
         }
-        Event event = told("reveal", no_seat, "CB-MARKET-1", "New rooms: " + list_words(names) + ".");
+        Event event = told("reveal", no_seat, "CB-MARKET-1", "New rooms: " + listed(names) + ".");
         event.reveals = true;
         event.ids = side_ids(rules, faces);
         return event;
@@ -276,7 +277,7 @@ void add_coins(Play& play, const Rules& rules) {
     if (!names.empty()) {
         play.tell([&] {
             return told("coins", no_seat, "CB-COIN-1",
-                        "Coins: " + money_words(coins) + " each on " + list_words(names) + ".");
+                        "Coins: " + money_words(coins) + " each on " + listed(names) + ".");
         });
     }
 }

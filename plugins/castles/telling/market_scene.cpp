@@ -6,6 +6,8 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/list.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -49,7 +51,7 @@ std::string words_on(const Position& position, const Rules& rules, std::size_t e
             all.push_back(text.starts_with("a ") ? text.substr(2) : std::move(text));
         }
     }
-    return list_words(all);
+    return listed(all);
 }
 
 Row row_of(const Position& position, const Rules& rules, const Goods& goods, Seat viewer) {

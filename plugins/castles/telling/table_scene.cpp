@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -43,7 +44,7 @@ std::string headline(const Position& position, const Rules& rules) {
         for (int place = std::max(0, table.at - 1); place < players; ++place) {
             names.push_back(seat_name(table.order[place]));
         }
-        text += " · to buy: " + list_words(names);
+        text += " · to buy: " + listed(names);
     }
     return text;
 }
@@ -53,7 +54,7 @@ std::string own_cards(const Position& position, const Rules& rules, Seat seat) {
     for (const BonusCard& card : hand_of(position, rules, seat)) {
         names.push_back(rules.cards.bonus_cards[card.card].entry->name());
     }
-    return names.empty() ? "" : "your bonus cards: " + list_words(names);
+    return names.empty() ? "" : "your bonus cards: " + listed(names);
 }
 
 /// What a seat has; without a number where it is hidden.
@@ -158,7 +159,7 @@ Zone stack_zone(const Position& position, const Rules& rules) {
             sizes.insert(sizes.begin(), std::to_string(rules.supply.stacks[tile.stack].size));
         }
         zone.notes.push_back((table.last_round != 1 ? "Face down on the room deck, from the top: " : "Set aside: ") +
-                             list_words(sizes) + ".");
+                             listed(sizes) + ".");
     }
     return zone;
 }

@@ -8,6 +8,8 @@
 #include <linderhof/castles/words/words.hpp>
 
 #include <linderhof/castles/turns/flow.hpp>
+#include <linderhof/text/list.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 
@@ -95,7 +97,7 @@ std::string neighbours_words(const Castle& castle, const Placing& placing) {
             names.push_back(with_article(castle.shown(joint.thing)));
         }
     }
-    return names.empty() ? "" : " beside " + list_words(names);
+    return names.empty() ? "" : " beside " + listed(names);
 }
 
 /// "Ada buys the Vestibule for 15 000 and builds it beside the Pantry: +5, 36 VP."

@@ -9,6 +9,7 @@
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 
@@ -61,7 +62,7 @@ void tell_prices(Play& play, const Rules& rules) {
             }
         }
         const Seat master = table_of(play, rules).master;
-        return told("prices", master, "CB-PRICE-1", seat_name(master) + " sets the prices: " + list_words(words) + ".");
+        return told("prices", master, "CB-PRICE-1", seat_name(master) + " sets the prices: " + listed(words) + ".");
     });
 }
 
@@ -156,7 +157,7 @@ Question PricePrompt::question(const Position& position, Seat seat) const {
         const Seat buyer = left_of(position, seat, step);
         buyers.push_back(seat_name(buyer) + " " + shown_money(position, buyer, seat));
     }
-    question.lines.push_back("They buy in this order: " + list_words(buyers) + ".");
+    question.lines.push_back("They buy in this order: " + listed(buyers) + ".");
     bool proposed = false;
     each_choice(market, done, [&](std::size_t entry) {
         if (!proposed && (market[entry].space == space)) {

@@ -7,6 +7,7 @@
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <array>
@@ -76,7 +77,7 @@ void set_out_favors(Play& play, const Rules& rules) {
             names.push_back(rules.cards.favors[favor].entry->name());
             ids.push_back(rules.cards.favors[favor].entry->id());
         }
-        Event event = told("favors", no_seat, "CB-SETUP-3", "King's Favors: " + list_words(names) + ".");
+        Event event = told("favors", no_seat, "CB-SETUP-3", "King's Favors: " + listed(names) + ".");
         event.reveals = true;
         event.ids = std::move(ids);
         return event;

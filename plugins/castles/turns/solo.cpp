@@ -8,6 +8,7 @@
 #include <linderhof/castles/turns/steps.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 
@@ -59,7 +60,7 @@ void clear_market(Play& play, const Rules& rules) {
     }
     if (!names.empty()) {
         play.tell(
-            [&] { return told("remove", no_seat, "CB-SOLO-8", "Removed from the game: " + list_words(names) + "."); });
+            [&] { return told("remove", no_seat, "CB-SOLO-8", "Removed from the game: " + listed(names) + "."); });
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
+#include <linderhof/text/list.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <array>
 #include <bit>
@@ -90,11 +92,11 @@ std::string with_article(const Face& face) {
 }
 
 std::string type_words(const Rules& rules, TypeSet types) {
-    return list_words(type_names(rules, types));
+    return listed(type_names(rules, types));
 }
 
 std::string icon_words(const Rules& rules, const Icon& icon) {
-    const std::string each = signed_number(icon.vp) + " for each " + list_words(type_names(rules, icon.types), "or");
+    const std::string each = signed_number(icon.vp) + " for each " + listed(type_names(rules, icon.types), " or ");
     switch (icon.kind) {
     case IconKind::connection:
         return each + " joined by a door";
@@ -120,17 +122,6 @@ std::string face_words(const Rules& rules, const Face& face) {
     return text;
 }
 
-std::string list_words(const std::vector<std::string>& words, std::string_view last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) {
-            text += i + 1 == words.size() ? " " + std::string(last) + " " : ", ";
-        }
-        text += words[i];
-    }
-    return text;
-}
-
 std::string shown_money(const Position& position, Seat seat, Seat viewer) {
     const Rules& rules = Rules::of(position);
     const bool hidden =
@@ -142,10 +133,6 @@ std::string purse_words(const Position& position, Seat seat) {
     const Rules& rules = Rules::of(position);
     const bool hidden = position.parameter(rules.parameters.money_hidden, seat) != 0;
     return hidden ? std::string() : ", " + money_words(money_of(position, rules, seat));
-}
-
-std::string signed_number(int number) {
-    return number > 0 ? "+" + std::to_string(number) : std::to_string(number);
 }
 
 } // namespace linderhof::castles

@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/word_prompt.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <memory>
 
@@ -86,10 +87,9 @@ void score_blueprint(Play& play, const Rules& rules, const Decrees& decrees, Sea
     play.mark_reveal();
     const int vp = matches * decrees.rule(Decree::reserved_blueprint).points;
     play.change(decrees.points, seat, vp, [&] {
-        Event event =
-            castles::told("final", seat, "CX-DECREE-5",
-                          decree_name(decrees, Decree::reserved_blueprint) + " of " + castles::seat_name(seat) + ", " +
-                              hidden.name + ": " + castles::signed_number(vp) + ".");
+        Event event = castles::told("final", seat, "CX-DECREE-5",
+                                    decree_name(decrees, Decree::reserved_blueprint) + " of " +
+                                        castles::seat_name(seat) + ", " + hidden.name + ": " + signed_number(vp) + ".");
         event.reveals = true;
         return event;
     });

@@ -9,6 +9,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/word_offer.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -127,7 +128,7 @@ void pay_with_points(Play& play, const Decrees& decrees, Seat seat) {
     play.change(decrees.points, seat, -vp, [&] {
         return castles::told("final", seat, rule.rule,
                              decree_name(decrees, Decree::royal_credit) + ": " + castles::seat_name(seat) + " owes " +
-                                 castles::money_words(debt) + ": " + castles::signed_number(-vp) + ".");
+                                 castles::money_words(debt) + ": " + signed_number(-vp) + ".");
     });
 }
 

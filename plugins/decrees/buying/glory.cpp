@@ -6,6 +6,7 @@
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 
@@ -28,7 +29,7 @@ void give_coins(Play& play, const Rules& rules, const Decrees& decrees, Seat sea
     play.change(decrees.points, seat, coins * rule.points, [&] {
         return castles::told("decree", seat, rule.rule,
                              castles::seat_name(seat) + " turns " + castles::money_words(coins * rule.money) +
-                                 " into points: " + castles::signed_number(coins * rule.points) + ", " +
+                                 " into points: " + signed_number(coins * rule.points) + ", " +
                                  std::to_string(play.score(seat)) + " VP.");
     });
 }

@@ -6,6 +6,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <string>
 #include <utility>
@@ -25,7 +26,7 @@ Row StoredOffer::row(const Position& position, Seat owner, Seat viewer) const {
                  there.kind == castles::TileKind::room ? Cell(std::to_string(there.vp) + " VP", there.vp) : Cell(""),
                  castles::icon_mark(rules_, there.icon),
                  worth.places == 0 ? Cell("none", 0) : number_cell(worth.places),
-                 worth.points ? Cell(castles::signed_number(*worth.points), *worth.points) : Cell("–")};
+                 worth.points ? Cell(signed_number(*worth.points), *worth.points) : Cell("–")};
     row.things =
         castles::side_ids(rules_, origin(position).call<&castles::Sale::sides>(castles::Sale::Faces(&tile, 1)));
     if (viewer == owner) {

@@ -3,6 +3,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 namespace linderhof::decrees {
 
@@ -40,7 +41,7 @@ std::string whispered_favors(const Position& position, const castles::Rules& rul
             names.push_back(rules.cards.favors[held.favor].entry->name());
         }
     }
-    return names.empty() ? std::string() : castles::list_words(names);
+    return names.empty() ? std::string() : listed(names);
 }
 
 /// What lies on a decree, for who may know it.

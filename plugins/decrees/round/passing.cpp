@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -169,7 +170,7 @@ void PassOffer::answer(Play& play, Seat seat, Move move) const {
         const int vp = decrees_.rule(Decree::paid_leave).points;
         play.change(decrees_.points, seat, vp, [&] {
             return castles::told("pass", seat, "CX-DECREE-23",
-                                 castles::seat_name(seat) + " passes: " + castles::signed_number(vp) + " VP, now " +
+                                 castles::seat_name(seat) + " passes: " + signed_number(vp) + " VP, now " +
                                      std::to_string(play.score(seat)) + ".");
         });
     } else {

@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/word_prompt.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -145,7 +146,7 @@ void next_coins(Play& play, const Rules& rules, const Decrees& decrees, std::siz
             }
         }
         return castles::told("coins", seat, "CX-DECREE-10",
-                             castles::seat_name(seat) + " moves the coins: " + castles::list_words(words) + ".");
+                             castles::seat_name(seat) + " moves the coins: " + listed(words) + ".");
     });
 }
 

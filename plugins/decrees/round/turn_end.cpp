@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <utility>
 
@@ -22,8 +23,8 @@ void round_up(Play& play, const Decrees& decrees, Seat seat) {
     const DecreeRule& rule = decrees.rule(Decree::round_up);
     play.change(decrees.points, seat, rule.points, [&] {
         return castles::told("decree", seat, rule.rule,
-                             decree_name(decrees, Decree::round_up) + ": " + castles::signed_number(rule.points) +
-                                 ", " + std::to_string(play.score(seat)) + " VP.");
+                             decree_name(decrees, Decree::round_up) + ": " + signed_number(rule.points) + ", " +
+                                 std::to_string(play.score(seat)) + " VP.");
     });
 }
 
@@ -83,8 +84,7 @@ void score_savings(Play& play, const Decrees& decrees, Seat seat) {
     play.change(decrees.points, seat, vp, [&] {
         return castles::told("final", seat, rule.rule,
                              decree_name(decrees, Decree::savings_box) + ": " + castles::seat_name(seat) +
-                                 " has saved " + castles::money_words(amount) + ": " + castles::signed_number(vp) +
-                                 ".");
+                                 " has saved " + castles::money_words(amount) + ": " + signed_number(vp) + ".");
     });
 }
 

@@ -7,6 +7,7 @@
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/word_prompt.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -32,7 +33,7 @@ void score_again(Play& play, const Rules& rules, const Decrees& decrees, Seat se
         return castles::told("final", seat, decrees.rule(Decree::favourite_goal).rule,
                              decree_name(decrees, Decree::favourite_goal) + ": " +
                                  rules.cards.bonus_cards[card].entry->name() + " of " + castles::seat_name(seat) +
-                                 " scores again: " + castles::signed_number(vp) + ".");
+                                 " scores again: " + signed_number(vp) + ".");
     });
 }
 
@@ -79,7 +80,7 @@ class FavouritePrompt final : public castles::WordPrompt {
         return {std::to_string(number),
                 "double " + entry.id() + (alike ? " " + std::to_string(slot + 1) : ""),
                 {entry.id(), entry.name()},
-                entry.name() + ": " + castles::signed_number(value_of(position, rules(), seat, slot))};
+                entry.name() + ": " + signed_number(value_of(position, rules(), seat, slot))};
     }
 
   private:
@@ -112,7 +113,7 @@ void collect(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) 
         return castles::told("final", seat, rule.rule,
                              decree_name(decrees, Decree::collector) + ": " + castles::seat_name(seat) + " has " +
                                  castles::number_words(cards) + (cards == 1 ? " bonus card: " : " bonus cards: ") +
-                                 castles::signed_number(vp) + ".");
+                                 signed_number(vp) + ".");
     });
 }
 

@@ -5,6 +5,7 @@
 #include <linderhof/castles/access.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/phrases.hpp>
 
 namespace linderhof::decrees {
 
@@ -26,7 +27,7 @@ void score(Play& play, const Decrees& decrees, Seat seat, Decree decree, int cou
         play.change(decrees.points, seat, vp, [&] {
             return castles::told("final", seat, decrees.rule(decree).rule,
                                  decree_name(decrees, decree) + ": " + castles::seat_name(seat) + " has " +
-                                     castles::money_words(count) + ": " + castles::signed_number(vp) + ".");
+                                     castles::money_words(count) + ": " + signed_number(vp) + ".");
         });
     }
 }

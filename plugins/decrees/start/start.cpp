@@ -7,6 +7,7 @@
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -55,7 +56,7 @@ void whisper(Play& play, const Rules& rules, const Decrees& decrees, Seat seat) 
     });
     play.tell([&] {
         return castles::told_privately("decree", seat, rule.rule,
-                                       "You keep " + (names.empty() ? "none" : castles::list_words(names)) + ".");
+                                       "You keep " + (names.empty() ? "none" : listed(names)) + ".");
     });
 }
 

@@ -52,20 +52,10 @@ void limit(std::vector<std::uint8_t>& cards, const Reader& reader, std::size_t m
 }
 
 void read_place(const Reader& reader, Room& room) {
-    if (!reader) {
-        return;
-    }
-    const std::vector<Reader> numbers = reader.list();
-    if (numbers.size() != 2) {
-        if (reader.node().kind() == catalog::Node::Kind::list) {
-            reader.report("a place has two numbers, and here are " + std::to_string(numbers.size()),
-                          "write the column and the row, like [-2, 1]; rows go up, and row 0 is the ground");
-        }
-        return;
-    }
-    constexpr catalog::Range range{-reach, reach};
-    room.x = static_cast<std::int16_t>(numbers[0].integer(range));
-    room.row = static_cast<std::int16_t>(numbers[1].integer(range));
+    const auto [column, row] = reader.column_and_row(
+        {-reach, reach}, "write the column and the row, like [-2, 1]; rows go up, and row 0 is the ground");
+    room.x = static_cast<std::int16_t>(column);
+    room.row = static_cast<std::int16_t>(row);
 }
 
 std::uint16_t read_throne(const Rules& rules, const Reader& reader) {

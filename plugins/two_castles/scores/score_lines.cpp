@@ -5,6 +5,8 @@
 #include "words/phrases.hpp"
 #include "words/words.hpp"
 
+#include <linderhof/text/phrases.hpp>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

@@ -9,6 +9,8 @@
 #include "words/words.hpp"
 
 #include <linderhof/engine/telling.hpp>
+#include <linderhof/text/list.hpp>
+#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <iterator>

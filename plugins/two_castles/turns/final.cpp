@@ -4,6 +4,7 @@
 #include "words/tell.hpp"
 #include "words/words.hpp"
 
+#include <linderhof/text/phrases.hpp>
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/sheet.hpp>
 

@@ -3,6 +3,8 @@
 #include "castle/access.hpp"
 #include "words/tell.hpp"
 
+#include <linderhof/text/list.hpp>
+
 #include <algorithm>
 
 namespace linderhof::two_castles {

@@ -2,6 +2,8 @@
 
 #include "castle/access.hpp"
 
+#include <linderhof/text/phrases.hpp>
+
 namespace linderhof::two_castles {
 
 namespace {
@@ -19,10 +21,6 @@ std::string room_words(const Castle& castle, int room) {
 }
 
 } // namespace
-
-std::string signed_number(int number) {
-    return (number < 0 ? "" : "+") + std::to_string(number);
-}
 
 std::string payer_words(const Castle& castle, const ScoreItem& item) {
     return item.payer == Payer::room ? castle.printed(item.of).name : card_of(castle, item).name;

@@ -11,7 +11,5 @@ namespace linderhof::two_castles {
 [[nodiscard]] std::string item_words(const Castle& castle, const ScoreItem& item);
 /// Who pays it: the name of the room, card or attendant.
 [[nodiscard]] std::string payer_words(const Castle& castle, const ScoreItem& item);
-/// "+4", "+0".
-[[nodiscard]] std::string signed_number(int number);
 
 } // namespace linderhof::two_castles

@@ -4,6 +4,7 @@
 
 #include <linderhof/catalog/document.hpp>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -74,6 +75,9 @@ class LINDERHOF_API Reader {
     std::string choice(const std::vector<std::string>& words, std::string fallback = {}) const;
     /// The items of a list of at most `most` items.
     std::vector<Reader> list(std::size_t most = 10'000) const;
+    /// Where something lies: a list of two whole numbers. `remedy` tells how to write them when they are not two.
+    /// 0 and 0 when there are none.
+    std::array<std::int64_t, 2> column_and_row(Range range, const std::string& remedy) const;
     /// The pairs of a map; `what` names it in diagnostics ("a line"). Of anything else, no pairs.
     Fields fields(std::string what) const;
 

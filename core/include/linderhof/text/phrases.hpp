@@ -1,7 +1,7 @@
 #pragma once
 
 /// \file
-/// Names as parts of English sentences. Not for the hot path.
+/// Names and numbers as parts of English sentences. Not for the hot path.
 
 #include <linderhof/export.hpp>
 
@@ -12,6 +12,9 @@ namespace linderhof {
 
 /// "the Larder"; "The Hole" has its article already.
 [[nodiscard]] LINDERHOF_API std::string with_article(std::string_view name);
+
+/// "+5", "-2", "0"
+[[nodiscard]] LINDERHOF_API std::string signed_number(int number);
 
 /// The words with a capital at their beginning.
 [[nodiscard]] LINDERHOF_API std::string capitalised(std::string words);

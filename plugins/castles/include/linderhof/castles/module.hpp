@@ -17,7 +17,10 @@ namespace linderhof::castles {
 [[nodiscard]] LINDERHOF_CASTLES_API Reason refuse_setup(const Setup& setup, std::string_view title);
 
 /// The value of an entry of the kind `parameters`. REQUIRES: the catalog has it.
-[[nodiscard]] LINDERHOF_CASTLES_API int number(const Composer& composer, std::string_view id);
+[[nodiscard]] LINDERHOF_CASTLES_API int number(const catalog::Catalog& catalog, std::string_view id);
+
+/// The values of an entry of the kind `tables`, in their order. REQUIRES: the catalog has it.
+[[nodiscard]] LINDERHOF_CASTLES_API std::vector<int> numbers(const catalog::Catalog& catalog, std::string_view id);
 
 /// What the value of an entry of `parameters`, or each value of an entry of `tables`, may be.
 struct NumberBounds {

@@ -13,7 +13,7 @@ namespace linderhof::host {
 /// A line that names a rule.
 struct RulePlace {
     std::string kind;  ///< "code", "data" or "tests"
-    std::string place; ///< "core/geometry/prompt.hpp:67", from the root of the sources
+    std::string place; ///< "core/geometry/plans/place.cpp:55", from the root of the sources
     std::string words; ///< what the line, or its comment, says
 };
 

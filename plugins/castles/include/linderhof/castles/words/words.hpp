@@ -28,14 +28,9 @@ namespace linderhof::castles {
 [[nodiscard]] LINDERHOF_CASTLES_API std::string icon_words(const Rules& rules, const Icon& icon);
 /// Everything printed on a side: "Vestibule, Living, 600 square feet, 1 VP, +4 for each Food joined by a door".
 [[nodiscard]] LINDERHOF_CASTLES_API std::string face_words(const Rules& rules, const Face& face);
-/// "a, b and c" with "and" for `last`.
-[[nodiscard]] LINDERHOF_CASTLES_API std::string list_words(const std::vector<std::string>& words,
-                                                           std::string_view last = "and");
 /// The money of a seat as a viewer sees it: "20 000"; "hidden" where a module hides it, until the game is over.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string shown_money(const Position& position, Seat seat, Seat viewer);
 /// ", 20 000": what a seat has now, for the end of a sentence that everybody hears; empty where it is hidden.
 [[nodiscard]] LINDERHOF_CASTLES_API std::string purse_words(const Position& position, Seat seat);
-/// "+5", "-2", "0".
-[[nodiscard]] LINDERHOF_CASTLES_API std::string signed_number(int number);
 
 } // namespace linderhof::castles

@@ -1,4 +1,4 @@
-#include "house/browser.hpp"
+#include "service/browser.hpp"
 
 #include <array>
 #include <cstdlib>

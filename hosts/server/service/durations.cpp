@@ -1,4 +1,4 @@
-#include "house/durations.hpp"
+#include "service/durations.hpp"
 
 #include <fmt/format.h>
 

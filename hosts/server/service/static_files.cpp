@@ -1,4 +1,4 @@
-#include "house/files.hpp"
+#include "service/static_files.hpp"
 
 #include <array>
 #include <fstream>
@@ -30,7 +30,7 @@ std::string type_of(const std::string& extension) {
 
 } // namespace
 
-Files::Files(const std::filesystem::path& folder) {
+StaticFiles::StaticFiles(const std::filesystem::path& folder) {
     std::error_code error;
     for (std::filesystem::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
          entry.increment(error)) {
@@ -50,7 +50,7 @@ Files::Files(const std::filesystem::path& folder) {
     }
 }
 
-Response Files::get(std::string target) const {
+Response StaticFiles::get(std::string target) const {
     target.resize(std::min(target.find('?'), target.size()));
     const auto found = files_.find(target == "/" ? "/index.html" : target);
     return found != files_.end() ? found->second

@@ -21,19 +21,19 @@ enum class Pace { quick, slow };
 inline constexpr std::chrono::milliseconds quick_thought{100};
 
 /// They give way to the other threads of the server.
-class Thinkers {
+class WorkerPool {
   public:
     using Work = std::function<void(const std::stop_token&)>;
 
     /// For all works alike, and some for quick ones alone, so that these never wait for a slow one.
-    explicit Thinkers(unsigned for_all, unsigned for_quick = 0);
+    explicit WorkerPool(unsigned for_all, unsigned for_quick = 0);
     /// Asks all work to stop, waits for what has begun, and drops the rest.
-    ~Thinkers();
-    Thinkers(const Thinkers&) = delete;
-    Thinkers& operator=(const Thinkers&) = delete;
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
 
     /// Calls it in one of the threads, in the order of asking, but quick ones first. It throws nothing.
-    void think(Work work, Pace pace = Pace::slow);
+    void submit(Work work, Pace pace = Pace::slow);
 
     /// Works that nobody has begun.
     [[nodiscard]] std::size_t waiting() const;

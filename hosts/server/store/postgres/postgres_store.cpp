@@ -1,7 +1,8 @@
-#include "store/postgres_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"
+#include "store/store_kind.hpp"
 
 #include <pqxx/pqxx>
 
@@ -116,7 +117,7 @@ void migrate(pqxx::connection& connection, const std::string& name) {
 
 } // namespace
 
-class PostgresStore::Inside {
+class PostgresStore::Impl {
   public:
     /// Does it with a connection, which is opened if it is not, and says in a sentence why it cannot be done.
     template <class Work>
@@ -135,7 +136,7 @@ class PostgresStore::Inside {
         }
     }
 
-    explicit Inside(std::string address) : address_(std::move(address)), name_(shown(address_)) {
+    explicit Impl(std::string address) : address_(std::move(address)), name_(shown(address_)) {
         asked(reads, [this](pqxx::connection& connection) { migrate(connection, name_); });
     }
 
@@ -177,12 +178,12 @@ class PostgresStore::Inside {
     std::jthread listener_;
 };
 
-PostgresStore::PostgresStore(const std::string& address) : inside_(std::make_unique<Inside>(address)) {}
+PostgresStore::PostgresStore(const std::string& address) : impl_(std::make_unique<Impl>(address)) {}
 
 PostgresStore::~PostgresStore() = default;
 
 std::vector<Outcome> PostgresStore::keep(const std::vector<Change>& changes) {
-    return inside_->asked(inside_->writes, [&](pqxx::connection& connection) {
+    return impl_->asked(impl_->writes, [&](pqxx::connection& connection) {
         std::vector<Outcome> outcomes;
         outcomes.reserve(changes.size());
         pqxx::work work(connection);
@@ -195,7 +196,7 @@ std::vector<Outcome> PostgresStore::keep(const std::vector<Change>& changes) {
 }
 
 void PostgresStore::check() {
-    inside_->asked(inside_->writes, [](pqxx::connection& connection) {
+    impl_->asked(impl_->writes, [](pqxx::connection& connection) {
         pqxx::work work(connection);
         work.exec("UPDATE linderhof_store SET version = version");
         work.commit();
@@ -203,7 +204,7 @@ void PostgresStore::check() {
 }
 
 std::optional<KeptGame> PostgresStore::open(const std::string& game) {
-    return inside_->asked(inside_->reads, [&](pqxx::connection& connection) -> std::optional<KeptGame> {
+    return impl_->asked(impl_->reads, [&](pqxx::connection& connection) -> std::optional<KeptGame> {
         // Both tables as of the same change.
         pqxx::transaction<pqxx::repeatable_read, pqxx::read_only> one_moment(connection);
         const pqxx::result head = one_moment.exec_params("SELECT keys, head, changes FROM games WHERE name = $1", game);
@@ -221,7 +222,7 @@ std::optional<KeptGame> PostgresStore::open(const std::string& game) {
 }
 
 std::optional<std::string> PostgresStore::follower(const std::string& game) {
-    return inside_->asked(inside_->reads, [&](pqxx::connection& connection) -> std::optional<std::string> {
+    return impl_->asked(impl_->reads, [&](pqxx::connection& connection) -> std::optional<std::string> {
         const pqxx::result next =
             pqxx::nontransaction(connection).exec_params("SELECT name FROM games WHERE follows = $1", game);
         return next.empty() ? std::nullopt : std::optional(next[0][0].as<std::string>());
@@ -229,7 +230,17 @@ std::optional<std::string> PostgresStore::follower(const std::string& game) {
 }
 
 void PostgresStore::watch(Heard heard) {
-    inside_->watch(std::move(heard));
+    impl_->watch(std::move(heard));
 }
+
+extern const StoreKind postgres_store{
+    "postgresql://USER@HOST/DATABASE",
+    [](const std::string& address) {
+        return address.starts_with("postgresql://") || address.starts_with("postgres://");
+    },
+    [](const std::string& /*address*/) { return true; }, // who opens it is told when it is not
+    [](const std::string& address, Use /*use*/) -> std::unique_ptr<Store> {
+        return std::make_unique<PostgresStore>(address);
+    }};
 
 } // namespace linderhof::server

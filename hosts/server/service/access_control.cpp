@@ -1,4 +1,4 @@
-#include "house/door.hpp"
+#include "service/access_control.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,10 +29,10 @@ std::string without_port(std::string_view host) {
 
 } // namespace
 
-Door::Door(std::string_view listen, std::vector<std::string> names)
+AccessControl::AccessControl(std::string_view listen, std::vector<std::string> names)
     : names_(std::move(names)), only_here_(is_loopback(std::string(listen))) {}
 
-bool Door::knows(std::string_view host) const {
+bool AccessControl::knows(std::string_view host) const {
     const std::string name = without_port(host);
     if (name == "localhost" || std::ranges::find(names_, name) != names_.end()) {
         return true;
@@ -40,11 +40,11 @@ bool Door::knows(std::string_view host) const {
     return only_here_ ? is_loopback(name) && is_number(name) : is_number(name);
 }
 
-std::string Door::refuse(const Request& request) const {
+std::string AccessControl::refuse(const Request& request) const {
     return knows(request.host) ? "" : "This server is not known by that name. Open the address that it has printed.";
 }
 
-std::string Door::refuse_line(const Request& request) const {
+std::string AccessControl::refuse_line(const Request& request) const {
     if (std::string why = refuse(request); !why.empty()) {
         return why;
     }

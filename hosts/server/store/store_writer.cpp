@@ -1,4 +1,4 @@
-#include "store/keeper.hpp"
+#include "store/store_writer.hpp"
 
 #include <linderhof/log.hpp>
 
@@ -13,19 +13,19 @@ namespace linderhof::server {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{500}; ///< at a store that cannot be written
-constexpr const char* logger = "record";
+constexpr const char* server_logger = "server";
 
 } // namespace
 
-Keeper::Keeper(Store& store, std::function<void(std::function<void()>)> later)
+StoreWriter::StoreWriter(Store& store, std::function<void(std::function<void()>)> later)
     : store_(store), later_(std::move(later)), thread_([this](const std::stop_token& stop) { serve(stop); }) {}
 
-Keeper::~Keeper() {
+StoreWriter::~StoreWriter() {
     thread_.request_stop();
     thread_.join();
 }
 
-void Keeper::keep(Change change, Done done) {
+void StoreWriter::keep(Change change, Done done) {
     {
         const std::lock_guard lock(mutex_);
         waiting_.push_back({std::move(change), std::move(done)});
@@ -33,7 +33,7 @@ void Keeper::keep(Change change, Done done) {
     more_.notify_one();
 }
 
-void Keeper::when_back(std::function<void()> call) {
+void StoreWriter::when_back(std::function<void()> call) {
     {
         const std::lock_guard lock(mutex_);
         when_back_.push_back(std::move(call));
@@ -41,7 +41,7 @@ void Keeper::when_back(std::function<void()> call) {
     more_.notify_one();
 }
 
-void Keeper::serve(const std::stop_token& stop) {
+void StoreWriter::serve(const std::stop_token& stop) {
     while (true) {
         std::vector<Job> jobs;
         bool look = false;
@@ -65,7 +65,7 @@ void Keeper::serve(const std::stop_token& stop) {
     }
 }
 
-void Keeper::write(std::vector<Job> jobs) {
+void StoreWriter::write(std::vector<Job> jobs) {
     // Servers that write the same games take hold of them in the same order, so that none waits for another in a circle.
     std::ranges::stable_sort(jobs, {}, [](const Job& job) -> const std::string& { return job.change.game; });
     std::vector<Change> changes;
@@ -78,7 +78,7 @@ void Keeper::write(std::vector<Job> jobs) {
         outcomes = store_.keep(changes);
         ++syncs_;
     } catch (const std::exception& error) {
-        log::write(logger, log::Level::error, error.what());
+        log::write(server_logger, log::Level::error, error.what());
     }
     const auto now = std::chrono::steady_clock::now();
     for (std::size_t i = 0; i < jobs.size(); ++i) {
@@ -88,7 +88,7 @@ void Keeper::write(std::vector<Job> jobs) {
     }
 }
 
-void Keeper::look_again() {
+void StoreWriter::look_again() {
     try {
         store_.check();
     } catch (const std::exception&) {

@@ -9,10 +9,10 @@
 
 namespace linderhof::server {
 
-class Files {
+class StaticFiles {
   public:
     /// Reads all that lies in the folder. Throws std::runtime_error with a sentence when there is no page in it.
-    explicit Files(const std::filesystem::path& folder);
+    explicit StaticFiles(const std::filesystem::path& folder);
 
     [[nodiscard]] Response get(std::string target) const;
 

@@ -4,13 +4,13 @@
 #include "games/bot_pool.hpp"
 #include "games/rulesets.hpp"
 #include "games/table.hpp"
-#include "games/thinkers.hpp"
-#include "house/door.hpp"
-#include "house/durations.hpp"
-#include "house/files.hpp"
+#include "games/worker_pool.hpp"
+#include "service/access_control.hpp"
+#include "service/durations.hpp"
+#include "service/static_files.hpp"
 #include "sets/own_sets.hpp"
-#include "store/keeper.hpp"
 #include "store/store.hpp"
+#include "store/store_writer.hpp"
 #include "web/web.hpp"
 #include "written/written.hpp"
 
@@ -38,7 +38,10 @@ namespace linderhof::server {
 /// The number of the protocol; a page of another one reloads.
 inline constexpr int protocol = 1;
 
-struct HouseRules {
+/// Writes a line for each event, in words that programs read, and faults in sentences; docs/serve.md.
+inline constexpr const char* logger = "server";
+
+struct ServerOptions {
     std::string key;     ///< that who begins a game must know; empty: everybody may
     int games = 100;     ///< that one line may begin
     int seats_told = 24; ///< of which a list of games may ask
@@ -49,13 +52,13 @@ inline constexpr const char* unkept_text =
     "Games cannot be kept now. Try again; who runs the server finds the reason in its log.";
 
 /// All calls come from the thread of the server; computer players think in threads of their own.
-class House final : public Service {
+class GameServer final : public Service {
   public:
-    /// What is given outlives the house, but for what is moved into it.
-    House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules);
-    ~House() override;
-    House(const House&) = delete;
-    House& operator=(const House&) = delete;
+    /// What is given outlives the server, but for what is moved into it.
+    GameServer(const host::Home& home, Store& store, AccessControl access, StaticFiles files, ServerOptions options);
+    ~GameServer() override;
+    GameServer(const GameServer&) = delete;
+    GameServer& operator=(const GameServer&) = delete;
 
     /// `later` calls something in the thread of the server. To be said before the first line is opened.
     void use(std::function<void(std::function<void()>)> later);
@@ -75,18 +78,18 @@ class House final : public Service {
   private:
     using Json = nlohmann::ordered_json;
     using Steady = std::chrono::steady_clock;
-    using Sitting = std::pair<std::string, Seat>; ///< a game, and a seat of it
+    using SeatOfGame = std::pair<std::string, Seat>; ///< a game, and a seat of it
 
-    struct Guest {
+    struct Client {
         std::weak_ptr<Line> line;
-        std::set<Sitting> sitting;
+        std::set<SeatOfGame> seats;
         int begun = 0;          ///< games
         bool hinting = false;   ///< a computer player thinks for it
         bool reviewing = false; ///< and looks through a game
         bool trying = false;    ///< a set of its own is checked
     };
 
-    struct Opened {
+    struct OpenGame {
         std::shared_ptr<Table> table;        ///< none: it is to be read from the store again
         bool thinking = false;               ///< one of its computer players does
         std::string fault;                   ///< of a plugin, which keeps it from going on
@@ -97,7 +100,7 @@ class House final : public Service {
     };
 
     /// What is done when a change has been kept, or has not.
-    struct Afterwards {
+    struct ChangeCallbacks {
         std::function<void()> kept;
         std::function<void()> again;  ///< somebody else has changed the game before; it has been read again
         std::function<void()> failed; ///< the store cannot be written
@@ -105,53 +108,53 @@ class House final : public Service {
     };
 
     /// One message of a client.
-    struct Said {
+    struct ClientRequest {
         Line& line;
-        Guest& guest;
+        Client& client;
         const Json& message;
     };
 
     /// Does what a message asks for, or has it wait for its game.
     void follow(Line& line, const Json& message);
     /// Null: the reply comes later.
-    Json answer_to(const Said& said);
-    Json hello(const Said& said) const;
-    Json check(const Said& said) const;
-    Json begin(const Said& said);
-    Json list(const Said& said);
-    Json sit(const Said& said);
-    Json answer(const Said& said);
-    Json undo(const Said& said);
-    Json import(const Said& said);
-    Json weigh(const Said& said);
-    Json preview(const Said& said);
-    Json hint(const Said& said);
-    Json portraits(const Said& said);
-    Json rule(const Said& said);
-    Json then(const Said& said);
-    Json sheet(const Said& said);
-    Json record(const Said& said);
-    Json drawn(const Said& said);
-    Json review(const Said& said);
-    Json rematch(const Said& said);
-    Json lay(const Said& said);
-    Json places(const Said& said);
-    Json try_set(const Said& said);
+    Json answer_to(const ClientRequest& request);
+    Json hello(const ClientRequest& request) const;
+    Json check(const ClientRequest& request) const;
+    Json begin(const ClientRequest& request);
+    Json list(const ClientRequest& request);
+    Json sit(const ClientRequest& request);
+    Json answer(const ClientRequest& request);
+    Json undo(const ClientRequest& request);
+    Json import(const ClientRequest& request);
+    Json weigh(const ClientRequest& request);
+    Json preview(const ClientRequest& request);
+    Json hint(const ClientRequest& request);
+    Json portraits(const ClientRequest& request);
+    Json rule(const ClientRequest& request);
+    Json then(const ClientRequest& request);
+    Json sheet(const ClientRequest& request);
+    Json record(const ClientRequest& request);
+    Json drawn(const ClientRequest& request);
+    Json review(const ClientRequest& request);
+    Json rematch(const ClientRequest& request);
+    Json lay(const ClientRequest& request);
+    Json places(const ClientRequest& request);
+    Json try_set(const ClientRequest& request);
 
     /// A game that may be begun, and the change that begins it, which is to be kept.
-    std::pair<Opened&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
+    std::pair<OpenGame&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
     /// Tells all who sit at a game that another one follows it.
     void tell_rematch(const std::string& before);
     /// Throws Refusal when who says it does not know the word for beginning a game, or has begun many.
-    void let_begin(const Said& said) const;
+    void let_begin(const ClientRequest& request) const;
     /// The game that a message names, opened if it was not. Throws Refusal.
-    Opened& opened_game(const std::string& name);
+    OpenGame& opened_game(const std::string& name);
     /// Which seat a message names; `no_seat`: somebody watches. Throws Refusal when there can be none of that number.
     [[nodiscard]] static Seat named_seat(const Json& message);
-    /// The seat that a message is sent for, which the guest must have taken. Throws Refusal.
-    std::pair<Opened&, Seat> seat_of(const Said& said);
+    /// The seat that a message is sent for, which the client must have taken. Throws Refusal.
+    std::pair<OpenGame&, Seat> seat_of(const ClientRequest& request);
     /// The same when the seat is asked the question that the message names.
-    std::pair<Opened&, Seat> asked_seat_of(const Said& said);
+    std::pair<OpenGame&, Seat> asked_seat_of(const ClientRequest& request);
     [[nodiscard]] std::string checked_bot(const std::string& word) const;
     [[nodiscard]] Party party_for(std::vector<record::Player> players, SeatKeys keys) const;
 
@@ -162,38 +165,38 @@ class House final : public Service {
     /// The table of a game as the store has it. Throws Refusal and StoreError.
     std::shared_ptr<Table> read_table(const std::string& name);
     /// Hands a change of a table to the store, and has the game wait for it.
-    void keep(Opened& game, Change change, Afterwards afterwards);
-    void settle(const std::string& name, Outcome outcome, Steady::duration took, const Afterwards& afterwards);
+    void keep(OpenGame& game, Change change, ChangeCallbacks afterwards);
+    void settle(const std::string& name, Outcome outcome, Steady::duration took, const ChangeCallbacks& afterwards);
     /// Another server has changed a game; an empty name: perhaps any.
     void changed_elsewhere(const std::string& name, std::uint64_t changes);
     /// Tells all who sit there, and has computer players go on.
-    void announce(Opened& game);
+    void announce(OpenGame& game);
     /// Whether the store has other changes of a game than its table.
-    bool is_behind(const std::string& name, Opened& game);
+    bool is_behind(const std::string& name, OpenGame& game);
     /// Reads a game that somebody looks at anew, and tells them.
     void catch_up(const std::string& name);
     /// Catches all games up when the store can be written again.
     void wait_for_store();
     [[nodiscard]] bool is_watched(const std::string& name) const;
     /// What answers the message when its change is kept, asks it again, or refuses it.
-    Afterwards replying(const Said& said, Json reply);
+    ChangeCallbacks replying(const ClientRequest& request, Json reply);
 
     /// Numbers for whoever watches over the server, in the text form of Prometheus.
     [[nodiscard]] std::string metrics() const;
     void tell(const Table& table) const;
-    void go_on(Opened& game);
+    void go_on(OpenGame& game);
     void bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move);
     /// How long a computer player is expected to think.
     [[nodiscard]] Pace pace_of(const std::string& bot) const;
     void remember_pace(const std::string& bot, Steady::duration took);
     /// Whether the computer player that is to answer is known to do so in a moment.
-    [[nodiscard]] bool is_quick(const Opened& game) const;
+    [[nodiscard]] bool is_quick(const OpenGame& game) const;
     void bot_failed(const std::string& name, const std::string& fault);
-    /// Says what a thread of its own has found for a guest, who may ask for the like again from then on.
-    void answer_late(const std::weak_ptr<Line>& line, bool Guest::*busy, const Json& reply);
-    void review_found(const std::weak_ptr<Line>& line, const Sitting& sitting, std::uint64_t id, const Json& found);
+    /// Says what a thread of its own has found for a client, who may ask for the like again from then on.
+    void answer_late(const std::weak_ptr<Line>& line, bool Client::*busy, const Json& reply);
+    void review_found(const std::weak_ptr<Line>& line, const SeatOfGame& reviewed, std::uint64_t id, const Json& found);
     /// The same when the game is over; what is read then is no help to anybody.
-    std::pair<Opened&, Seat> over_seat_of(const Said& said);
+    std::pair<OpenGame&, Seat> over_seat_of(const ClientRequest& request);
     /// Closes games that nobody looks at and in which nothing moves.
     void tidy(const std::string& name);
 
@@ -206,23 +209,23 @@ class House final : public Service {
     WrittenTables written_;
     OwnSets own_sets_;
     Store& store_;
-    Door door_;
-    Files files_;
-    HouseRules rules_;
+    AccessControl access_;
+    StaticFiles files_;
+    ServerOptions options_;
     std::function<void(std::function<void()>)> later_;
-    std::map<std::string, Opened> games_;
-    std::map<Line*, Guest> guests_;
+    std::map<std::string, OpenGame> games_;
+    std::map<Line*, Client> clients_;
     std::map<std::string, std::set<std::pair<Seat, Line*>>> sitters_; ///< by the game: who has sat down there
     Durations keeping_;                                               ///< of all changes, until they were kept or not
     Durations answering_;                                             ///< of people's answers, without the keeping
     std::uint64_t failed_ = 0;                                        ///< changes that the store could not take
     bool away_ = false; ///< the store could not be written, and is waited for
-    std::unique_ptr<Keeper> keeper_;
+    std::unique_ptr<StoreWriter> store_writer_;
     std::vector<host::NumberedRule> rule_book_;
-    std::unique_ptr<Thinkers> thinkers_;
-    std::unique_ptr<Thinkers> advisers_;  ///< for hints, as games do not wait for these
-    std::unique_ptr<Thinkers> reviewers_; ///< and neither of them for reviews
-    std::unique_ptr<Thinkers> checkers_;  ///< in which visitors' sets are checked, one at a time
+    std::unique_ptr<WorkerPool> bot_workers_;
+    std::unique_ptr<WorkerPool> hint_workers_;   ///< for hints, as games do not wait for these
+    std::unique_ptr<WorkerPool> review_workers_; ///< and neither of them for reviews
+    std::unique_ptr<WorkerPool> check_workers_;  ///< in which visitors' sets are checked, one at a time
 };
 
 } // namespace linderhof::server

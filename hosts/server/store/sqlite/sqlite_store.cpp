@@ -1,7 +1,8 @@
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 #include "store/keys_text.hpp"
 #include "store/migrations.hpp"
+#include "store/store_kind.hpp"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
@@ -65,7 +66,7 @@ fs::path made(const fs::path& folder) {
 
 } // namespace
 
-class SqliteStore::Inside {
+class SqliteStore::Impl {
   public:
     /// Does it, and says in a sentence why it cannot be done.
     template <class Work>
@@ -78,7 +79,7 @@ class SqliteStore::Inside {
         }
     }
 
-    Inside(const fs::path& folder, bool visit)
+    Impl(const fs::path& folder, bool visit)
         : path(made(folder) / file_name), name("'" + path.string() + "'"), lock(folder / "games.lock") {
         if (!visit && !lock.take()) {
             throw StoreError("Another server has the games in '" + folder.string() +
@@ -158,22 +159,17 @@ class SqliteStore::Inside {
     }
 };
 
-bool SqliteStore::is_in(const fs::path& folder) {
-    std::error_code error;
-    return fs::exists(folder / file_name, error);
-}
-
-SqliteStore::SqliteStore(const fs::path& folder, bool visit) : inside_(std::make_unique<Inside>(folder, visit)) {}
+SqliteStore::SqliteStore(const fs::path& folder, bool visit) : impl_(std::make_unique<Impl>(folder, visit)) {}
 
 SqliteStore::~SqliteStore() = default;
 
 std::vector<Outcome> SqliteStore::keep(const std::vector<Change>& changes) {
-    return inside_->asked([&] {
+    return impl_->asked([&] {
         std::vector<Outcome> outcomes;
         outcomes.reserve(changes.size());
-        SQLite::Transaction transaction(*inside_->writes, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Transaction transaction(*impl_->writes, SQLite::TransactionBehavior::IMMEDIATE);
         for (const Change& change : changes) {
-            outcomes.push_back(inside_->apply(change) ? Outcome::kept : Outcome::overtaken);
+            outcomes.push_back(impl_->apply(change) ? Outcome::kept : Outcome::overtaken);
         }
         transaction.commit();
         return outcomes;
@@ -181,20 +177,20 @@ std::vector<Outcome> SqliteStore::keep(const std::vector<Change>& changes) {
 }
 
 void SqliteStore::check() {
-    inside_->asked([&] { inside_->writes->exec("UPDATE linderhof_store SET version = version"); });
+    impl_->asked([&] { impl_->writes->exec("UPDATE linderhof_store SET version = version"); });
 }
 
 std::optional<KeptGame> SqliteStore::open(const std::string& game) {
-    return inside_->asked([&]() -> std::optional<KeptGame> {
-        SQLite::Transaction one_moment(*inside_->reads); // so that both tables are seen as of the same change
-        SQLite::Statement head(*inside_->reads, "SELECT keys, head, changes FROM games WHERE name = ?");
+    return impl_->asked([&]() -> std::optional<KeptGame> {
+        SQLite::Transaction one_moment(*impl_->reads); // so that both tables are seen as of the same change
+        SQLite::Statement head(*impl_->reads, "SELECT keys, head, changes FROM games WHERE name = ?");
         head.bind(1, game);
         if (!head.executeStep()) {
             return std::nullopt;
         }
         KeptGame kept{keys_of(head.getColumn(0).getString(), game), head.getColumn(1).getString(),
                       static_cast<std::uint64_t>(head.getColumn(2).getInt64())};
-        SQLite::Statement answers(*inside_->reads, "SELECT lines FROM answers WHERE game = ? ORDER BY number");
+        SQLite::Statement answers(*impl_->reads, "SELECT lines FROM answers WHERE game = ? ORDER BY number");
         answers.bind(1, game);
         while (answers.executeStep()) {
             kept.record += answers.getColumn(0).getString();
@@ -204,11 +200,21 @@ std::optional<KeptGame> SqliteStore::open(const std::string& game) {
 }
 
 std::optional<std::string> SqliteStore::follower(const std::string& game) {
-    return inside_->asked([&]() -> std::optional<std::string> {
-        SQLite::Statement next(*inside_->reads, "SELECT name FROM games WHERE follows = ?");
+    return impl_->asked([&]() -> std::optional<std::string> {
+        SQLite::Statement next(*impl_->reads, "SELECT name FROM games WHERE follows = ?");
         next.bind(1, game);
         return next.executeStep() ? std::optional(next.getColumn(0).getString()) : std::nullopt;
     });
 }
+
+extern const StoreKind sqlite_store{"a folder",
+                                    [](const std::string& address) { return address.find("://") == std::string::npos; },
+                                    [](const std::string& address) {
+                                        std::error_code error;
+                                        return fs::exists(fs::path(address) / file_name, error);
+                                    },
+                                    [](const std::string& address, Use use) -> std::unique_ptr<Store> {
+                                        return std::make_unique<SqliteStore>(address, use == Use::visit);
+                                    }};
 
 } // namespace linderhof::server

@@ -2,8 +2,8 @@
 
 #include "games/import.hpp"
 #include "games/keys.hpp"
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/host/games/record_file.hpp>
 #include <linderhof/host/games/refusals.hpp>
@@ -67,24 +67,24 @@ Json begun_json(const std::string& game, const std::vector<std::string>& names, 
 
 } // namespace
 
-House::Json House::hello(const Said& /*said*/) const {
+GameServer::Json GameServer::hello(const ClientRequest& /*request*/) const {
     return {{"protocol", protocol},
             {"offers", host::offers_json(home_.registry)},
-            {"key", !rules_.key.empty()},
+            {"key", !options_.key.empty()},
             {"usual_bot", host::usual_bot},
             {"solo", solo_json(home_.registry)},
             {"day", host::daily_seed(std::time(nullptr))}};
 }
 
-House::Json House::check(const Said& said) const {
+GameServer::Json GameServer::check(const ClientRequest& request) const {
     Json faults = Json::array();
-    for (const plugin::SetupFault& fault : builder_.plan(setup_from(said.message)).faults) {
+    for (const plugin::SetupFault& fault : builder_.plan(setup_from(request.message)).faults) {
         faults.push_back(fault.sentence);
     }
     return {{"faults", faults}};
 }
 
-std::string House::checked_bot(const std::string& word) const {
+std::string GameServer::checked_bot(const std::string& word) const {
     for (const BotMaker* maker : home_.registry.bots()) {
         const std::vector<BotLevel> levels = maker->levels();
         const bool known = word == maker->id() || std::ranges::any_of(levels, [&](const BotLevel& level) {
@@ -97,48 +97,49 @@ std::string House::checked_bot(const std::string& word) const {
     throw Refusal("unusable", "There is no such computer player. Choose one of the list.");
 }
 
-Party House::party_for(std::vector<record::Player> players, SeatKeys keys) const {
+Party GameServer::party_for(std::vector<record::Player> players, SeatKeys keys) const {
     static_cast<void>(host::bots_of(builder_, players)); // says which computer player is not there
     return {std::move(players), std::move(keys)};
 }
 
-void House::let_begin(const Said& said) const {
-    if (!rules_.key.empty() && !same_key(rules_.key, said.message.value("key", std::string()))) {
+void GameServer::let_begin(const ClientRequest& request) const {
+    if (!options_.key.empty() && !same_key(options_.key, request.message.value("key", std::string()))) {
         throw Refusal("key", "Only who has the address that the server has printed may begin a game here.");
     }
-    if (++said.guest.begun > rules_.games) {
+    if (++request.client.begun > options_.games) {
         throw Refusal("too_many", "This page has begun many games. Reload it to begin another.");
     }
 }
 
-std::pair<House::Opened&, Change> House::made_game(const Setup& setup, std::vector<record::Player> players) {
+std::pair<GameServer::OpenGame&, Change> GameServer::made_game(const Setup& setup,
+                                                               std::vector<record::Player> players) {
     const plugin::Made made = rulesets_.make(setup);
     host::refuse(made.faults);
     const SeatKeys keys = fresh_keys(players);
     const std::string name = fresh_name();
     const record::Head head =
         record::make_head(*made.ruleset, setup.seed, plugin::plugins_of(home_.plugins, made.ruleset->setup()), players);
-    Opened& game = games_[name];
+    OpenGame& game = games_[name];
     game.table = std::make_shared<Table>(name, made.ruleset, setup.seed, party_for(std::move(players), keys));
-    log::tell("server", log::Level::info, "event=game-begun game={} rules={} seats={} games={}", name, setup.game,
+    log::tell(logger, log::Level::info, "event=game-begun game={} rules={} seats={} games={}", name, setup.game,
               game.table->players().size(), games_.size());
     Change change = game.table->change();
     change.beginning = Beginning{keys, record::head_text(head)};
     return {game, std::move(change)};
 }
 
-House::Json House::begin(const Said& said) {
-    let_begin(said);
-    Setup setup = setup_from(said.message);
+GameServer::Json GameServer::begin(const ClientRequest& request) {
+    let_begin(request);
+    Setup setup = setup_from(request.message);
     std::vector<std::string> words;
     std::vector<std::string> names;
-    for (const Json& seat : said.message.at("seats")) {
+    for (const Json& seat : request.message.at("seats")) {
         const std::string bot = seat.value("bot", std::string());
         words.push_back(bot.empty() ? host::person_word : checked_bot(bot));
         names.push_back(seat.at("name").get<std::string>());
     }
     setup.seed = fresh_seed();
-    if (said.message.value("daily", false)) {
+    if (request.message.value("daily", false)) {
         if (setup.seats != 1) {
             throw Refusal("unusable", "The game of the day is for one: everybody plays it alone, and compares.");
         }
@@ -151,23 +152,23 @@ House::Json House::begin(const Said& said) {
         names.push_back(player.name);
     }
     Json begun = begun_json(game.table->name(), names, game.table->keys());
-    keep(game, std::move(change), replying(said, std::move(begun)));
+    keep(game, std::move(change), replying(request, std::move(begun)));
     return nullptr;
 }
 
-House::Json House::import(const Said& said) {
-    let_begin(said);
+GameServer::Json GameServer::import(const ClientRequest& request) {
+    let_begin(request);
     const Imported imported =
-        import_record(said.message.at("record").get<std::string>(), "the record", builder_, home_.plugins);
-    const Afterwards afterwards =
-        replying(said, begun_json(imported.change.game, imported.names, imported.change.beginning->keys));
-    keeper_->keep(imported.change, [afterwards](Outcome outcome, Steady::duration /*took*/) {
+        import_record(request.message.at("record").get<std::string>(), "the record", builder_, home_.plugins);
+    const ChangeCallbacks afterwards =
+        replying(request, begun_json(imported.change.game, imported.names, imported.change.beginning->keys));
+    store_writer_->keep(imported.change, [afterwards](Outcome outcome, Steady::duration /*took*/) {
         (outcome == Outcome::kept ? afterwards.kept : afterwards.failed)();
     });
     return nullptr;
 }
 
-Seat House::named_seat(const Json& message) {
+Seat GameServer::named_seat(const Json& message) {
     const int seat = message.at("seat").get<int>();
     if (seat < no_seat || seat >= max_seats) {
         throw Refusal("no_seat", "There is no such seat. Open the link of the seat again.");
@@ -175,7 +176,7 @@ Seat House::named_seat(const Json& message) {
     return static_cast<Seat>(seat);
 }
 
-House::Opened& House::opened_game(const std::string& name) {
+GameServer::OpenGame& GameServer::opened_game(const std::string& name) {
     if (const auto found = games_.find(name); found != games_.end()) {
         if (found->second.table == nullptr) {
             found->second.table = read_table(name);
@@ -184,13 +185,13 @@ House::Opened& House::opened_game(const std::string& name) {
         return found->second;
     }
     std::shared_ptr<Table> table = read_table(name);
-    Opened& game = games_[name];
+    OpenGame& game = games_[name];
     game.table = std::move(table);
     go_on(game);
     return game;
 }
 
-std::shared_ptr<Table> House::read_table(const std::string& name) {
+std::shared_ptr<Table> GameServer::read_table(const std::string& name) {
     const std::optional<KeptGame> kept = is_name(name) ? store_.open(name) : std::nullopt;
     if (!kept) {
         throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
@@ -200,15 +201,15 @@ std::shared_ptr<Table> House::read_table(const std::string& name) {
     const plugin::Made made = rulesets_.make(record.head.setup);
     host::refuse(made.faults);
     Party party = party_for(players_of(record.head, *made.ruleset), kept->keys);
-    log::tell("server", log::Level::info, "event=game-opened game={} changes={}", name, kept->changes);
+    log::tell(logger, log::Level::info, "event=game-opened game={} changes={}", name, kept->changes);
     return std::make_shared<Table>(name, made.ruleset, record, kept->changes, std::move(party));
 }
 
-House::Json House::sit(const Said& said) {
-    const auto name = said.message.at("game").get<std::string>();
-    const Seat seat = named_seat(said.message);
-    Opened& game = opened_game(name);
-    const auto key = said.message.at("key").get<std::string>();
+GameServer::Json GameServer::sit(const ClientRequest& request) {
+    const auto name = request.message.at("game").get<std::string>();
+    const Seat seat = named_seat(request.message);
+    OpenGame& game = opened_game(name);
+    const auto key = request.message.at("key").get<std::string>();
     if (!game.table->opens(seat, key)) {
         const bool later = seat == no_seat && game.table->opens_later(key);
         tidy(name);
@@ -217,25 +218,25 @@ House::Json House::sit(const Said& said) {
         }
         throw Refusal("no_seat", "This link opens no seat. It may be cut off, or the game was deleted.");
     }
-    said.guest.sitting.insert({name, seat});
-    sitters_[name].insert({seat, &said.line});
+    request.client.seats.insert({name, seat});
+    sitters_[name].insert({seat, &request.line});
     Json reply = game.table->told(seat);
     reply.erase("tell");
     reply["looks"] = game.table->looks(seat);
     return reply;
 }
 
-House::Json House::list(const Said& said) {
+GameServer::Json GameServer::list(const ClientRequest& request) {
     Json games = Json::array();
-    int left = rules_.seats_told;
-    for (const Json& each : said.message.at("seats")) {
+    int left = options_.seats_told;
+    for (const Json& each : request.message.at("seats")) {
         if (left-- == 0) {
             break;
         }
         const auto name = each.at("game").get<std::string>();
         const Seat seat = named_seat(each);
         try {
-            const Opened& game = opened_game(name);
+            const OpenGame& game = opened_game(name);
             if (game.table->opens(seat, each.at("key").get<std::string>())) {
                 games.push_back(game.table->in_short(seat));
             }

@@ -10,10 +10,10 @@
 
 namespace linderhof::server {
 
-class Door {
+class AccessControl {
   public:
     /// `names`: under which the server is known, besides its address in numbers: "games.example.org".
-    Door(std::string_view listen, std::vector<std::string> names);
+    AccessControl(std::string_view listen, std::vector<std::string> names);
 
     /// Why nothing is given to this request, in a sentence; empty: it may have what it asks for.
     [[nodiscard]] std::string refuse(const Request& request) const;

@@ -1,7 +1,7 @@
 // What a table has taken goes to the store; nobody hears of it, or of anything else of that game, before it is there.
 
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/log.hpp>
 
@@ -37,7 +37,7 @@ std::vector<std::string> games_in(const Json& message) {
 
 } // namespace
 
-bool House::wait_for_game(Line& line, const Json& message) {
+bool GameServer::wait_for_game(Line& line, const Json& message) {
     for (const std::string& name : games_in(message)) {
         const auto found = games_.find(name);
         if (found == games_.end() || !found->second.keeping) {
@@ -47,22 +47,22 @@ bool House::wait_for_game(Line& line, const Json& message) {
             throw Refusal("unkept", unkept_text);
         }
         found->second.waiting.emplace_back(
-            [this, guest = guests_.at(&line).line, message] { follow_later(guest, message); });
+            [this, client = clients_.at(&line).line, message] { follow_later(client, message); });
         return true;
     }
     return false;
 }
 
-void House::follow_later(const std::weak_ptr<Line>& line, const Json& message) {
+void GameServer::follow_later(const std::weak_ptr<Line>& line, const Json& message) {
     const std::shared_ptr<Line> open = line.lock();
-    if (open != nullptr && guests_.contains(open.get())) {
+    if (open != nullptr && clients_.contains(open.get())) {
         follow(*open, message);
     }
 }
 
-void House::reply_later(const std::weak_ptr<Line>& line, const Json& message, Json reply) {
+void GameServer::reply_later(const std::weak_ptr<Line>& line, const Json& message, Json reply) {
     const std::shared_ptr<Line> open = line.lock();
-    if (open == nullptr || !guests_.contains(open.get())) {
+    if (open == nullptr || !clients_.contains(open.get())) {
         return;
     }
     if (message.contains("id") && message["id"].is_number_unsigned()) {
@@ -71,9 +71,9 @@ void House::reply_later(const std::weak_ptr<Line>& line, const Json& message, Js
     open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-House::Afterwards House::replying(const Said& said, Json reply) {
-    const std::weak_ptr<Line> line = said.guest.line;
-    const Json& message = said.message;
+GameServer::ChangeCallbacks GameServer::replying(const ClientRequest& request, Json reply) {
+    const std::weak_ptr<Line> line = request.client.line;
+    const Json& message = request.message;
     return {[this, line, message, reply = std::move(reply)] { reply_later(line, message, reply); },
             [this, line, message] { follow_later(line, message); },
             [this, line, message] {
@@ -81,15 +81,16 @@ House::Afterwards House::replying(const Said& said, Json reply) {
             }};
 }
 
-void House::keep(Opened& game, Change change, Afterwards afterwards) {
+void GameServer::keep(OpenGame& game, Change change, ChangeCallbacks afterwards) {
     game.keeping = true;
-    keeper_->keep(std::move(change),
-                  [this, name = game.table->name(), afterwards = std::move(afterwards)](
-                      Outcome outcome, Steady::duration took) { settle(name, outcome, took, afterwards); });
+    store_writer_->keep(std::move(change),
+                        [this, name = game.table->name(), afterwards = std::move(afterwards)](
+                            Outcome outcome, Steady::duration took) { settle(name, outcome, took, afterwards); });
 }
 
-void House::settle(const std::string& name, Outcome outcome, Steady::duration took, const Afterwards& afterwards) {
-    Opened& game = games_.at(name); // it is not closed while `keeping` is set
+void GameServer::settle(const std::string& name, Outcome outcome, Steady::duration took,
+                        const ChangeCallbacks& afterwards) {
+    OpenGame& game = games_.at(name); // it is not closed while `keeping` is set
     game.keeping = false;
     failed_ += outcome == Outcome::failed ? 1 : 0;
     keeping_.add(took);
@@ -97,7 +98,7 @@ void House::settle(const std::string& name, Outcome outcome, Steady::duration to
     if (outcome == Outcome::kept) {
         game.table->kept();
         if (game.table->session().over()) {
-            log::tell("server", log::Level::info, "event=game-over game={} answers={}", name,
+            log::tell(logger, log::Level::info, "event=game-over game={} answers={}", name,
                       game.table->session().answers().size());
         }
         afterwards.kept();
@@ -128,7 +129,7 @@ void House::settle(const std::string& name, Outcome outcome, Steady::duration to
     tidy(name);
 }
 
-void House::announce(Opened& game) {
+void GameServer::announce(OpenGame& game) {
     try {
         go_on(game);
         // A quick computer player has answered before people have seen that it thinks: both are told at once.
@@ -141,30 +142,30 @@ void House::announce(Opened& game) {
     }
 }
 
-void House::catch_up(const std::string& name) {
+void GameServer::catch_up(const std::string& name) {
     try {
         tell(*opened_game(name).table);
     } catch (const StoreError& error) {
-        log::write("record", log::Level::error, error.what());
+        log::write(logger, log::Level::error, error.what());
         wait_for_store();
     } catch (const std::exception& error) {
-        log::write("record", log::Level::error, error.what()); // who asks for the game is told
+        log::write(logger, log::Level::error, error.what()); // who asks for the game is told
     }
 }
 
-void House::wait_for_store() {
+void GameServer::wait_for_store() {
     if (std::exchange(away_, true)) {
         return;
     }
-    log::write("server", log::Level::info, "event=store-away");
-    keeper_->when_back([this] {
+    log::write(logger, log::Level::info, "event=store-away");
+    store_writer_->when_back([this] {
         away_ = false;
-        log::write("server", log::Level::info, "event=store-back");
+        log::write(logger, log::Level::info, "event=store-back");
         changed_elsewhere("", 0);
     });
 }
 
-void House::changed_elsewhere(const std::string& name, std::uint64_t changes) {
+void GameServer::changed_elsewhere(const std::string& name, std::uint64_t changes) {
     std::vector<std::string> stale;
     for (auto& [each, game] : games_) {
         if (!name.empty() && name != each) {
@@ -186,7 +187,7 @@ void House::changed_elsewhere(const std::string& name, std::uint64_t changes) {
     }
 }
 
-bool House::is_behind(const std::string& name, Opened& game) {
+bool GameServer::is_behind(const std::string& name, OpenGame& game) {
     if (game.table == nullptr || game.keeping || away_) {
         return game.table == nullptr;
     }
@@ -199,7 +200,7 @@ bool House::is_behind(const std::string& name, Opened& game) {
     }
 }
 
-bool House::is_watched(const std::string& name) const {
+bool GameServer::is_watched(const std::string& name) const {
     return sitters_.contains(name);
 }
 

@@ -1,6 +1,6 @@
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 
-#include "house/refusal.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/log.hpp>
@@ -24,44 +24,42 @@ unsigned thinking_threads() {
     return std::max(least, std::thread::hardware_concurrency());
 }
 
-constexpr const char* logger = "record";
-constexpr const char* events = "server"; ///< one line for each, in words that programs read; docs/serve.md
-
 } // namespace
 
-House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
+GameServer::GameServer(const host::Home& home, Store& store, AccessControl access, StaticFiles files,
+                       ServerOptions options)
     : home_(home), builder_(home.builder()), written_(builder_), own_sets_(builder_), store_(store),
-      door_(std::move(door)), files_(std::move(files)), rules_(std::move(rules)),
+      access_(std::move(access)), files_(std::move(files)), options_(std::move(options)),
       rule_book_(host::read_rules(home.places.rules)),
-      thinkers_(std::make_unique<Thinkers>(thinking_threads(), thinking_threads())),
-      advisers_(std::make_unique<Thinkers>(1)), reviewers_(std::make_unique<Thinkers>(1)),
-      checkers_(std::make_unique<Thinkers>(1)) {}
+      bot_workers_(std::make_unique<WorkerPool>(thinking_threads(), thinking_threads())),
+      hint_workers_(std::make_unique<WorkerPool>(1)), review_workers_(std::make_unique<WorkerPool>(1)),
+      check_workers_(std::make_unique<WorkerPool>(1)) {}
 
-House::~House() {
+GameServer::~GameServer() {
     close();
 }
 
-void House::use(std::function<void(std::function<void()>)> later) {
+void GameServer::use(std::function<void(std::function<void()>)> later) {
     later_ = std::move(later);
-    keeper_ = std::make_unique<Keeper>(store_, later_);
+    store_writer_ = std::make_unique<StoreWriter>(store_, later_);
     store_.watch([this](const std::string& game, std::uint64_t changes) {
         later_([this, game, changes] { changed_elsewhere(game, changes); });
     });
 }
 
-void House::close() {
+void GameServer::close() {
     store_.watch(nullptr);
-    checkers_.reset();
-    reviewers_.reset();
-    advisers_.reset();
-    thinkers_.reset();
-    keeper_.reset();
+    check_workers_.reset();
+    review_workers_.reset();
+    hint_workers_.reset();
+    bot_workers_.reset();
+    store_writer_.reset();
     games_.clear();
 }
 
-Response House::page(const Request& request) {
-    if (std::string why = door_.refuse(request); !why.empty()) {
-        log::write(events, log::Level::info, "event=turned-away by=name");
+Response GameServer::page(const Request& request) {
+    if (std::string why = access_.refuse(request); !why.empty()) {
+        log::write(logger, log::Level::info, "event=turned-away by=name");
         return {403, "text/plain; charset=utf-8", why + "\n"};
     }
     if (request.target == "/health") {
@@ -73,28 +71,28 @@ Response House::page(const Request& request) {
     return files_.get(request.target);
 }
 
-std::string House::refuse_line(const Request& request) {
-    std::string why = door_.refuse_line(request);
+std::string GameServer::refuse_line(const Request& request) {
+    std::string why = access_.refuse_line(request);
     if (!why.empty()) {
-        log::write(events, log::Level::info, "event=turned-away by=origin");
+        log::write(logger, log::Level::info, "event=turned-away by=origin");
     }
     return why;
 }
 
-void House::opened(const std::shared_ptr<Line>& line) {
-    guests_[line.get()].line = line;
-    log::tell(events, log::Level::info, "event=line-opened lines={}", guests_.size());
+void GameServer::opened(const std::shared_ptr<Line>& line) {
+    clients_[line.get()].line = line;
+    log::tell(logger, log::Level::info, "event=line-opened lines={}", clients_.size());
 }
 
-void House::closed(Line& line) {
-    const auto found = guests_.find(&line);
-    if (found == guests_.end()) {
+void GameServer::closed(Line& line) {
+    const auto found = clients_.find(&line);
+    if (found == clients_.end()) {
         return;
     }
-    const std::set<Sitting> sitting = std::move(found->second.sitting);
-    guests_.erase(found);
-    log::tell(events, log::Level::info, "event=line-closed lines={}", guests_.size());
-    for (const Sitting& each : sitting) {
+    const std::set<SeatOfGame> seats = std::move(found->second.seats);
+    clients_.erase(found);
+    log::tell(logger, log::Level::info, "event=line-closed lines={}", clients_.size());
+    for (const SeatOfGame& each : seats) {
         const auto game = sitters_.find(each.first);
         game->second.erase({each.second, &line});
         if (game->second.empty()) {
@@ -104,22 +102,22 @@ void House::closed(Line& line) {
     }
 }
 
-void House::tidy(const std::string& name) {
+void GameServer::tidy(const std::string& name) {
     const auto found = games_.find(name);
     if (found != games_.end() && !found->second.thinking && !found->second.keeping && !is_watched(name)) {
         games_.erase(found);
-        log::tell(events, log::Level::info, "event=game-closed game={} games={}", name, games_.size());
+        log::tell(logger, log::Level::info, "event=game-closed game={} games={}", name, games_.size());
     }
 }
 
-void House::heard(Line& line, std::string_view text) {
+void GameServer::heard(Line& line, std::string_view text) {
     follow(line, Json::parse(text, nullptr, false));
 }
 
-void House::follow(Line& line, const Json& message) {
+void GameServer::follow(Line& line, const Json& message) {
     Json reply = Json::object();
     const auto refuse = [&](const std::string& code, const std::string& words, const std::string& rule = {}) {
-        log::tell(events, log::Level::debug, "event=refused code={}", code);
+        log::tell(logger, log::Level::debug, "event=refused code={}", code);
         reply["refused"] = {{"code", code}, {"text", words}, {"rule", rule}};
     };
     try {
@@ -129,7 +127,7 @@ void House::follow(Line& line, const Json& message) {
         if (wait_for_game(line, message)) {
             return;
         }
-        const Json found = answer_to({line, guests_.at(&line), message});
+        const Json found = answer_to({line, clients_.at(&line), message});
         if (found.is_null()) {
             return;
         }
@@ -153,25 +151,25 @@ void House::follow(Line& line, const Json& message) {
     line.say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-House::Json House::answer_to(const Said& said) {
-    using Handler = std::function<Json(House&, const Said&)>;
+GameServer::Json GameServer::answer_to(const ClientRequest& request) {
+    using Handler = std::function<Json(GameServer&, const ClientRequest&)>;
     static const std::map<std::string, Handler, std::less<>> handlers{
-        {"hello", &House::hello},     {"check", &House::check}, {"begin", &House::begin},
-        {"import", &House::import},   {"list", &House::list},   {"sit", &House::sit},
-        {"answer", &House::answer},   {"undo", &House::undo},   {"weigh", &House::weigh},
-        {"preview", &House::preview}, {"hint", &House::hint},   {"portraits", &House::portraits},
-        {"rule", &House::rule},       {"then", &House::then},   {"sheet", &House::sheet},
-        {"record", &House::record},   {"drawn", &House::drawn}, {"review", &House::review},
-        {"rematch", &House::rematch}, {"lay", &House::lay},     {"places", &House::places},
-        {"try", &House::try_set}};
-    const auto found = handlers.find(said.message.at("do").get<std::string>());
+        {"hello", &GameServer::hello},     {"check", &GameServer::check}, {"begin", &GameServer::begin},
+        {"import", &GameServer::import},   {"list", &GameServer::list},   {"sit", &GameServer::sit},
+        {"answer", &GameServer::answer},   {"undo", &GameServer::undo},   {"weigh", &GameServer::weigh},
+        {"preview", &GameServer::preview}, {"hint", &GameServer::hint},   {"portraits", &GameServer::portraits},
+        {"rule", &GameServer::rule},       {"then", &GameServer::then},   {"sheet", &GameServer::sheet},
+        {"record", &GameServer::record},   {"drawn", &GameServer::drawn}, {"review", &GameServer::review},
+        {"rematch", &GameServer::rematch}, {"lay", &GameServer::lay},     {"places", &GameServer::places},
+        {"try", &GameServer::try_set}};
+    const auto found = handlers.find(request.message.at("do").get<std::string>());
     if (found == handlers.end()) {
         throw Refusal("malformed", "The server knows no such request. Reload the page.");
     }
-    return found->second(*this, said);
+    return found->second(*this, request);
 }
 
-void House::tell(const Table& table) const {
+void GameServer::tell(const Table& table) const {
     const auto sitting = sitters_.find(table.name());
     if (sitting == sitters_.end()) {
         return;

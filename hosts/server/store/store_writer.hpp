@@ -17,18 +17,18 @@ namespace linderhof::server {
 
 /// One thread that hands changes to the store. All that come while it waits for the disk go together next, and share a
 /// sync.
-class Keeper {
+class StoreWriter {
   public:
     /// What came of a change, and how long it took from being handed in.
     using Done = std::function<void(Outcome, std::chrono::steady_clock::duration)>;
 
-    /// `later` calls something in the thread of the server, and may be called as long as the keeper lives. The store
+    /// `later` calls something in the thread of the server, and may be called as long as the writer lives. The store
     /// outlives it.
-    Keeper(Store& store, std::function<void(std::function<void()>)> later);
+    StoreWriter(Store& store, std::function<void(std::function<void()>)> later);
     /// Returns when all that was handed in has been tried.
-    ~Keeper();
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
+    ~StoreWriter();
+    StoreWriter(const StoreWriter&) = delete;
+    StoreWriter& operator=(const StoreWriter&) = delete;
 
     /// `done` is called in the thread of the server. Of one game hand in the next change when the last one is done.
     void keep(Change change, Done done);

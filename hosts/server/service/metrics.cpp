@@ -1,6 +1,6 @@
 // What the server counts.
 
-#include "house/house.hpp"
+#include "service/game_server.hpp"
 
 #include <fmt/format.h>
 
@@ -18,11 +18,11 @@ std::string number(std::string_view name, std::string_view kind, std::string_vie
 
 } // namespace
 
-std::string House::metrics() const {
+std::string GameServer::metrics() const {
     return number("linderhof_games", "gauge", "Games that are open in memory.", games_.size()) +
-           number("linderhof_lines", "gauge", "Pages that are connected.", guests_.size()) +
+           number("linderhof_lines", "gauge", "Pages that are connected.", clients_.size()) +
            number("linderhof_syncs_total", "counter", "Transactions that were written; many changes may share one.",
-                  keeper_ ? keeper_->syncs() : 0) +
+                  store_writer_ ? store_writer_->syncs() : 0) +
            number("linderhof_unkept_total", "counter", "Changes that the store did not take.", failed_) +
            keeping_.text("linderhof_keep_seconds", "From an answer until it is in the store.") +
            answering_.text("linderhof_answer_seconds",

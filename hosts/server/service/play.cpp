@@ -1,7 +1,7 @@
 // Playing: answers, what they would bring, hints, and what computer players do.
 
-#include "house/house.hpp"
-#include "house/refusal.hpp"
+#include "service/game_server.hpp"
+#include "service/refusal.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/guard/fault.hpp>
@@ -36,15 +36,15 @@ constexpr std::chrono::seconds hint_patience{4};
 constexpr std::array<const char*, 4> facings{"top", "right", "bottom", "left"};
 
 /// What a page says when the rules do not take an answer.
-void refuse(const Taken& taken) {
-    switch (taken.verdict) {
-    case Verdict::taken:
-    case Verdict::known:
+void refuse(const AnswerResult& result) {
+    switch (result.status) {
+    case AnswerStatus::taken:
+    case AnswerStatus::known:
         return;
-    case Verdict::moved_on:
+    case AnswerStatus::moved_on:
         throw Refusal("moved_on", "The table has moved on. Nothing of yours was lost.");
-    case Verdict::refused:
-        throw Refusal("refused", taken.reason.text, taken.reason.rule);
+    case AnswerStatus::refused:
+        throw Refusal("refused", result.reason.text, result.reason.rule);
     }
 }
 
@@ -73,74 +73,74 @@ Json rule_json(const host::PartRule& rule) {
 
 } // namespace
 
-std::pair<House::Opened&, Seat> House::seat_of(const Said& said) {
-    const auto name = said.message.at("game").get<std::string>();
-    const Seat seat = named_seat(said.message);
-    if (!said.guest.sitting.contains({name, seat})) {
+std::pair<GameServer::OpenGame&, Seat> GameServer::seat_of(const ClientRequest& request) {
+    const auto name = request.message.at("game").get<std::string>();
+    const Seat seat = named_seat(request.message);
+    if (!request.client.seats.contains({name, seat})) {
         throw Refusal("wrong_seat", "This page does not sit there. Open the link of the seat.");
     }
-    Opened& game = opened_game(name);
+    OpenGame& game = opened_game(name);
     if (!game.fault.empty()) {
         throw Refusal("fault", game.fault);
     }
     return {game, seat};
 }
 
-std::pair<House::Opened&, Seat> House::over_seat_of(const Said& said) {
-    const auto [game, seat] = seat_of(said);
+std::pair<GameServer::OpenGame&, Seat> GameServer::over_seat_of(const ClientRequest& request) {
+    const auto [game, seat] = seat_of(request);
     if (!game.table->session().over()) {
         throw Refusal("later", "This is told when the game is over.");
     }
     return {game, seat};
 }
 
-std::pair<House::Opened&, Seat> House::asked_seat_of(const Said& said) {
-    const auto [game, seat] = seat_of(said);
+std::pair<GameServer::OpenGame&, Seat> GameServer::asked_seat_of(const ClientRequest& request) {
+    const auto [game, seat] = seat_of(request);
     const StateCore& core = game.table->session().state().core();
     if (core.over != 0 || !core.owing.contains(seat) ||
-        core.question() != said.message.at("question").get<std::uint32_t>()) {
-        refuse({Verdict::moved_on});
+        core.question() != request.message.at("question").get<std::uint32_t>()) {
+        refuse({AnswerStatus::moved_on});
     }
     return {game, seat};
 }
 
-House::Json House::answer(const Said& said) {
-    const auto [game, seat] = seat_of(said);
+GameServer::Json GameServer::answer(const ClientRequest& request) {
+    const auto [game, seat] = seat_of(request);
     if (seat == no_seat) {
-        refuse({Verdict::moved_on}); // who watches is asked nothing
+        refuse({AnswerStatus::moved_on}); // who watches is asked nothing
     }
     const Steady::time_point since = Steady::now();
-    Taken taken;
+    AnswerResult result;
     try {
-        taken = game.table->answer(seat, said.message.at("question").get<std::uint32_t>(),
-                                   said.message.at("move").get<std::string>());
+        result = game.table->answer(seat, request.message.at("question").get<std::uint32_t>(),
+                                    request.message.at("move").get<std::string>());
     } catch (const RuleFault& fault) {
         throw Refusal("fault", fault.what());
     }
-    refuse(taken);
-    if (taken.verdict == Verdict::known) {
+    refuse(result);
+    if (result.status == AnswerStatus::known) {
         return {{"taken", true}};
     }
-    Afterwards afterwards = replying(said, {{"taken", true}});
+    ChangeCallbacks afterwards = replying(request, {{"taken", true}});
     afterwards.since = since;
     keep(game, game.table->change(), std::move(afterwards));
     return nullptr;
 }
 
-House::Json House::undo(const Said& said) {
-    const auto [game, seat] = seat_of(said);
+GameServer::Json GameServer::undo(const ClientRequest& request) {
+    const auto [game, seat] = seat_of(request);
     if (seat == no_seat) {
-        refuse({Verdict::moved_on});
+        refuse({AnswerStatus::moved_on});
     }
-    refuse(game.table->undo(seat, said.message.at("answers").get<std::size_t>()));
-    keep(game, game.table->change(), replying(said, {{"taken", true}}));
+    refuse(game.table->undo(seat, request.message.at("answers").get<std::size_t>()));
+    keep(game, game.table->change(), replying(request, {{"taken", true}}));
     return nullptr;
 }
 
-House::Json House::weigh(const Said& said) {
-    const auto [game, seat] = asked_seat_of(said);
+GameServer::Json GameServer::weigh(const ClientRequest& request) {
+    const auto [game, seat] = asked_seat_of(request);
     const host::LegalAnswers& asked = game.table->asked(seat);
-    const auto key = said.message.at("option").get<std::string>();
+    const auto key = request.message.at("option").get<std::string>();
     Json weighed = Json::array();
     for (const host::Answer& answer : asked.answers()) {
         if (answer.choice.option != key || !answer.choice.spot || weighed.size() == most_weighed) {
@@ -154,10 +154,10 @@ House::Json House::weigh(const Said& said) {
     return {{"weighed", weighed}};
 }
 
-House::Json House::preview(const Said& said) {
-    const auto [game, seat] = asked_seat_of(said);
+GameServer::Json GameServer::preview(const ClientRequest& request) {
+    const auto [game, seat] = asked_seat_of(request);
     const host::LegalAnswers& asked = game.table->asked(seat);
-    const auto read = asked.read(said.message.at("move").get<std::string>());
+    const auto read = asked.read(request.message.at("move").get<std::string>());
     if (const auto* reasons = std::get_if<Reasons>(&read)) {
         throw Refusal("refused", reasons->front().text, reasons->front().rule);
     }
@@ -173,11 +173,11 @@ House::Json House::preview(const Said& said) {
     return reply;
 }
 
-House::Json House::portraits(const Said& said) {
-    const auto [game, seat] = seat_of(said);
+GameServer::Json GameServer::portraits(const ClientRequest& request) {
+    const auto [game, seat] = seat_of(request);
     const Ruleset& rules = game.table->session().rules();
     Json pictures = Json::array();
-    for (const Json& id : said.message.at("ids")) {
+    for (const Json& id : request.message.at("ids")) {
         const Drawing drawing = rules.game().telling().portrait(rules, id.get<std::string>());
         if (!is_empty(drawing)) {
             Json picture = picture_json(drawing);
@@ -193,18 +193,18 @@ House::Json House::portraits(const Said& said) {
     return {{"portraits", pictures}};
 }
 
-House::Json House::hint(const Said& said) {
-    const auto [game, seat] = asked_seat_of(said);
-    if (said.guest.hinting) {
+GameServer::Json GameServer::hint(const ClientRequest& request) {
+    const auto [game, seat] = asked_seat_of(request);
+    if (request.client.hinting) {
         throw Refusal("too_many", "A computer player is thinking for you already.");
     }
-    said.guest.hinting = true;
+    request.client.hinting = true;
     const record::Session& session = game.table->session();
     const Random random =
         record::bot_random(session.seed(), seat, static_cast<std::uint32_t>(session.answers().size()));
-    advisers_->think([this, random, seat = seat, rules = session.shared_rules(), view = session.view(seat),
-                      names = game.table->names(), line = said.guest.line,
-                      id = said.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
+    hint_workers_->submit([this, random, seat = seat, rules = session.shared_rules(), view = session.view(seat),
+                           names = game.table->names(), line = request.client.line,
+                           id = request.message.value("id", std::uint64_t{0})](const std::stop_token& stop) {
         Json reply{{"re", id}, {"hints", Json::array()}};
         try {
             std::unique_ptr<Bot> bot = bots_.take(host::usual_bot, rules);
@@ -219,21 +219,21 @@ House::Json House::hint(const Said& said) {
         } catch (const std::exception& error) {
             reply["refused"] = {{"code", "fault"}, {"text", error.what()}, {"rule", ""}};
         }
-        later_([this, line, reply] { answer_late(line, &Guest::hinting, reply); });
+        later_([this, line, reply] { answer_late(line, &Client::hinting, reply); });
     });
     return nullptr;
 }
 
-void House::answer_late(const std::weak_ptr<Line>& line, bool Guest::*busy, const Json& reply) {
+void GameServer::answer_late(const std::weak_ptr<Line>& line, bool Client::*busy, const Json& reply) {
     const std::shared_ptr<Line> open = line.lock();
-    const auto guest = guests_.find(open.get());
-    if (guest != guests_.end()) {
-        guest->second.*busy = false;
+    const auto client = clients_.find(open.get());
+    if (client != clients_.end()) {
+        client->second.*busy = false;
         open->say(reply.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 }
 
-void House::go_on(Opened& game) {
+void GameServer::go_on(OpenGame& game) {
     const Seat seat = game.table->next_bot();
     if (seat == no_seat || game.thinking || !game.fault.empty()) {
         return;
@@ -261,31 +261,31 @@ void House::go_on(Opened& game) {
             later_([this, name, fault = std::string(error.what())] { bot_failed(name, fault); });
         }
     };
-    thinkers_->think(think, pace_of(word));
+    bot_workers_->submit(think, pace_of(word));
 }
 
-Pace House::pace_of(const std::string& bot) const {
+Pace GameServer::pace_of(const std::string& bot) const {
     const auto found = paces_.find(bot);
     return found != paces_.end() && found->second > quick_thought ? Pace::slow : Pace::quick;
 }
 
-bool House::is_quick(const Opened& game) const {
+bool GameServer::is_quick(const OpenGame& game) const {
     const Seat seat = game.table->next_bot();
-    if (seat == no_seat || thinkers_->waiting() > most_waiting_thoughts) {
+    if (seat == no_seat || bot_workers_->waiting() > most_waiting_thoughts) {
         return false;
     }
     const auto found = paces_.find(game.table->players()[static_cast<std::size_t>(seat)].bot);
     return found != paces_.end() && found->second <= quick_thought;
 }
 
-void House::remember_pace(const std::string& bot, Steady::duration took) {
+void GameServer::remember_pace(const std::string& bot, Steady::duration took) {
     constexpr int weight = 8; // of what was before
     const auto [found, is_new] = paces_.try_emplace(bot, took);
     found->second += (took - found->second) / weight;
 }
 
-void House::bot_failed(const std::string& name, const std::string& fault) {
-    Opened& game = games_.at(name); // it is not closed while `thinking` is set
+void GameServer::bot_failed(const std::string& name, const std::string& fault) {
+    OpenGame& game = games_.at(name); // it is not closed while `thinking` is set
     game.thinking = false;
     game.fault = fault;
     log::write("plugin", log::Level::error, fault);
@@ -294,8 +294,8 @@ void House::bot_failed(const std::string& name, const std::string& fault) {
     }
 }
 
-void House::bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move) {
-    Opened& game = games_.at(name);
+void GameServer::bot_answered(const std::string& name, Seat seat, std::uint64_t position, Move move) {
+    OpenGame& game = games_.at(name);
     if (game.keeping) {
         game.waiting.emplace_back([this, name, seat, position, move] { bot_answered(name, seat, position, move); });
         return;
@@ -309,12 +309,12 @@ void House::bot_answered(const std::string& name, Seat seat, std::uint64_t posit
     try {
         // Somebody may have taken back an answer meanwhile, or given one of a draft; then the player thinks again.
         if (table.session().state().hash() == position && table.session().owing().contains(seat)) {
-            const Taken taken = table.answer(seat, move);
-            if (taken.verdict != Verdict::refused) {
+            const AnswerResult result = table.answer(seat, move);
+            if (result.status != AnswerStatus::refused) {
                 keep(game, table.change(), {[] {}, [] {}, [] {}});
                 return;
             }
-            game.fault = "A computer player gave an answer that is refused: " + taken.reason.text;
+            game.fault = "A computer player gave an answer that is refused: " + result.reason.text;
             log::write("plugin", log::Level::error, game.fault);
         }
     } catch (const RuleFault& fault) {

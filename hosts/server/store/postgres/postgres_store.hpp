@@ -25,8 +25,8 @@ class PostgresStore final : public Store {
     void watch(Heard heard) override;
 
   private:
-    class Inside;
-    std::unique_ptr<Inside> inside_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 } // namespace linderhof::server

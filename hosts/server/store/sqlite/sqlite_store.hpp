@@ -18,8 +18,6 @@ class SqliteStore final : public Store {
     /// server has it, or when it is of another program or a newer version of this one. `visit`: to read a game or to put
     /// one in, perhaps beside a server.
     explicit SqliteStore(const std::filesystem::path& folder, bool visit = false);
-    /// Whether there is one in this folder.
-    [[nodiscard]] static bool is_in(const std::filesystem::path& folder);
     ~SqliteStore() override;
 
     [[nodiscard]] std::vector<Outcome> keep(const std::vector<Change>& changes) override;
@@ -31,8 +29,8 @@ class SqliteStore final : public Store {
     void watch(Heard /*heard*/) override {}
 
   private:
-    class Inside;
-    std::unique_ptr<Inside> inside_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 } // namespace linderhof::server
