@@ -30,9 +30,9 @@ constexpr const char* events = "server"; ///< one line for each, in words that p
 } // namespace
 
 House::House(const host::Home& home, Store& store, Door door, Files files, HouseRules rules)
-    : home_(home), builder_(home.builder()), written_(builder_), own_sets_(builder_), store_(store),
-      door_(std::move(door)), files_(std::move(files)), rules_(std::move(rules)),
-      rule_book_(host::read_rules(home.places.rules)),
+    : home_(home), builder_(home.builder(rules.data)), written_(builder_), own_sets_(builder_),
+      offered_sets_(offered_sets(builder_)), store_(store), door_(std::move(door)), files_(std::move(files)),
+      rules_(std::move(rules)), rule_book_(host::read_rules(home.places.rules)),
       thinkers_(std::make_unique<Thinkers>(thinking_threads(), thinking_threads())),
       advisers_(std::make_unique<Thinkers>(1)), reviewers_(std::make_unique<Thinkers>(1)),
       checkers_(std::make_unique<Thinkers>(1)) {}

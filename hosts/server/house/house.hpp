@@ -8,6 +8,7 @@
 #include "house/door.hpp"
 #include "house/durations.hpp"
 #include "house/files.hpp"
+#include "sets/offered_sets.hpp"
 #include "sets/own_sets.hpp"
 #include "store/keeper.hpp"
 #include "store/store.hpp"
@@ -23,6 +24,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -39,9 +41,10 @@ namespace linderhof::server {
 inline constexpr int protocol = 1;
 
 struct HouseRules {
-    std::string key;     ///< that who begins a game must know; empty: everybody may
-    int games = 100;     ///< that one line may begin
-    int seats_told = 24; ///< of which a list of games may ask
+    std::string key;                           ///< that who begins a game must know; empty: everybody may
+    int games = 100;                           ///< that one line may begin
+    int seats_told = 24;                       ///< of which a list of games may ask
+    std::vector<std::filesystem::path> data{}; ///< folders with more sets of tiles
 };
 
 /// What is said when the store cannot be read or written.
@@ -138,6 +141,8 @@ class House final : public Service {
     Json places(const Said& said);
     Json try_set(const Said& said);
 
+    /// What somebody wants to play. Throws Refusal for sets of tiles that are not offered; seeds are the server's own affair.
+    [[nodiscard]] Setup setup_from(const Json& message) const;
     /// A game that may be begun, and the change that begins it, which is to be kept.
     std::pair<Opened&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
     /// Tells all who sit at a game that another one follows it.
@@ -205,6 +210,7 @@ class House final : public Service {
         paces_; ///< of computer players by their word: how long the last answers took
     WrittenTables written_;
     OwnSets own_sets_;
+    std::vector<OfferedSet> offered_sets_;
     Store& store_;
     Door door_;
     Files files_;
