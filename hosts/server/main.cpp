@@ -44,6 +44,7 @@ struct Options {
     std::string exported;
     std::string imported;
     std::vector<fs::path> plugins;
+    std::vector<fs::path> data;
     std::string log_level;
     bool no_open = false;
 };
@@ -75,6 +76,9 @@ void declare(CLI::App& app, Options& options) {
         ->type_name("GAME");
     app.add_option("--import", options.imported, "Make a game of a record, print the links of its seats, and end")
         ->type_name("FILE");
+    app.add_option("--data", options.data, "A folder with tile sets, for new games; may be repeated")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
     app.add_flag("--no-open", options.no_open, "Open no browser");
     app.add_option("--plugins", options.plugins, "A folder with more plugins; may be repeated")->type_name("DIR");
     app.add_option("--log-level", options.log_level, "What is told of the work on standard error")->type_name("LEVEL");
@@ -118,13 +122,24 @@ void allow_many_lines() {
     }
 }
 
+void check_folders(const std::vector<fs::path>& folders) {
+    for (const fs::path& folder : folders) {
+        if (!fs::is_directory(folder)) {
+            throw host::InputError("There is no folder '" + folder.string() +
+                                   "'; write the folder that holds your sets.");
+        }
+    }
+}
+
 int serve(const Options& options) {
     allow_many_lines();
+    check_folders(options.data);
     host::start_log(options.log_level);
     const host::Home home = host::open_home(host::find_places(options.plugins), plugin::linked_plugins());
     host::check_loggers(options.log_level, home.plugins);
     server::AccessControl access(options.address.host, name_in(options.public_url));
     server::ServerOptions server_options;
+    server_options.data = options.data;
     if (!access.only_here() || !options.public_url.empty()) {
         server_options.key = server::fresh_key();
     }
@@ -180,7 +195,7 @@ int import_game(const Options& options) {
     }
     const std::string text(std::istreambuf_iterator<char>(file), {});
     const server::Imported imported =
-        server::import_record(text, "'" + options.imported + "'", home.builder(), home.plugins);
+        server::import_record(text, "'" + options.imported + "'", home.builder(options.data), home.plugins);
     const std::unique_ptr<server::Store> store =
         server::open_store(options.store.empty() ? usual_store() : options.store, server::Use::visit);
     if (store->keep({imported.change}) != std::vector{server::Outcome::kept}) {

@@ -250,7 +250,7 @@ TEST_F(ExpansionTest, TheFirstLineNamesThemAndOnlyOptionsThatAreNotUsual) {
     const Ran other = run_program({"play", "castles", "--option", "decrees_each=two", "--players", "3"});
     EXPECT_THAT(other.err, HasSubstr("belongs to 'decrees'; switch that on too"));
     const Ran first = run_program({"play", "castles", "--with", "moats", "--edition", "1e", "--players", "3"});
-    EXPECT_THAT(first.err, HasSubstr("--edition 2e"));
+    EXPECT_THAT(first.err, HasSubstr("'2e' for the option 'edition'"));
 }
 
 TEST_F(ExpansionTest, RulesAreReadInTheGameWithTheirTablesAndInGroups) {

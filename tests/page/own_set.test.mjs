@@ -1,8 +1,11 @@
 // A set of one's own: drawn while it is written, with its mistakes at their lines.
 
 import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { open, serve_tests } from "./table.mjs";
+import { asked, open, play, serve_tests } from "./table.mjs";
 
 const served = serve_tests();
 const { server } = served;
@@ -39,4 +42,30 @@ test("tiles are drawn while they are written, and mistakes are told at their lin
   }
   assert.deepEqual(page.faults, []);
   await page.context().close();
+});
+
+test("a set that was made here is chosen in a new game, once the server knows its folder", async () => {
+  const page = await open(served.browser, `${server.address}#set`, { acceptDownloads: true });
+  await page.locator(".brought li svg").first().waitFor();
+  const folder = mkdtempSync(join(tmpdir(), "linderhof-sets-"));
+  mkdirSync(join(folder, "my-set"));
+  for (const name of ["tiles.yaml", "set.yaml"]) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"), page.getByRole("button", { name: `Save ${name}` }).click(),
+    ]);
+    await file.saveAs(join(folder, "my-set", name));
+  }
+  server.more = ["--data", folder];
+  await server.kill();
+  await server.start();
+  await page.goto(`${server.address}#new`);
+  const set = page.getByRole("button", { name: "My set" });
+  await set.click();
+  await page.locator(".ready").getByText("My set").waitFor();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  assert.ok(await asked(page));
+  await play(page);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+  rmSync(folder, { recursive: true });
 });

@@ -121,8 +121,17 @@ test("alone from the lobby to the end: sheet, replay, review, record, once more"
     page.waitForEvent("download"), page.getByRole("button", { name: "Save a picture" }).click(),
   ]);
   assert.match(readFileSync(await picture.path(), "utf8"), /^<svg |^<\?xml/);
+  const reviewed = page.getByText(/answers as it would have given them/);
   await page.getByRole("button", { name: "Review my answers" }).click();
-  await page.getByText(/answers as it would have given them/).waitFor({ timeout: 100_000 });
+  await reviewed.waitFor({ timeout: 100_000 });
+  await server.kill();
+  await server.start();
+  await page.reload();
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await page.getByText("Before the first move").waitFor();
+  await page.getByRole("button", { name: "Review my answers" }).click();
+  await reviewed.waitFor({ timeout: 100_000 });
   await page.getByRole("button", { name: "Play again" }).click();
   await page.waitForFunction(() => document.querySelector(".table")?.dataset.over === "false");
   await page.goto(server.address);

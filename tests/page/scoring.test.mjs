@@ -104,6 +104,76 @@ for (const [who, options] of [["the mouse", {}], ["a finger", { viewport: phone,
   });
 }
 
+const middle_of = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+
+test("what lies in a castle is dragged to another place, or away; by keys it goes elsewhere too", async () => {
+  const page = await open(served.browser, `${server.address}#score`);
+  await page.getByRole("button", { name: "Lay it out" }).click();
+  await page.locator(".tiles .option").first().waitFor();
+  await lay(page, "Dining");
+  const row = page.locator(".things li").first();
+  const place = () => row.locator("small").first().innerText();
+  const before_it = await place();
+  const moves = async (act) => {
+    const old = await place();
+    await act();
+    await page.waitForFunction((was) => document.querySelector(".things li small")?.textContent !== was, old);
+    assert.equal(await page.locator(".things li").count(), 1);
+  };
+  const elsewhere = page.getByRole("button", { name: /^Another place for/ });
+  await elsewhere.focus();
+  await page.keyboard.press("Enter");
+  await moves(() => page.locator(".answers .options .option").filter({ hasNotText: before_it }).last().press("Enter"));
+  await page.getByText("Every tile lies where it may.").waitFor();
+  // By the mouse, from where it is drawn.
+  await page.waitForTimeout(300);
+  const [x, y] = await tile_at(page, "Dining Room");
+  await page.mouse.click(x, y);
+  await page.locator(".print-card").getByRole("button", { name: "Another place" }).click();
+  const marks = page.locator(".mark");
+  await marks.first().waitFor();
+  await page.keyboard.press("Escape");
+  const grip = middle_of(await elsewhere.boundingBox());
+  await page.mouse.move(...grip);
+  await page.mouse.down();
+  await page.mouse.move(grip[0] - 30, grip[1] + 30);
+  await page.locator(".held-thing.away").waitFor();
+  await page.mouse.up();
+  await page.locator(".things li").waitFor({ state: "detached" });
+  await lay(page, "Dining");
+  await page.waitForTimeout(300);
+  const [fromx, fromy] = await tile_at(page, "Dining Room");
+  await page.mouse.move(fromx, fromy);
+  await page.mouse.down();
+  await page.mouse.move(fromx + 12, fromy);
+  await page.locator(".held-thing").waitFor();
+  await page.mouse.move(3, 3);
+  await page.locator(".held-thing.away").waitFor();
+  await page.mouse.up();
+  await page.locator(".things li").waitFor({ state: "detached" });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/// The middle of a tile of the castle on the screen: where a press says that it is that one.
+async function tile_at(page, name) {
+  const box = await page.locator(".castle").first().boundingBox();
+  for (let y = box.y + 20; y < box.y + box.height; y += 24) {
+    for (let x = box.x + 20; x < box.x + box.width - 60; x += 24) {
+      if (await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest("button") !== null, [x, y])) {
+        continue;
+      }
+      await page.mouse.click(x, y);
+      const card = page.locator(".print-card b");
+      if (await card.count() > 0 && await card.innerText() === name) {
+        await page.getByRole("button", { name: "Close" }).click();
+        return [x, y];
+      }
+    }
+  }
+  throw new Error(`${name} is not drawn`);
+}
+
 test("what is no castle file is refused with a sentence", async () => {
   const page = await open(served.browser, `${server.address}#score`);
   await page.getByText("Bring a castle file").click();

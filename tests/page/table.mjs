@@ -16,10 +16,11 @@ export const phone = { width: 360, height: 640 };
 class Server {
   store = mkdtempSync(join(tmpdir(), "linderhof-page-"));
   port = 0;
+  more = []; // options
 
   async start() {
     this.child = spawn(process.env.LINDERHOF_SERVE,
-      ["--no-open", "--port", String(this.port), "--store", this.store], { stdio: ["ignore", "pipe", "inherit"] });
+      ["--no-open", "--port", String(this.port), "--store", this.store, ...this.more], { stdio: ["ignore", "pipe", "inherit"] });
     const line = await new Promise((found, fail) => {
       this.child.stdout.once("data", (text) => found(String(text)));
       this.child.once("exit", () => fail(new Error("the server did not start")));

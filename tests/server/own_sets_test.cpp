@@ -3,6 +3,8 @@
 #include "running.hpp"
 
 #include "sets/own_sets.hpp"
+#include "support/json_schema.hpp"
+#include "support/paths.hpp"
 
 #include <linderhof/host/home/input_error.hpp>
 
@@ -25,6 +27,7 @@ using test::home;
 using test::Json;
 using test::Running;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 class OwnSetsTest : public testing::Test {
@@ -135,6 +138,11 @@ TEST_F(OwnSetsTest, over_the_line_it_is_answered_and_others_are_not_kept_waiting
     Client client(running.port());
     const Json reply = client.ask("try", {{"game", "castles"}, {"text", "rooms: ["}});
     EXPECT_FALSE(reply["mistakes"].empty());
+    const linderhof::test::JsonSchemas schemas(linderhof::test::build_dir() / "share" / "linderhof" / "schemas");
+    for (const std::string& text : {std::string("rooms: ["), std::string(), example("castles")}) {
+        const Json told = client.ask("try", {{"game", "castles"}, {"text", text}});
+        EXPECT_THAT(schemas.faults("protocol.schema.json#/$defs/tried", told), IsEmpty()) << text;
+    }
     EXPECT_EQ(client.ask("try", {{"game", 3}, {"text", ""}})["refused"]["code"], "malformed");
     EXPECT_EQ(client.ask("try", {{"game", "nothing"}, {"text", "x: 1"}})["refused"]["code"], "unusable");
     EXPECT_TRUE(client.ask("try", {{"game", "castles"}, {"text", ""}}).contains("example"));

@@ -168,28 +168,4 @@ TEST_F(Reading, the_game_of_the_day_is_the_same_for_everybody_and_for_one) {
     EXPECT_EQ(refusal(client_.ask("begin", two)), "unusable");
 }
 
-TEST_F(Reading, a_table_is_written_down_and_its_points_are_told_at_once) {
-    const Json empty = client_.ask("lay", {{"setup", {{"game", "castles"}}}, {"names", {"Ada"}}});
-    ASSERT_TRUE(empty.contains("fields")) << empty.dump();
-    Json thing{{"text", empty["text"]}, {"entry", 0}, {"key", "castle.tiles"}, {"thing", "dining_room"}};
-    const Json places = client_.ask("places", thing);
-    ASSERT_FALSE(places["places"].empty()) << places.dump();
-    thing["change"] = {{"entry", 0}, {"key", "castle.tiles"}, {"add", places["places"][0]["add"]}};
-    const Json laid = client_.ask("lay", thing);
-    EXPECT_EQ(laid["built"][0]["points"], places["places"][0]["gain"]) << laid.dump();
-    thing["text"] = laid["text"];
-    thing["change"] = {{"entry", 0}, {"key", "castle.tiles"}, {"out", 0}};
-    EXPECT_EQ(client_.ask("lay", thing)["built"][0]["points"], 0);
-    thing["change"] = {{"entry", 0}, {"key", "money"}, {"value", -1}};
-    EXPECT_EQ(refusal(client_.ask("lay", thing)), "unusable");
-    thing["change"] = {{"entry", 0}, {"key", "castle.tiles"}, {"add", {"x}\nsets: [/etc]"}}};
-    EXPECT_EQ(refusal(client_.ask("lay", thing)), "unusable");
-    EXPECT_EQ(refusal(client_.ask("lay", {{"text", "game: castles\nsets: [/etc]\ntable: [{name: Ada}]"}})), "unusable");
-    for (const char* text :
-         {"- - - {", "game: castles\ntable: 3", "game: castles\ntable: [3, {name: [a]}]", "", "table: {}"}) {
-        const Json reply = client_.ask("lay", {{"text", text}});
-        EXPECT_TRUE(reply.contains("refused") || reply.contains("mistakes")) << text << ": " << reply.dump();
-    }
-}
-
 } // namespace linderhof::server::reading_test

@@ -27,8 +27,8 @@ const host::Home& home() {
     return here;
 }
 
-Running::Running(Store& store, const ServerOptions& rules, const Bounds& bounds) {
-    game_server_.emplace(home(), store, AccessControl("127.0.0.1", {}), files_in(page_), rules);
+Running::Running(Store& store, const ServerOptions& options, const Bounds& bounds) {
+    game_server_.emplace(home(), store, AccessControl("127.0.0.1", {}), files_in(page_), options);
     web_.emplace(Address{}, *game_server_, bounds);
     game_server_->use([this](std::function<void()> work) { web_->later(std::move(work)); });
     thread_ = std::thread([this] {

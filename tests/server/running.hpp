@@ -22,7 +22,7 @@ namespace linderhof::server::test {
 
 class Running {
   public:
-    explicit Running(Store& store, const ServerOptions& rules = {}, const Bounds& bounds = {});
+    explicit Running(Store& store, const ServerOptions& options = {}, const Bounds& bounds = {});
     ~Running();
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;

@@ -34,6 +34,7 @@ const std::vector<HandedOn>& handed_on() {
         {"--export", "GAME", "Print the record of a game, by its name in the links, and end"},
         {"--import", "FILE", "Make a game of a record, print the links of its seats, and end"},
         {"--public-url", "URL", "The address under which others know it, behind a proxy"},
+        {"--data", "DIR", "A folder with tile sets, which new games may take; may be repeated"},
     };
     return options;
 }
@@ -51,7 +52,7 @@ class Serve final : public Command {
     void declare(CLI::App& app) override {
         app_ = &app;
         for (const HandedOn& option : handed_on()) {
-            app.add_option(option.name, option.about)->type_name(option.type)->expected(1);
+            app.add_option(option.name, option.about)->type_name(option.type)->expected(1)->take_all();
         }
         app.add_flag("--no-open", no_open_, "Open no browser");
     }

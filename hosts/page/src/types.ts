@@ -208,6 +208,7 @@ export interface Offers {
 export interface Welcome {
   protocol: number;
   offers: Offers;
+  sets: { id: string; name: string; game: string }[];
   key: boolean;
   usual_bot: string;
   solo: { id: string; game: string; level: string }[];

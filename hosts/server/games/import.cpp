@@ -41,9 +41,6 @@ Imported import_record(const std::string& text, const std::string& name, const p
                        const std::vector<plugin::Report>& plugins) {
     std::vector<std::string> remarks;
     record::Record record = host::read_record_text(text, name, remarks);
-    if (!record.head.setup.sets.empty()) {
-        throw host::InputError(name + " was played with sets of its own, which the server does not have.");
-    }
     const plugin::Made made = builder.make(record.head.setup);
     host::refuse(made.faults);
     const record::Session session = followed(made.ruleset, record, name);

@@ -8,6 +8,7 @@
 #include "service/access_control.hpp"
 #include "service/durations.hpp"
 #include "service/static_files.hpp"
+#include "sets/offered_sets.hpp"
 #include "sets/own_sets.hpp"
 #include "store/store.hpp"
 #include "store/store_writer.hpp"
@@ -23,6 +24,7 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -45,6 +47,7 @@ struct ServerOptions {
     std::string key;     ///< that who begins a game must know; empty: everybody may
     int games = 100;     ///< that one line may begin
     int seats_told = 24; ///< of which a list of games may ask
+    std::vector<std::filesystem::path> data{}; ///< folders with more sets of tiles
 };
 
 /// What is said when the store cannot be read or written.
@@ -141,6 +144,8 @@ class GameServer final : public Service {
     Json places(const ClientRequest& request);
     Json try_set(const ClientRequest& request);
 
+    /// What somebody wants to play. Throws Refusal for sets of tiles that are not offered; seeds are the server's own affair.
+    [[nodiscard]] Setup setup_from(const Json& message) const;
     /// A game that may be begun, and the change that begins it, which is to be kept.
     std::pair<OpenGame&, Change> made_game(const Setup& setup, std::vector<record::Player> players);
     /// Tells all who sit at a game that another one follows it.
@@ -208,6 +213,7 @@ class GameServer final : public Service {
         paces_; ///< of computer players by their word: how long the last answers took
     WrittenTables written_;
     OwnSets own_sets_;
+    std::vector<OfferedSet> offered_sets_;
     Store& store_;
     AccessControl access_;
     StaticFiles files_;

@@ -28,24 +28,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t longest_list = 40;
 
-/// What somebody wants to play. Sets of tiles and seeds are the server's own affair.
-Setup setup_from(const Json& message) {
-    const Json& json = message.at("setup");
-    Setup setup;
-    setup.game = json.at("game").get<std::string>();
-    setup.seats = json.at("players").get<int>();
-    if (json.contains("with")) {
-        setup.with = json.at("with").get<std::vector<std::string>>();
-    }
-    if (json.contains("options")) {
-        setup.options = json.at("options").get<std::map<std::string, std::string>>();
-    }
-    if (setup.with.size() > longest_list || setup.options.size() > longest_list) {
-        throw Refusal("malformed", "Nobody plays with so many expansions and options. Choose fewer.");
-    }
-    return setup;
-}
-
 /// The ways to play alone.
 Json solo_json(const plugin::Registry& registry) {
     Json modes = Json::array();
@@ -65,11 +47,39 @@ Json begun_json(const std::string& game, const std::vector<std::string>& names, 
         {"game", game}, {"seats", seats}, {"watch", {{"now", keys[names.size()]}, {"after", keys[names.size() + 1]}}}};
 }
 
+Json sets_json(const std::vector<OfferedSet>& sets) {
+    Json json = Json::array();
+    for (const OfferedSet& set : sets) {
+        json.push_back({{"id", set.id}, {"name", set.name}, {"game", set.game}});
+    }
+    return json;
+}
+
 } // namespace
+
+Setup GameServer::setup_from(const Json& message) const {
+    const Json& json = message.at("setup");
+    Setup setup;
+    setup.game = json.at("game").get<std::string>();
+    setup.seats = json.at("players").get<int>();
+    setup.with = json.value("with", std::vector<std::string>());
+    setup.sets = json.value("sets", std::vector<std::string>());
+    setup.options = json.value("options", std::map<std::string, std::string>());
+    if (std::max({setup.with.size(), setup.sets.size(), setup.options.size()}) > longest_list) {
+        throw Refusal("malformed", "Nobody plays with so many expansions, sets and options. Choose fewer.");
+    }
+    for (const std::string& id : setup.sets) {
+        if (std::ranges::find(offered_sets_, id, &OfferedSet::id) == offered_sets_.end()) {
+            throw Refusal("unusable", "There is no such set of tiles here. Choose one of the list.");
+        }
+    }
+    return setup;
+}
 
 GameServer::Json GameServer::hello(const ClientRequest& /*request*/) const {
     return {{"protocol", protocol},
             {"offers", host::offers_json(home_.registry)},
+            {"sets", sets_json(offered_sets_)},
             {"key", !options_.key.empty()},
             {"usual_bot", host::usual_bot},
             {"solo", solo_json(home_.registry)},

@@ -157,13 +157,13 @@ class Trial {
             if (entries > most_set_entries) {
                 diagnostics.add(table.value.place(),
                                 "there are more than " + std::to_string(most_set_entries) + " entries",
-                                "try a part of them here, and all of them with 'linderhof catalog check'");
+                                "try a part of them at a time");
                 break;
             }
         }
         if (document && work_of(document->root()) > most_set_work) {
             diagnostics.add(document->root().place(), "the outlines are too large to be tried here together",
-                            "try a part of them, and all of them with 'linderhof catalog check'");
+                            "try a part of them at a time");
         }
         tell(diagnostics);
         return diagnostics.empty();

@@ -1,6 +1,7 @@
 #include "written/written.hpp"
 
 #include "games/table.hpp"
+#include "written/told.hpp"
 
 #include <linderhof/engine/game.hpp>
 #include <linderhof/form/form.hpp>
@@ -15,7 +16,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -32,7 +32,6 @@ using host::WrittenTable;
 constexpr catalog::Limits text_limits{16U << 10U, 8, 4000};
 constexpr std::size_t rulesets_kept = 8;
 constexpr std::size_t most_entries = 7;
-constexpr std::array<const char*, 4> kinds{"number", "word", "words", "build"};
 
 catalog::Document parsed(const std::string& text) {
     catalog::Diagnostics diagnostics;
@@ -112,86 +111,29 @@ std::string checked_value(const FormField& field, const Json& value) {
     return field.kind == FormKind::word ? ids.at(0) : flow(ids);
 }
 
-void change_things(WrittenTable& table, const Slot& slot, const Json& change) {
-    std::vector<std::string> things = table.list(slot.entry, slot.field.key);
-    if (change.contains("out")) {
-        const auto place = change.at("out").get<std::size_t>();
-        if (place < things.size()) {
-            things.erase(things.begin() + static_cast<std::ptrdiff_t>(place));
-        }
+/// Takes out the thing that a message names, if it names one, and tells where it stood; else the end of the list.
+std::ptrdiff_t take_out(std::vector<std::string>& things, const Json& message) {
+    const std::size_t place = message.value("out", things.size());
+    if (place >= things.size()) {
+        return static_cast<std::ptrdiff_t>(things.size());
     }
-    for (const Json& entry : change.value("add", Json::array())) {
-        things.push_back(entry.get<std::string>());
-    }
-    table.set_list(slot.entry, slot.field.key, things);
+    things.erase(things.begin() + static_cast<std::ptrdiff_t>(place));
+    return static_cast<std::ptrdiff_t>(place);
 }
 
-void apply(WrittenTable& table, const Slot& slot, const Json& change) {
-    if (slot.field.kind == FormKind::build) {
-        change_things(table, slot, change);
-    } else if (change.contains("value")) {
+void answer(WrittenTable& table, const Slot& slot, const Json& change) {
+    if (change.contains("value")) {
         table.set(slot.entry, slot.field.key, checked_value(slot.field, change.at("value")));
     } else {
         table.erase(slot.entry, slot.field.key);
     }
 }
 
-Json reasons_json(const Reasons& reasons) {
-    Json json = Json::array();
-    for (const Reason& reason : reasons) {
-        json.push_back({{"rule", reason.rule}, {"text", reason.text}});
-    }
-    return json;
-}
-
-Json built_json(const Built& built) {
-    Json things = Json::array();
-    for (const BuiltThing& thing : built.things) {
-        things.push_back({{"name", thing.name},
-                          {"place", thing.place},
-                          {"gain", thing.gain},
-                          {"faults", reasons_json(thing.faults)}});
-    }
-    return {{"picture", picture_json(built.drawing)},
-            {"points", built.points},
-            {"things", std::move(things)},
-            {"faults", reasons_json(built.faults)}};
-}
-
-Json field_json(const WrittenTable& table, const Slot& slot) {
-    const FormField& field = slot.field;
-    Json words = Json::array();
-    for (const FormWord& word : field.words) {
-        words.push_back({{"id", word.id},
-                         {"name", word.names.empty() ? word.id : word.names.front()},
-                         {"note", word.note},
-                         {"used", word.used}});
-    }
-    return {{"entry", slot.entry},
-            {"key", field.key},
-            {"kind", kinds[static_cast<std::size_t>(field.kind)]},
-            {"question", field.question},
-            {"help", field.help},
-            {"least", field.least},
-            {"most", field.most},
-            {"usual", field.usual},
-            {"repeats", field.repeats},
-            {"value", field.kind == FormKind::build ? "" : table.value(slot.entry, field.key)},
-            {"words", std::move(words)}};
-}
-
-/// Where a thing would lie, in cells of the picture: x, y, width, height.
-std::array<double, 4> box_of(const Ghost& ghost) {
-    if (const auto* piece = std::get_if<DrawnPiece>(&ghost)) {
-        const bool lies_across = piece->turn % 2 != 0;
-        const int width = lies_across ? piece->shape.height() : piece->shape.width();
-        const int height = lies_across ? piece->shape.width() : piece->shape.height();
-        return {double(piece->at.x), double(piece->at.y), double(width), double(height)};
-    }
-    if (const auto* box = std::get_if<DrawnBox>(&ghost)) {
-        return {double(box->x), -double(box->row) - 1, double(box->width), 1};
-    }
-    return {};
+/// How many of the things in a list may not lie where they lie.
+std::size_t misplaced(const Ruleset& rules, const catalog::Document& document, int entry) {
+    const Built built = rules.game().files().built(rules, document, entry);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(built.things, [](const BuiltThing& thing) { return !thing.faults.empty(); }));
 }
 
 /// What the whole table is worth, or all that is missing or wrong.
@@ -240,15 +182,43 @@ WrittenTables::Read WrittenTables::read(const std::string& text) {
     return {std::move(position.document), std::move(table), position.rules};
 }
 
+WrittenTables::Read WrittenTables::rebuilt(Read before, const Slot& slot, const Json& change) {
+    std::vector<std::string> things = before.table.list(slot.entry, slot.field.key);
+    const std::ptrdiff_t place = take_out(things, change);
+    const auto add = change.value("add", std::vector<std::string>());
+    const auto with = [&](std::ptrdiff_t at) {
+        std::vector<std::string> list = things;
+        list.insert(list.begin() + at, add.begin(), add.end());
+        before.table.set_list(slot.entry, slot.field.key, list);
+        return read(before.table.text());
+    };
+    const auto last = static_cast<std::ptrdiff_t>(things.size());
+    Read moved = with(place);
+    if (place == last || add.empty()) {
+        return moved;
+    }
+    Read laid_last = with(last);
+    return misplaced(*laid_last.rules, laid_last.document, slot.entry) <
+                   misplaced(*moved.rules, moved.document, slot.entry)
+               ? std::move(laid_last)
+               : std::move(moved);
+}
+
 Json WrittenTables::lay(const Json& message) {
     std::string text = message.contains("setup") ? fresh_text(message.at("setup"), message.at("names"))
                                                  : message.at("text").get<std::string>();
     Read now = read(text);
     if (message.contains("change")) {
         const Json& change = message.at("change");
-        apply(now.table, slot_at(slots_of(*now.rules, now.document), change), change);
+        const std::vector<Slot> slots = slots_of(*now.rules, now.document);
+        const Slot& slot = slot_at(slots, change);
+        if (slot.field.kind == FormKind::build) {
+            now = rebuilt(std::move(now), slot, change);
+        } else {
+            answer(now.table, slot, change);
+            now = read(now.table.text());
+        }
         text = now.table.text();
-        now = read(text);
     }
     Json reply{{"text", text}, {"names", Json::array()}, {"fields", Json::array()}, {"built", Json::array()}};
     for (int entry = 0; entry < now.table.entries(); ++entry) {
@@ -271,25 +241,17 @@ Json WrittenTables::lay(const Json& message) {
 }
 
 Json WrittenTables::places(const Json& message) {
-    const Read now = read(message.at("text").get<std::string>());
+    Read now = read(message.at("text").get<std::string>());
     const std::vector<Slot> slots = slots_of(*now.rules, now.document);
     const Slot& slot = slot_at(slots, message);
     const auto thing = message.at("thing").get<std::string>();
     if (slot.field.kind != FormKind::build || !is_word(slot.field, thing)) {
         throw host::InputError("This is none of the things that may lie there.");
     }
-    const FormPlaces found = now.rules->game().files().places(*now.rules, now.document, slot.entry, thing, "");
-    Json places = Json::array();
-    for (const FormPlace& place : found.places) {
-        const auto [x, y, width, height] = box_of(place.ghost);
-        places.push_back({{"add", place.entries},
-                          {"words", place.words},
-                          {"text", place.aside.empty() ? place.text : place.text + "; " + place.aside},
-                          {"gain", place.gain},
-                          {"middle", {x + width / 2, y + height / 2}},
-                          {"box", {x, y, width, height}}});
+    if (message.contains("out")) {
+        now = rebuilt(std::move(now), slot, {{"out", message.at("out")}});
     }
-    return {{"places", std::move(places)}, {"why_not", reasons_json(found.why_not)}};
+    return places_json(now.rules->game().files().places(*now.rules, now.document, slot.entry, thing, ""));
 }
 
 } // namespace linderhof::server

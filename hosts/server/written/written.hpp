@@ -3,6 +3,7 @@
 // is worth at each moment. It keeps nothing: each request brings the whole text.
 
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/tables/slots.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <nlohmann/json_fwd.hpp>
@@ -29,6 +30,9 @@ class WrittenTables {
     struct Read;
 
     Read read(const std::string& text);
+    /// With things taken out and laid, as a change says. One that is moved keeps its turn in the list, so that others may
+    /// still lean on it, but where fewer lie wrong when it comes last.
+    Read rebuilt(Read before, const host::Slot& slot, const nlohmann::ordered_json& change);
 
     const plugin::RulesetBuilder& builder_;
     std::map<std::string, std::shared_ptr<const Ruleset>> rulesets_; ///< by the heads of texts; a few

@@ -193,7 +193,7 @@ std::string tile_remedy(const Rules& rules, std::string_view word) {
     if (const std::string near = catalog::nearest(word, tile_words(rules)); !near.empty()) {
         return "did you mean '" + near + "'?";
     }
-    return "write the id of a tile, as `linderhof catalog list --tiles` shows it";
+    return "write the id of a tile: mostly its name in small letters, with _ between the words";
 }
 
 } // namespace linderhof::castles

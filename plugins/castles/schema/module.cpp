@@ -7,9 +7,9 @@ namespace linderhof::castles {
 Reason refuse_setup(const Setup& setup, std::string_view title) {
     const auto edition = setup.options.find("edition");
     if (edition != setup.options.end() && edition->second == "1e") {
-        return {"CX-GEN-7", std::string(title) +
-                                " belong to the second edition; leave them out, or choose it with '--edition 2e' "
-                                "or, in a set-up file, 'edition: 2e'."};
+        return {"CX-GEN-7",
+                std::string(title) +
+                    " belong to the second edition; leave them out, or choose '2e' for the option 'edition'."};
     }
     if (setup.seats == 1) { // CB-SOLO-16
         return {"CX-SOLO-1",

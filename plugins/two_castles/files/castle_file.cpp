@@ -99,7 +99,7 @@ std::string tile_remedy(const Rules& rules, std::string_view word) {
         ids.push_back(each.id);
     }
     const std::string near = catalog::nearest(word, ids);
-    return near.empty() ? "write the id of a tile, as `linderhof catalog list --tiles` shows it"
+    return near.empty() ? "write the id of a tile: mostly its name in small letters, with _ between the words"
                         : "did you mean '" + near + "'?";
 }
 

@@ -1,6 +1,7 @@
 // One castle, large: pan, pinch and zoom; the places of what was chosen as marks.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "../icons";
 import { choose_move } from "../state/choice";
@@ -20,8 +21,14 @@ const into_cluster = 1.9;
 export interface Reach { current: ((at: Point) => Point | undefined) | undefined }
 
 /// Marks that others have made, and what a press on one does; else those of what was chosen in a game. `held`: where something
-/// would lie that is dragged.
-export interface Fixed { marks: Mark[]; take: (mark: Mark) => void; held?: Box | undefined; reach?: Reach }
+/// would lie that is dragged; `more`: what can be done with a thing, below what is printed on it.
+export interface Fixed {
+  marks: Mark[];
+  take: (mark: Mark) => void;
+  held?: Box | undefined;
+  reach?: Reach;
+  more?: (number: number) => ComponentChildren;
+}
 
 function use_marks(plot: Plot, number: number): Mark[] {
   const answers = left_answers.value;
@@ -103,7 +110,7 @@ export function Castle({ plot, number, label, fixed }: { plot: Plot; number: num
         <Lights picture={picture} number={number} view={part_seen} looked={looked} held={fixed?.held} />
       </div>
       <Marks marks={marks} view={now} size={size} zoom={zoom} take={fixed?.take ?? ((mark) => choose_move(mark.moves[0]!))} />
-      {looked !== undefined && <Print thing={looked} />}
+      {looked !== undefined && <Print thing={looked}>{fixed?.more?.(looked.number)}</Print>}
       <div class={`zoom ${all_seen ? "fitted" : ""}`}>
         <button type="button" aria-label={words.zoom_in} onClick={() => zoom(step)}><Icon name="plus" /></button>
         <button type="button" aria-label={words.zoom_out} onClick={() => zoom(1 / step)}><Icon name="minus" /></button>
@@ -175,7 +182,7 @@ function Marks({ marks, view, size, zoom, take }: {
   );
 }
 
-function Print({ thing }: { thing: Thing }) {
+function Print({ thing, children }: { thing: Thing; children?: ComponentChildren }) {
   return (
     <div class="print-card" role="status">
       <div class="head">
@@ -184,12 +191,13 @@ function Print({ thing }: { thing: Thing }) {
           onClick={() => (looked_at.value = undefined)}><Icon name="close" /></button>
       </div>
       <p>{thing.words}</p>
+      {children}
     </div>
   );
 }
 
 /// The smallest thing around a point of the picture, by its place in the list.
-function thing_at(picture: Picture, { x, y }: Point): number | undefined {
+export function thing_at(picture: Picture, { x, y }: Point): number | undefined {
   let found: number | undefined;
   let least = Infinity;
   picture.things.forEach(({ box: [left, top, width, height] }, at) => {

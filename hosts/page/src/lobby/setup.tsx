@@ -130,6 +130,7 @@ export function Setup() {
   const game_id = useSignal(offers.games[0]?.id ?? "");
   const game = useComputed(() => offers.games.find((each) => each.id === game_id.value) ?? offers.games[0]!);
   const with_these = useSignal<string[]>([]);
+  const sets = useSignal<string[]>([]);
   const options = useSignal<Record<string, string>>({});
   const seats = useSignal<Seat[]>(Array.from({ length: game.value.seats.usual || 2 }, (_, at) => seat_at(at)));
   const faults = useSignal<string[]>([]);
@@ -140,8 +141,9 @@ export function Setup() {
     [game.value, ...expansions.value.filter((each) => with_these.value.includes(each.id))]);
   const most = useComputed(() => Math.max(...modules.value.map((each) => each.seats.most)));
   const setup = useComputed(() => ({
-    game: game.value.id, players: seats.value.length, with: with_these.value, options: options.value,
+    game: game.value.id, players: seats.value.length, with: with_these.value, sets: sets.value, options: options.value,
   }));
+  const own_sets = welcome.value!.sets.filter((each) => each.game === game.value.id);
   useSignalEffect(() => {
     const asked = setup.value;
     ask<{ faults: string[] }>("check", { setup: asked }).then(
@@ -193,6 +195,7 @@ export function Setup() {
                 onClick={() => {
                   game_id.value = each.id;
                   with_these.value = [];
+                  sets.value = [];
                   options.value = {};
                   seats.value = seats.value.slice(0, Math.max(each.seats.least, Math.min(each.seats.most, seats.value.length)));
                 }}>
@@ -225,6 +228,19 @@ export function Setup() {
               </div>
             </section>
           )}
+          {own_sets.length > 0 && (
+            <section class="panel">
+              <h2>{words.sets}</h2>
+              <p class="small">{words.sets_about}</p>
+              <div class="chips">
+                {own_sets.map((each) => (
+                  <button key={each.id} type="button" class="button" aria-pressed={sets.value.includes(each.id)}
+                    onClick={() => (sets.value = sets.value.includes(each.id)
+                      ? sets.value.filter((id) => id !== each.id) : [...sets.value, each.id])}>{each.name}</button>
+                ))}
+              </div>
+            </section>
+          )}
           <Players seats={seats} most={most.value} />
           <details class="panel">
             <summary>{words.options}</summary>
@@ -238,7 +254,8 @@ export function Setup() {
           <h2>{words.ready}</h2>
           <dl>
             <dt>{words.game}</dt><dd>{game.value.title}</dd>
-            <dt>{words.with}</dt><dd>{with_these.value.map(title_of).join(", ") || words.nothing}</dd>
+            <dt>{words.with}</dt><dd>{[...with_these.value.map(title_of), ...own_sets.filter((each) => sets.value.includes(each.id))
+              .map((each) => each.name)].join(", ") || words.nothing}</dd>
             <dt>{words.players}</dt><dd>{seats.value.map((seat) => seat.name).join(", ")}</dd>
           </dl>
           <div aria-live="polite">

@@ -1,15 +1,19 @@
-// A thing that is dragged from the list to its place. Everything that dragging does goes by pressing too: the thing, then its
+// A thing that is dragged to its place, from the list or from where it lies; out of the castle, it is taken out. Everything that dragging does goes by pressing too: the thing, then its
 // place in the castle or in the list of places.
 
 import { signal } from "@preact/signals";
 import type { Reach } from "../castle/castle";
-import { built, choose_thing, found, group, lay_at, type Place, type Word } from "./laid";
+import { built, choose_thing, found, group, lay_at, moved, take_out, type Place } from "./laid";
 
 const begins = 6; // pixels after which a press is a drag
 const above_finger = 56; // pixels, so that the finger does not hide what it holds
 const snaps = 2.5; // cells within which a place draws it
 
-export interface Dragged { name: string; x: number; y: number; place: Place | undefined }
+/// `away`: it lies in the castle, and is held outside of it.
+export interface Dragged { name: string; x: number; y: number; place: Place | undefined; away: boolean }
+
+/// What is pressed; `out`: it lies there already, as so many a thing.
+export interface Pressed { id: string; name: string; out?: number }
 
 export const dragged = signal<Dragged | undefined>();
 
@@ -32,8 +36,13 @@ function nearest(x: number, y: number): Place | undefined {
   return best;
 }
 
-function drop(place: Place | undefined) {
+function drop(held: Dragged | undefined) {
+  const place = held?.place;
   dragged.value = undefined;
+  if (held?.away === true && moved.value !== undefined) {
+    void take_out(moved.value);
+    return;
+  }
   const turns = (found.value?.places ?? []).filter((each) => each.middle.join() === place?.middle.join());
   if (turns.length === 1) {
     void lay_at(turns[0]!);
@@ -51,8 +60,9 @@ export function is_click(): boolean {
   return click;
 }
 
-/// A press on a thing. With a finger only its handle drags, so that the list can be scrolled.
-export function press(event: PointerEvent, { id, name }: Word) {
+/// A press on a thing. With a finger only its handle drags, so that the list can be scrolled. `clicked`: what a press is for that
+/// does not drag, where no click follows.
+export function press(event: PointerEvent, { id, name, out }: Pressed, clicked = () => {}) {
   const handle = (event.target as Element).closest(".grip") !== null;
   if (event.button !== 0 || (event.pointerType !== "mouse" && !handle)) {
     return;
@@ -70,10 +80,11 @@ export function press(event: PointerEvent, { id, name }: Word) {
       }
       row.setPointerCapture(event.pointerId);
       was_drag = true;
-      void choose_thing(id);
+      void choose_thing(id, out);
     }
-    const y = to.clientY - lift;
-    dragged.value = { name, x: to.clientX, y, place: nearest(to.clientX, y) };
+    const [x, y] = [to.clientX, to.clientY - lift];
+    const away = out !== undefined && reach.current?.({ x, y }) === undefined;
+    dragged.value = { name, x, y, place: nearest(x, y), away };
   };
   const end = (last: PointerEvent | KeyboardEvent) => {
     if (last instanceof PointerEvent && last.pointerId !== event.pointerId) {
@@ -83,8 +94,10 @@ export function press(event: PointerEvent, { id, name }: Word) {
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
     removeEventListener("keydown", leave);
-    if (dragged.value !== undefined) {
-      drop(last.type === "pointerup" ? dragged.value.place : undefined);
+    if (dragged.value === undefined) {
+      clicked();
+    } else {
+      drop(last.type === "pointerup" ? dragged.value : undefined);
     }
   };
   const leave = (key: KeyboardEvent) => {

@@ -22,7 +22,8 @@ export interface Field {
   words: Word[];
 }
 
-export interface Thing { name: string; place: string; gain: number; faults: Reason[] }
+/// `number`: of its picture in the castle; -1: it is not drawn.
+export interface Thing { id: string; name: string; place: string; gain: number; number: number; faults: Reason[] }
 
 export interface Laid {
   text: string;
@@ -46,6 +47,8 @@ const kept_place = "linderhof.table";
 export const laid = signal<Laid | undefined>();
 export const entry = signal(0);
 export const thing = signal("");
+/// Which of the things that lie there is about to be laid elsewhere.
+export const moved = signal<number | undefined>();
 export const found = signal<{ places: Place[]; why_not: Reason[] } | undefined>();
 export const group = signal<Place[]>([]);
 export const fault = signal("");
@@ -76,9 +79,7 @@ export async function lay(message: object) {
     batch(() => {
       laid.value = reply;
       fault.value = "";
-      thing.value = "";
-      found.value = undefined;
-      group.value = [];
+      leave_thing();
       if (reply.looks !== undefined) {
         dress(reply.looks);
       }
@@ -92,21 +93,33 @@ export async function lay(message: object) {
   }
 }
 
+/// Nothing is about to be laid any more.
+export function leave_thing() {
+  batch(() => {
+    thing.value = "";
+    moved.value = undefined;
+    found.value = undefined;
+    group.value = [];
+  });
+}
+
 export function change(what: Change) {
   return lay({ text: laid.value!.text, change: what });
 }
 
-export async function choose_thing(id: string) {
+/// `out`: it lies there already, as so many a thing.
+export async function choose_thing(id: string, out?: number) {
   const field = building.value!;
   batch(() => {
     thing.value = id;
+    moved.value = out;
     found.value = undefined;
     group.value = [];
   });
   try {
     const reply = await ask<{ places: Place[]; why_not: Reason[] }>("places",
-      { text: laid.value!.text, entry: field.entry, key: field.key, thing: id });
-    if (thing.value === id) {
+      { text: laid.value!.text, entry: field.entry, key: field.key, thing: id, ...(out === undefined ? {} : { out }) });
+    if (thing.value === id && moved.value === out) {
       found.value = reply;
     }
   } catch (error) {
@@ -115,7 +128,18 @@ export async function choose_thing(id: string) {
 }
 
 export function lay_at(place: Place) {
-  return change({ entry: entry.value, key: building.value!.key, add: place.add });
+  return change({
+    entry: entry.value, key: building.value!.key, add: place.add, ...(moved.value === undefined ? {} : { out: moved.value }),
+  });
+}
+
+export function take_out(at: number) {
+  return change({ entry: entry.value, key: building.value!.key, out: at });
+}
+
+/// Whether a thing that lies there can be laid elsewhere.
+export function can_move(each: Thing): boolean {
+  return building.value?.words.some((word) => word.id === each.id) ?? false;
 }
 
 /// Places with the same middle are one mark, best first.

@@ -5,7 +5,8 @@ import { Icon } from "../icons";
 import { Items, Ruled } from "../items";
 import { signed } from "../state/say";
 import { words } from "../words";
-import { building, built, change, laid, type Field } from "./laid";
+import { is_click, press } from "./drag";
+import { building, built, can_move, change, choose_thing, laid, moved, take_out, type Field } from "./laid";
 
 function list_in(value: string): string[] {
   return value.replace(/^\[|\]$/g, "").split(/, (?![^{]*\})/).filter((each) => each !== "");
@@ -50,8 +51,7 @@ export function Question({ field }: { field: Field }) {
 
 export function Things() {
   const castle = built.value;
-  const field = building.value;
-  if (castle === undefined || field === undefined) {
+  if (castle === undefined || building.value === undefined) {
     return null;
   }
   return (
@@ -62,8 +62,13 @@ export function Things() {
           <li key={`${at} ${each.name}`}>
             <b class={each.gain < 0 ? "minus" : "plus"}>{signed(each.gain)}</b>
             <span>{each.name}<small>{each.place}</small></span>
+            {can_move(each) && (
+              <button type="button" class="button quiet square grip" aria-label={words.other_place(each.name)} title={words.other_place(each.name)}
+                aria-pressed={moved.value === at} onPointerDown={(event) => press(event, { ...each, out: at })}
+                onClick={() => is_click() && void choose_thing(each.id, at)}><Icon name="grip" /></button>
+            )}
             <button type="button" class="button quiet square" aria-label={words.take_out(each.name)}
-              onClick={() => void change({ entry: field.entry, key: field.key, out: at })}><Icon name="close" /></button>
+              onClick={() => void take_out(at)}><Icon name="close" /></button>
             {each.faults.length > 0 && <div class="faults"><Items list={each.faults.map((why) => ({ ...why, amount: 0 }))} /></div>}
           </li>
         ))}

@@ -1,15 +1,19 @@
 // Score my castle: a table that was played on a real one is laid out here, and its points and mistakes are told at once.
 
 import { useEffect } from "preact/hooks";
-import { Castle } from "../castle/castle";
+import { Castle, thing_at } from "../castle/castle";
 import { Icon } from "../icons";
 import { dress, go } from "../state/arrive";
 import { grouped, signed } from "../state/say";
+import { looked_at } from "../state/shown";
 import type { Box } from "../types";
 import { words } from "../words";
 import { Begin, Bring } from "./begin";
-import { dragged, reach } from "./drag";
-import { building, built, entry, fault, fields, found, group, keep, kept_table, laid, lay, lay_at, marks_of, thing, type Place } from "./laid";
+import { dragged, press, reach } from "./drag";
+import {
+  building, built, can_move, choose_thing, entry, fault, fields, found, group, keep, kept_table, laid, lay, lay_at, leave_thing,
+  marks_of, take_out, type Place,
+} from "./laid";
 import { Palette, Places } from "./palette";
 import { Question, Result, Things } from "./questions";
 
@@ -29,8 +33,45 @@ function box_of(place: Place | undefined, unit: number): Box | undefined {
 function Held() {
   const held = dragged.value;
   return held === undefined ? null : (
-    <div class={`held-thing ${held.place === undefined ? "" : "on"}`} style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
-      {held.name}{held.place !== undefined && <b>{signed(held.place.gain)}</b>}
+    <div class={`held-thing ${held.place !== undefined ? "on" : held.away ? "away" : ""}`} style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
+      {held.away ? words.take_out(held.name) : held.name}{held.place !== undefined && <b>{signed(held.place.gain)}</b>}
+    </div>
+  );
+}
+
+/// A thing that lies there is dragged by the mouse, or only looked at.
+function take_hold(event: PointerEvent) {
+  const castle = built.value;
+  const at = reach.current?.({ x: event.clientX, y: event.clientY });
+  if (castle === undefined || at === undefined || event.pointerType !== "mouse"
+    || (event.target as Element).closest("button, .print-card") !== null) {
+    return;
+  }
+  const shown = thing_at(castle.picture, at);
+  const out = castle.things.findIndex((each) => each.number === castle.picture.things[shown ?? -1]?.number);
+  if (shown !== undefined && out >= 0 && can_move(castle.things[out]!)) {
+    event.stopPropagation(); // else the castle moves
+    press(event, { ...castle.things[out]!, out }, () => (looked_at.value = { plot: entry.value, thing: shown }));
+  }
+}
+
+/// What can be done with a thing of the castle.
+function More({ number }: { number: number }) {
+  const out = built.value?.things.findIndex((each) => each.number === number) ?? -1;
+  const found_thing = built.value?.things[out];
+  if (found_thing === undefined) {
+    return null;
+  }
+  const act = (what: () => Promise<void>) => () => {
+    looked_at.value = undefined;
+    void what();
+  };
+  return (
+    <div class="row">
+      {can_move(found_thing) && (
+        <button type="button" class="button" onClick={act(() => choose_thing(found_thing.id, out))}>{words.elsewhere}</button>
+      )}
+      <button type="button" class="button" onClick={act(() => take_out(out))}>{words.out}</button>
     </div>
   );
 }
@@ -46,18 +87,17 @@ function Work() {
         {now.fields.length > 0 && now.names.map((name, at) => (
           <button key={at} type="button" aria-pressed={entry.value === at} onClick={() => {
             entry.value = at;
-            thing.value = "";
-            found.value = undefined;
+            leave_thing();
           }}>{name} <span class="count">{grouped(now.built.find((each) => each.entry === at)?.points ?? 0)}</span></button>
         ))}
         {has_rest && <button type="button" aria-pressed={entry.value === -1} onClick={() => (entry.value = -1)}>{words.whole_table}</button>}
       </div>
       <div class="editor">
         <Palette />
-        <div class="castle-box alone">
+        <div class="castle-box alone" onPointerDownCapture={take_hold}>
           {picture !== undefined && (
             <Castle plot={{ title: "", key: "", owners: [], picture }} number={entry.value} label={words.castle} fixed={{
-              marks, reach, held: box_of(dragged.value?.place, picture.unit),
+              marks, reach, more: (number) => <More number={number} />, held: box_of(dragged.value?.place, picture.unit),
               take: (mark) => {
                 const places = marks.find((each) => each.moves[0] === mark.moves[0])!.places;
                 if (places.length === 1) {
