@@ -97,6 +97,22 @@ TEST_F(ChoicesTest, WhatCanBeBoughtIsDrawnOnAHighScreenWithEverythingOn) {
     }
 }
 
+TEST_F(ChoicesTest, OnASmallScreenWithEverythingOnTheFirstAreDrawnAndTheOthersNamed) {
+    play(5, everything);
+    for (const auto& [width, height] : {std::pair(60, 20), std::pair(80, 24)}) {
+        const std::string text = shown(width, height);
+        EXPECT_THAT(text, AllOf(HasSubstr("│3"), HasSubstr("Without a picture: "))) << width;
+        EXPECT_LE(lines_in(text) + below, height) << text;
+    }
+}
+
+TEST_F(ChoicesTest, WhatSignsMeanStandsSideBySideWhereThereIsRoom) {
+    play(2, {});
+    EXPECT_THAT(shown(80, 50), HasSubstr("=F  for each Food room joined by a door    |DLS  for each that touches\n"));
+    EXPECT_THAT(shown(60, 50),
+                HasSubstr("=F  for each Food room joined by a door\n    *A  for each of yours, anywhere\n"));
+}
+
 TEST_F(ChoicesTest, RowsOfALaterListGiveWayToPicturesAndTheirKeysAreNamed) {
     play(5, everything);
     int gave_way = 0;
