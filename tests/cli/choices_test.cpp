@@ -97,7 +97,7 @@ TEST_F(ChoicesTest, WhatCanBeBoughtIsDrawnOnAHighScreenWithEverythingOn) {
     }
 }
 
-TEST_F(ChoicesTest, OnASmallScreenWithEverythingOnTheFirstAreDrawnAndTheOthersNamed) {
+TEST_F(ChoicesTest, OnASmallScreenWithEverythingOnWhatFitsIsDrawnAndTheOthersNamed) {
     play(5, everything);
     for (const auto& [width, height] : {std::pair(60, 20), std::pair(80, 24)}) {
         const std::string text = shown(width, height);

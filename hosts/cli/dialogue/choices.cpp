@@ -166,21 +166,28 @@ std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown)
     return lines;
 }
 
-std::vector<std::string> Show::first_pictures(std::vector<Shown> shown, int room) const {
+std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, int room) const {
     constexpr std::size_t fewest = 3;
+    std::vector<Shown> drawn;
+    std::vector<std::string> pictures;
     std::vector<std::string> left_out;
-    while (shown.size() > fewest) {
-        left_out.insert(left_out.begin(), shown.back().key);
-        shown.pop_back();
-        const std::vector<std::string> note = screen_.wrap(
-            fmt::format("Without a picture: {}; 'show {}' draws it.", key_words(left_out), left_out.front()), 1, 4);
-        std::vector<std::string> lines = shelf(shown, room - static_cast<int>(note.size()), false);
-        if (!lines.empty() && lines.size() + note.size() <= static_cast<std::size_t>(room)) {
-            lines.insert(lines.end() - 1, note.begin(), note.end());
-            return lines;
+    for (const Shown& each : shown) {
+        drawn.push_back(each);
+        std::vector<std::string> lines = shelf(drawn, room - 1, false);
+        if (!lines.empty() && static_cast<int>(lines.size()) < room) {
+            pictures = std::move(lines);
+        } else {
+            left_out.push_back(each.key);
+            drawn.pop_back();
         }
     }
-    return {};
+    if (drawn.size() < fewest || left_out.empty()) {
+        return {};
+    }
+    const std::vector<std::string> lines = screen_.wrap(
+        fmt::format("Without a picture: {}; 'show {}' draws it.", key_words(left_out), left_out.front()), 1, 4);
+    pictures.insert(pictures.end() - 1, lines.begin(), lines.end());
+    return static_cast<int>(pictures.size()) <= room ? pictures : std::vector<std::string>();
 }
 
 std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const {
@@ -208,7 +215,7 @@ std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int
         return lines;
     }
     std::erase_if(open, [](const Shown& each) { return each.key.empty(); }); // what others have chosen
-    return every ? std::vector<std::string>() : first_pictures(std::move(open), room);
+    return every ? std::vector<std::string>() : some_pictures(open, room);
 }
 
 std::vector<Shown> Show::shown_in(const Zone& zone) {

@@ -81,7 +81,7 @@ class Show {
         bool later = true;  ///< the same in the zones behind the first one
         bool whole = true;  ///< a line for each choice without a row; else several in a line
         bool others = true; ///< choices without a row, where there are many
-        bool every = true;  ///< a picture of everything that can be taken; else of the first ones
+        bool every = true;  ///< a picture of everything that can be taken; else of some
     };
 
     /// Lines with the pictures that may stand above them.
@@ -99,16 +99,16 @@ class Show {
     /// The blocks, without what must give way for them to fit.
     [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
     /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
-    /// pictures, and where not all of them fit even so, small print to the first ones.
+    /// pictures, and where not all of them fit even so, small print to some of them.
     void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                 std::vector<Block>& blocks) const;
     /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
     int add_pictures(Block& block, int room, bool every) const;
     /// The pictures in so many lines: of all sides of all things, else of what can be chosen, else of one side each, which
-    /// says what the other one is, else, unless there must be one of `every` thing, of the first ones. Empty: they do not fit.
+    /// says what the other one is, else, unless there must be one of `every` thing, of some. Empty: they do not fit.
     [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const;
-    /// As many of them as fit into so many lines, and which are left out. Empty: too few.
-    [[nodiscard]] std::vector<std::string> first_pictures(std::vector<Shown> shown, int room) const;
+    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: of too few.
+    [[nodiscard]] std::vector<std::string> some_pictures(const std::vector<Shown>& shown, int room) const;
     [[nodiscard]] std::vector<std::string> other_side_lines(const std::vector<Shown>& shown) const;
     void seat_lines() const;
     void pieces(int plot) const;

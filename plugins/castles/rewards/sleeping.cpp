@@ -60,7 +60,7 @@ void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int t
     play.tell([&] {
         const bool last = table_of(play, rules).last_round != 0;
         const std::string name = stack_at(rules, stack).name;
-        const std::string tiles = number_words(taken) + (taken == 1 ? " tile from the " : " tiles from the ") + name;
+        const std::string tiles = number_words(taken) + (taken == 1 ? " tile of the " : " tiles of the ") + name;
         const std::string done =
             last ? " removes " + tiles + " from the game." : " puts " + tiles + " on the room deck.";
         return told("stack", seat, last ? "CB-SLEEP-5" : "CB-SLEEP-3",
