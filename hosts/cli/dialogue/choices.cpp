@@ -167,13 +167,12 @@ std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown)
 }
 
 std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, int room) const {
-    constexpr std::size_t fewest = 3;
     std::vector<Shown> drawn;
     std::vector<std::string> pictures;
     std::vector<std::string> left_out;
     for (const Shown& each : shown) {
         drawn.push_back(each);
-        std::vector<std::string> lines = shelf(drawn, room - 1, false);
+        std::vector<std::string> lines = shelf(drawn, room - 1);
         if (!lines.empty() && static_cast<int>(lines.size()) < room) {
             pictures = std::move(lines);
         } else {
@@ -181,7 +180,7 @@ std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, in
             drawn.pop_back();
         }
     }
-    if (drawn.size() < fewest || left_out.empty()) {
+    if (drawn.size() < left_out.size() || left_out.empty()) {
         return {};
     }
     const std::vector<std::string> lines = screen_.wrap(

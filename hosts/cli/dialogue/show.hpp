@@ -107,7 +107,7 @@ class Show {
     /// The pictures in so many lines: of all sides of all things, else of what can be chosen, else of one side each, which
     /// says what the other one is, else, unless there must be one of `every` thing, of some. Empty: they do not fit.
     [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const;
-    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: of too few.
+    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: not even of half.
     [[nodiscard]] std::vector<std::string> some_pictures(const std::vector<Shown>& shown, int room) const;
     [[nodiscard]] std::vector<std::string> other_side_lines(const std::vector<Shown>& shown) const;
     void seat_lines() const;
