@@ -352,6 +352,9 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
         Fit fewer = fit;
         fewer.every = every;
         for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::notes, &Fit::barred}) {
+            if (every && gives_way == &Fit::notes) {
+                continue;
+            }
             fewer.*gives_way = false;
             std::vector<Block> shorter = this->blocks(options, fewer);
             if (drawn(shorter, fewer)) {
