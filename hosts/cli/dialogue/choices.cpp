@@ -73,18 +73,20 @@ std::string choice_line(const Option& option) {
 }
 
 std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap) {
-    int widest = 1;
-    for (const std::string& entry : entries) {
-        widest = std::max(widest, display_width(entry));
+    for (std::size_t rows = 1; rows < entries.size(); ++rows) {
+        std::vector<std::vector<std::string>> columns;
+        int used = -gap;
+        for (std::size_t first = 0; first < entries.size(); first += rows) {
+            const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto& column = columns.emplace_back(
+                begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
+            used += display_width(*std::ranges::max_element(column, {}, display_width)) + gap;
+        }
+        if (used <= width) {
+            return beside(columns, gap);
+        }
     }
-    const auto columns = static_cast<std::size_t>(std::max(1, (width + gap) / (widest + gap)));
-    const std::size_t rows = (entries.size() + columns - 1) / columns;
-    std::vector<std::vector<std::string>> blocks;
-    for (std::size_t first = 0; first < entries.size(); first += rows) {
-        const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
-        blocks.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
-    }
-    return beside(blocks, gap);
+    return entries;
 }
 
 std::string key_words(const std::vector<std::string>& keys) {
