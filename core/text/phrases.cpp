@@ -3,7 +3,8 @@
 namespace linderhof {
 
 std::string with_article(std::string_view name) {
-    return std::string(name.starts_with("The ") ? "" : "the ").append(name);
+    const bool has_one = name.starts_with("The ") || name.find(" the ") != std::string_view::npos;
+    return std::string(has_one ? "" : "the ").append(name);
 }
 
 std::string signed_number(int number) {

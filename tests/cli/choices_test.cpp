@@ -97,6 +97,20 @@ TEST_F(ChoicesTest, WhatCanBeBoughtIsDrawnOnAHighScreenWithEverythingOn) {
     }
 }
 
+TEST_F(ChoicesTest, OnASmallScreenWithEverythingOnWhatFitsIsDrawnAndTheOthersAreNamed) {
+    play(5, everything);
+    const std::string text = shown(80, 24);
+    EXPECT_THAT(text, AllOf(HasSubstr("│3 Herb Bed│"), HasSubstr("Without a picture: "))) << text;
+    EXPECT_LE(lines_in(text) + below, 24) << text;
+}
+
+TEST_F(ChoicesTest, WhatSignsMeanStandsSideBySideWhereThereIsRoom) {
+    play(2, {});
+    EXPECT_THAT(shown(80, 50), HasSubstr("=F  for each Food room joined by a door    |DLS  for each that touches\n"));
+    EXPECT_THAT(shown(60, 50),
+                HasSubstr("=F  for each Food room joined by a door\n    *A  for each of yours, anywhere\n"));
+}
+
 TEST_F(ChoicesTest, RowsOfALaterListGiveWayToPicturesAndTheirKeysAreNamed) {
     play(5, everything);
     int gave_way = 0;

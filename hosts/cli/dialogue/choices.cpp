@@ -18,6 +18,7 @@ namespace linderhof::cli {
 
 namespace {
 
+constexpr int entry_gap = 3;   ///< columns between choices without a row
 constexpr std::size_t few = 6; ///< choices without a row that have a line each, however small the screen
 
 bool is_number(const std::string& text) {
@@ -33,23 +34,6 @@ bool is_barred(const Row& row) {
 Zone only_open(Zone zone) {
     std::erase_if(zone.rows, is_barred);
     return zone;
-}
-
-/// The same lines in as many columns as the width has room for.
-std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width) {
-    constexpr int gap = 3;
-    int widest = 1;
-    for (const std::string& entry : entries) {
-        widest = std::max(widest, display_width(entry));
-    }
-    const auto columns = static_cast<std::size_t>(std::max(1, (width + gap) / (widest + gap)));
-    const std::size_t rows = (entries.size() + columns - 1) / columns;
-    std::vector<std::vector<std::string>> blocks;
-    for (std::size_t first = 0; first < entries.size(); first += rows) {
-        const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
-        blocks.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
-    }
-    return beside(blocks, gap);
 }
 
 int lines_in(const std::vector<std::string>& lines, bool gap) {
@@ -86,6 +70,23 @@ std::string choice_line(const Option& option) {
         return line;
     }
     return line + (line.ends_with('.') ? " " : ". ") + "Not now: " + option.why_not.text;
+}
+
+std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap) {
+    for (std::size_t rows = 1; rows < entries.size(); ++rows) {
+        std::vector<std::vector<std::string>> columns;
+        int used = -gap;
+        for (std::size_t first = 0; first < entries.size(); first += rows) {
+            const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto& column = columns.emplace_back(
+                begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
+            used += display_width(*std::ranges::max_element(column, {}, display_width)) + gap;
+        }
+        if (used <= width) {
+            return beside(columns, gap);
+        }
+    }
+    return entries;
 }
 
 std::string key_words(const std::vector<std::string>& keys) {
@@ -167,7 +168,30 @@ std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown)
     return lines;
 }
 
-std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room) const {
+std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, int room) const {
+    std::vector<Shown> drawn;
+    std::vector<std::string> pictures;
+    std::vector<std::string> left_out;
+    for (const Shown& each : shown) {
+        drawn.push_back(each);
+        std::vector<std::string> lines = shelf(drawn, room - 1);
+        if (!lines.empty() && static_cast<int>(lines.size()) < room) {
+            pictures = std::move(lines);
+        } else {
+            left_out.push_back(each.key);
+            drawn.pop_back();
+        }
+    }
+    if (drawn.size() < left_out.size() || left_out.empty()) {
+        return {};
+    }
+    const std::vector<std::string> lines = screen_.wrap(
+        fmt::format("Without a picture: {}; 'show {}' draws it.", key_words(left_out), left_out.front()), 1, 4);
+    pictures.insert(pictures.end() - 1, lines.begin(), lines.end());
+    return static_cast<int>(pictures.size()) <= room ? pictures : std::vector<std::string>();
+}
+
+std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const {
     constexpr int lowest = 4; // a picture and a blank line
     if (room < lowest) {
         return {};
@@ -188,7 +212,11 @@ std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int
     if (!lines.empty()) {
         lines.insert(lines.end() - 1, backs.begin(), backs.end());
     }
-    return fits(lines) ? lines : std::vector<std::string>();
+    if (fits(lines)) {
+        return lines;
+    }
+    std::erase_if(open, [](const Shown& each) { return each.key.empty(); }); // what others have chosen
+    return every ? std::vector<std::string>() : some_pictures(open, room);
 }
 
 std::vector<Shown> Show::shown_in(const Zone& zone) {
@@ -260,7 +288,7 @@ Show::Block Show::other_block(const std::vector<Option>& options, const Fit& fit
             std::ranges::copy(screen_.wrap(entry, 1, 4), std::back_inserter(block.lines));
         }
     } else {
-        for (std::string& line : in_columns(entries, width - 1)) {
+        for (std::string& line : in_columns(entries, width - 1, entry_gap)) {
             std::ranges::copy(screen_.wrap(line, 1, 4), std::back_inserter(block.lines));
         }
     }
@@ -288,8 +316,8 @@ std::vector<Show::Block> Show::blocks(const std::vector<Option>& options, const 
     return blocks;
 }
 
-int Show::add_pictures(Block& block, int room) const {
-    std::vector<std::string> pictures = fitted_shelf(block.shown, room);
+int Show::add_pictures(Block& block, int room, bool every) const {
+    std::vector<std::string> pictures = fitted_shelf(block.shown, room, every);
     const int lines = static_cast<int>(pictures.size());
     std::ranges::copy(block.lines, std::back_inserter(pictures));
     block.lines = std::move(pictures);
@@ -317,19 +345,25 @@ std::vector<Show::Block> Show::fit_blocks(const std::vector<Option>& options, in
 void Show::make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                   std::vector<Block>& blocks) const {
     const auto drawn = [&](const std::vector<Block>& each, const Fit& as) {
-        return !fitted_shelf(each.front().shown, room_of(each, as, most)).empty();
+        return !fitted_shelf(each.front().shown, room_of(each, as, most), as.every).empty();
     };
     if (blocks.front().shown.empty() || drawn(blocks, fit)) {
         return;
     }
-    Fit fewer = fit;
-    for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::barred}) {
-        fewer.*gives_way = false;
-        std::vector<Block> shorter = this->blocks(options, fewer);
-        if (drawn(shorter, fewer)) {
-            fit = fewer;
-            blocks = std::move(shorter);
-            return;
+    for (const bool every : {true, false}) {
+        Fit fewer = fit;
+        fewer.every = every;
+        for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::notes, &Fit::barred}) {
+            if (every && gives_way == &Fit::notes) {
+                continue;
+            }
+            fewer.*gives_way = false;
+            std::vector<Block> shorter = this->blocks(options, fewer);
+            if (drawn(shorter, fewer)) {
+                fit = fewer;
+                blocks = std::move(shorter);
+                return;
+            }
         }
     }
 }
@@ -342,9 +376,10 @@ Choices Show::choices(const std::vector<Option>& options, int below) const {
     int room = room_of(blocks, fit, most);
     Choices choices;
     for (Block& block : blocks) {
-        const int drawn = room > 0 ? add_pictures(block, room) : 0;
+        const bool first = &block == &blocks.front();
+        const int drawn = room > 0 ? add_pictures(block, room, !first || fit.every) : 0;
         room -= drawn;
-        if (&block == &blocks.front() && drawn == 0 && !block.shown.empty() && room > 0) {
+        if (first && drawn == 0 && !block.shown.empty() && room > 0) {
             blocks.back().lines.push_back(
                 fmt::format(" 'show {}' draws it and says what it does.", block.shown.front().key));
             --room;

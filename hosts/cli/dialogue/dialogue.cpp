@@ -62,7 +62,7 @@ std::string Dialogue::prompt_text(bool full) const {
 /// Lines of the question itself, and of what is told above it.
 int Dialogue::question_lines() const {
     const Question& question = asked_.question();
-    std::size_t count = wrapped(prompt_text(true), screen_.width() - question_margin).size() + 1;
+    std::size_t count = screen_.question_lines(prompt_text(true)).size() + 1;
     for (const std::string& line : question.lines) {
         count +=
             with_rule(line, &line == &question.lines.front() ? question.rule : "", 0, 2, screen_.width() - 2).size();

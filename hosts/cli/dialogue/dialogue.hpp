@@ -40,10 +40,9 @@ struct PlaceList {
     [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
     [[nodiscard]] bool has_spots() const;
     [[nodiscard]] std::size_t places() const;
-    [[nodiscard]] std::string prompt(bool full) const; ///< `full`: with what may be typed
+    /// `full`: with what may be typed, as far as a line of the width has room for it.
+    [[nodiscard]] std::string prompt(bool full, int width) const;
 };
-
-inline constexpr int question_margin = 8; ///< columns that are left for what is typed, see Screen::ask
 
 /// A word that works at every question, for the help.
 struct CommandHelp {

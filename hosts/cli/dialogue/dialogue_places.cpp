@@ -204,7 +204,7 @@ void Dialogue::say_how_many(const MoveKind& kind) const {
 void Dialogue::show_page(PlaceList& list) const {
     constexpr int title_and_gaps = 5;
     list.looking.reset();
-    const std::size_t question = wrapped(list.prompt(true), screen_.width() - question_margin).size();
+    const std::size_t question = screen_.question_lines(list.prompt(true, screen_.width())).size();
     const std::size_t lines = list.last() - list.first + (list.last() < list.kinds.size() ? 1 : 0) + question;
     const int most = screen_.options().height - static_cast<int>(lines) - title_and_gaps;
     std::vector<std::string> pictures;
@@ -236,9 +236,9 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     show_page(list);
     std::string told;
     for (;;) {
-        const std::string prompt = list.prompt(true);
+        const std::string prompt = list.prompt(true, screen_.width());
         std::string line;
-        if (!sitting_.ask(list.prompt(told != prompt), line, typing(list.has_spots()))) {
+        if (!sitting_.ask(list.prompt(told != prompt, screen_.width()), line, typing(list.has_spots()))) {
             return Step::left;
         }
         told = prompt;

@@ -2,6 +2,8 @@
 
 #include "dialogue/dialogue.hpp"
 
+#include <linderhof/host/text/layout.hpp>
+
 #include <algorithm>
 #include <string>
 
@@ -23,7 +25,7 @@ std::size_t PlaceList::places() const {
     return count;
 }
 
-std::string PlaceList::prompt(bool full) const {
+std::string PlaceList::prompt(bool full, int width) const {
     if (looking) {
         return full ? "Here? (enter = yes, n = next, p = previous, back) >" : "Here? >";
     }
@@ -40,8 +42,12 @@ std::string PlaceList::prompt(bool full) const {
         text += ", more";
     }
     if (has_spots()) {
-        text += ", n = look at each, " + one + "? = all";
-        text += kinds.front().answers.front().answer.choice.spot->turn < 0 ? ", place x y" : ", place x y turn";
+        text += ", n = look at each";
+        const bool turns = kinds.front().answers.front().answer.choice.spot->turn >= 0;
+        const std::string all = text + ", " + one + "? = all, place x y" + (turns ? " turn" : "") + ", back) >";
+        if (display_width(all) <= width - question_margin) {
+            return all;
+        }
     }
     return text + ", back) >";
 }

@@ -107,6 +107,24 @@ std::vector<std::string> Show::fitted_table(Zone zone) const {
     return table_lines(zone, screen_.width());
 }
 
+std::vector<std::string> Show::note_lines(const Zone& zone) const {
+    constexpr int indent = 4;
+    constexpr int gap = 4;
+    std::vector<std::string> notes;
+    for (const std::string& note : zone.notes) {
+        notes.push_back(names_.fill(note));
+    }
+    std::vector<std::string> lines;
+    for (const std::string& line : in_columns(notes, screen_.width() - indent, gap)) {
+        if (display_width(line) <= screen_.width() - indent) {
+            lines.push_back(std::string(indent, ' ') + line); // as it was set
+        } else {
+            std::ranges::copy(wrapped(line, screen_.width(), indent, indent), std::back_inserter(lines));
+        }
+    }
+    return lines;
+}
+
 std::vector<std::string> Show::zone_lines(const Zone& zone, bool notes) const {
     std::vector<std::string> lines{" " + names_.fill(zone.title)};
     std::vector<std::string> rows = fitted_table(zone);
@@ -120,14 +138,8 @@ std::vector<std::string> Show::zone_lines(const Zone& zone, bool notes) const {
         }
     }
     std::ranges::copy(rows, std::back_inserter(lines));
-    for (const std::string& note : notes ? zone.notes : std::vector<std::string>()) {
-        const std::string whole = "    " + names_.fill(note);
-        if (display_width(whole) <= screen_.width()) {
-            lines.push_back(whole); // as it was set
-            continue;
-        }
-        const auto wrapped_note = wrapped(whole, screen_.width(), 4, 4);
-        std::ranges::copy(wrapped_note, std::back_inserter(lines));
+    if (notes) {
+        std::ranges::copy(note_lines(zone), std::back_inserter(lines));
     }
     return lines;
 }

@@ -43,6 +43,9 @@ struct Choices {
 /// Keys of choices in a few words: "1-7 h s p r1-3".
 [[nodiscard]] std::string key_words(const std::vector<std::string>& keys);
 
+/// Entries below each other, in as many columns as the width has room for.
+[[nodiscard]] std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap);
+
 /// A choice in the list: its key, its text, and the reason when it cannot be taken.
 [[nodiscard]] std::string choice_line(const Option& option);
 
@@ -78,6 +81,7 @@ class Show {
         bool later = true;  ///< the same in the zones behind the first one
         bool whole = true;  ///< a line for each choice without a row; else several in a line
         bool others = true; ///< choices without a row, where there are many
+        bool every = true;  ///< a picture of everything that can be taken; else of some
     };
 
     /// Lines with the pictures that may stand above them.
@@ -95,20 +99,24 @@ class Show {
     /// The blocks, without what must give way for them to fit.
     [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
     /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
-    /// pictures.
+    /// pictures, and where not all of them fit even so, small print to some of them.
     void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                 std::vector<Block>& blocks) const;
     /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
-    int add_pictures(Block& block, int room) const;
+    int add_pictures(Block& block, int room, bool every) const;
     /// The pictures in so many lines: of all sides of all things, else of what can be chosen, else of one side each, which
-    /// says what the other one is. Empty: they do not fit.
-    [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room) const;
+    /// says what the other one is, else, unless there must be one of `every` thing, of some. Empty: they do not fit.
+    [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const;
+    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: not even of half.
+    [[nodiscard]] std::vector<std::string> some_pictures(const std::vector<Shown>& shown, int room) const;
     [[nodiscard]] std::vector<std::string> other_side_lines(const std::vector<Shown>& shown) const;
     void seat_lines() const;
     void pieces(int plot) const;
     /// A line for each player with some of the cells; the first ones come with the name.
     [[nodiscard]] std::vector<std::string> seat_table(std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<std::string> zone_lines(const Zone& zone, bool notes = true) const;
+    /// What the cells mean, side by side where that is short.
+    [[nodiscard]] std::vector<std::string> note_lines(const Zone& zone) const;
     [[nodiscard]] std::vector<std::string> fitted_table(Zone zone) const;
     [[nodiscard]] std::vector<std::string> table_lines(const Zone& zone, int width) const;
     /// The things of a zone that is there to choose from, side by side; empty: nothing of it can be drawn.

@@ -129,13 +129,14 @@ bool play_on(Sitting& sitting) {
 
 void show_end(const Sitting& sitting) {
     const Show show(sitting.screen, sitting.names, sitting.session.position(), no_seat);
-    sitting.screen.heading("Score sheet");
-    print_sheet(sitting.screen, sitting.names, sitting.session.position(), no_seat);
     for (const Showable& thing : show.things()) {
         if (thing.plot >= 0) {
             show.plot(thing.plot);
         }
     }
+    // The last on the screen: who has won.
+    sitting.screen.heading("Score sheet");
+    print_sheet(sitting.screen, sitting.names, sitting.session.position(), no_seat);
 }
 
 } // namespace linderhof::cli

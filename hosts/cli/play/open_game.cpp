@@ -129,6 +129,7 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
         if (program.terminal_err) {
             sitting.watch = &watch.emplace(program.plugins);
             input.tell(sitting.watch);
+            screen.tell(sitting.watch);
         }
         over = play_to_end(sitting);
     } catch (const RuleFault&) {
@@ -136,6 +137,7 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
     }
     sitting.watch = nullptr;
     input.tell(nullptr);
+    screen.tell(nullptr);
     if (!write_rest(sitting)) {
         return Exit::unusable;
     }

@@ -76,7 +76,7 @@ void print_standings(Screen& screen, const Names& names, const Position& positio
         std::string text =
             std::to_string(standing.rank) + ". " + names.of(standing.seat) + " with " + grouped(standing.score);
         if (!standing.note.empty()) {
-            text += ": " + names.fill(standing.note);
+            text += "; " + names.fill(standing.note);
         }
         screen.text(text, 1, 4);
     }
@@ -113,7 +113,10 @@ void print_sheet(Screen& screen, const Names& names, const Position& position, S
     table.columns(headings);
     const int above = 1 + add_counters(table, position, CounterKind::points); // lines, with the headings
     const auto total = [](const Position& of) { return [&of](Seat seat) { return grouped(of.score(seat)); }; };
-    table.row(number_row(rules, over ? "total" : "total so far", total(position)));
+    const bool one_number = over && above == 2; // which is the total already
+    if (!one_number) {
+        table.row(number_row(rules, over ? "total" : "total so far", total(position)));
+    }
     int below = 0;
     if (!over) {
         add_counters(table, position, CounterKind::forecast);
@@ -126,7 +129,9 @@ void print_sheet(Screen& screen, const Names& names, const Position& position, S
     if (below > 0) {
         lines.insert(lines.end() - 1, rule);
     }
-    lines.insert(lines.begin() + above, rule);
+    if (!one_number) {
+        lines.insert(lines.begin() + above, rule);
+    }
     screen.gap();
     screen.lines(lines);
     screen.gap();

@@ -3,10 +3,12 @@
 #include "program/host.hpp"
 #include "terminal/pager.hpp"
 #include "terminal/terminal.hpp"
+#include "terminal/watch.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <sstream>
 #include <utility>
@@ -118,9 +120,20 @@ void Screen::gap() {
     }
 }
 
+std::vector<std::string> Screen::question_lines(std::string_view text) const {
+    const int room = width() - question_margin;
+    const std::size_t brackets = text.rfind(" (");
+    std::vector<std::string> lines = wrapped(text, room);
+    if (lines.size() > 1 && brackets != std::string_view::npos) {
+        lines = wrapped(text.substr(0, brackets), room);
+        std::ranges::copy(wrapped(text.substr(brackets + 1), room), std::back_inserter(lines));
+    }
+    return lines;
+}
+
 std::string Screen::begin_question(std::string_view text) {
     wipe();
-    const std::vector<std::string> parts = wrapped(text, width() - 8);
+    const std::vector<std::string> parts = question_lines(text);
     for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
         out() << plain(parts[i]) << "\n";
     }
@@ -181,8 +194,14 @@ void Screen::let_go() {
     }
     const std::string text = kept_back_->str();
     kept_back_.reset();
+    if (watch_ != nullptr) {
+        watch_->rest();
+    }
     if (rows_of(text, options_.width) < options_.height || !page(out_, text, pager_)) {
         out_ << text;
+    }
+    if (watch_ != nullptr) {
+        watch_->begin_again();
     }
 }
 

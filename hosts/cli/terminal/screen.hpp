@@ -13,6 +13,10 @@
 
 namespace linderhof::cli {
 
+class Watch;
+
+inline constexpr int question_margin = 8; ///< columns of the line of a question that are left for what is typed
+
 class Screen {
   public:
     /// `terminal`: a person looks on, so that lines may be wiped out again.
@@ -26,6 +30,9 @@ class Screen {
 
     /// Shows long answers with this command, as a shell reads it, from now on. Empty: nothing does.
     void use_pager(std::string command) { pager_ = std::move(command); }
+
+    /// Nobody works while a person reads in the pager. nullptr: nobody watches.
+    void tell(Watch* watch) { watch_ = watch; }
 
     /// The text in characters that the terminal has.
     [[nodiscard]] std::string plain(std::string_view text) const;
@@ -48,6 +55,8 @@ class Screen {
     void heading(std::string_view text);
     /// An empty line, unless the last one was empty.
     void gap();
+    /// The lines of a question; what may be typed begins a line of its own where both have no room in one.
+    [[nodiscard]] std::vector<std::string> question_lines(std::string_view text) const;
     /// The beginning of a line on which a person types; the typed line ends it.
     void ask(std::string_view text);
     /// The same for what writes the last line of the question itself, and gets that.
@@ -71,6 +80,7 @@ class Screen {
     std::ostream& out_;
     std::optional<std::ostringstream> kept_back_{};
     std::string pager_{};
+    Watch* watch_ = nullptr;
     TextOptions options_;
     bool terminal_;
     bool empty_ = true; ///< the last line was empty, or there was none

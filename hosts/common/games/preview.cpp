@@ -64,11 +64,13 @@ std::vector<PreviewChange> changes_of(const Position& before, Seat seat, const O
     return changes;
 }
 
-/// "31", "F3 L1": the cells of a row that would read otherwise.
-std::vector<std::string> changed_cells(const std::vector<Cell>& now, const std::vector<Cell>& then) {
+/// "F3 L1": the cells of a row that would read otherwise; what they would be worth is told of the counters.
+std::vector<std::string> changed_cells(const std::vector<Column>& columns, const std::vector<Cell>& now,
+                                       const std::vector<Cell>& then) {
     std::vector<std::string> changed;
     for (std::size_t i = 0; i < then.size(); ++i) {
-        if (!then[i].text.empty() && (i >= now.size() || now[i].text != then[i].text)) {
+        const bool points = i < columns.size() && columns[i].role == Role::points;
+        if (!points && !then[i].text.empty() && (i >= now.size() || now[i].text != then[i].text)) {
             changed.push_back(then[i].text);
         }
     }
@@ -92,7 +94,7 @@ std::vector<PreviewRow> changed_rows(const LegalAnswers& asked, const Outcome& o
     }
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const std::vector<Cell>& cells = rows[r].cells;
-        if (std::vector<std::string> others = changed_cells(zone.rows[r].cells, cells); !others.empty()) {
+        if (std::vector<std::string> others = changed_cells(zone.columns, zone.rows[r].cells, cells); !others.empty()) {
             for (std::string& cell : others) {
                 cell = names.fill(cell);
             }

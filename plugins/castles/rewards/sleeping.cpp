@@ -61,11 +61,11 @@ void finish(Play& play, const Rules& rules, Seat seat, std::int32_t stack, int t
     play.tell([&] {
         const bool last = table_of(play, rules).last_round != 0;
         const std::string name = stack_at(rules, stack).name;
-        const std::string tiles = number_words(taken) + (taken == 1 ? " tile from the " : " tiles from the ") + name;
-        const std::string verb = last ? " takes out of the game " : " puts on the room deck ";
+        const std::string tiles = number_words(taken) + (taken == 1 ? " tile of the " : " tiles of the ") + name;
+        const std::string done =
+            last ? " removes " + tiles + " from the game." : " puts " + tiles + " on the room deck.";
         return told("stack", seat, last ? "CB-SLEEP-5" : "CB-SLEEP-3",
-                    taken == 0 ? seat_name(seat) + " takes nothing from the " + name + "."
-                               : seat_name(seat) + verb + tiles + ".");
+                    taken == 0 ? seat_name(seat) + " takes nothing from the " + name + "." : seat_name(seat) + done);
     });
 }
 

@@ -112,8 +112,8 @@ void drop_if_empty(Zone& zone, Role role) {
 
 /// What the marks of the rows mean.
 std::vector<std::string> mark_notes(const std::string& last) {
-    return {"=F  for each Food room joined by a door    |DLS  for each that touches",
-            "*A  for each of yours, anywhere            " + last};
+    return {"=F  for each Food room joined by a door", "*A  for each of yours, anywhere", "|DLS  for each that touches",
+            last};
 }
 
 } // namespace

@@ -203,7 +203,7 @@ std::vector<Option> TilePrompt::options(const Position& position, Seat seat) con
         Option option;
         option.key = "w";
         option.names = {std::string(wait_word)};
-        option.text = "wait: let the partner place first";
+        option.text = "Wait: let the partner place first";
         option.prefix = std::string(wait_word);
         result.push_back(std::move(option));
     }
