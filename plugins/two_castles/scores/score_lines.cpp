@@ -5,8 +5,6 @@
 #include "words/phrases.hpp"
 #include "words/words.hpp"
 
-#include <linderhof/text/phrases.hpp>
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -76,10 +74,10 @@ void add_room(const Castle& castle, const Scored& scored, int room, std::vector<
         name += " as " + castle.shown(room).name;
     }
     lines.push_back(padded(std::move(name), 44) + padded(cell_words(place.x, place.row), 8) +
-                    right_aligned(signed_number(sum_of(items)), 5) + " VP");
+                    right_aligned(gain_words(sum_of(items)), 5) + " VP");
     for (const ScoreItem* item : items) {
-        lines.push_back(with_rule(
-            "      " + right_aligned(signed_number(item->vp), 3) + "  " + item_words(castle, *item), item->rule));
+        lines.push_back(with_rule("      " + right_aligned(gain_words(item->vp), 3) + "  " + item_words(castle, *item),
+                                  item->rule));
     }
 }
 
@@ -103,7 +101,7 @@ void add_lines(const Castle& castle, const Scored& scored, std::vector<std::stri
     for (const ScoreItem& item : scored.items) {
         if (item.payer != Payer::room) {
             lines.push_back(with_rule(
-                "      " + right_aligned(signed_number(item.vp), 3) + "  " + item_words(castle, item), item.rule));
+                "      " + right_aligned(gain_words(item.vp), 3) + "  " + item_words(castle, item), item.rule));
         }
     }
     lines.emplace_back();

@@ -10,7 +10,6 @@
 
 #include <linderhof/engine/telling.hpp>
 #include <linderhof/text/list.hpp>
-#include <linderhof/text/phrases.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -65,7 +64,7 @@ class Trying {
 };
 
 Cell gain_cell(const Trying::Gain& gain) {
-    return gain.most ? Cell(signed_number(*gain.most), *gain.most) : Cell("-");
+    return gain.most ? Cell(gain_words(*gain.most), *gain.most) : Cell("-");
 }
 
 /// What a tile promises in one castle or in either of two.

@@ -4,7 +4,6 @@
 #include "words/tell.hpp"
 #include "words/words.hpp"
 
-#include <linderhof/text/phrases.hpp>
 #include <linderhof/two_castles/castle.hpp>
 #include <linderhof/two_castles/sheet.hpp>
 
@@ -29,7 +28,7 @@ Event line_event(const Position& position, const Rules& rules, int castle, std::
                  const std::vector<ScoreItem>& items) {
     Event event = told("score", no_seat, "TC-SCORE-GEN-3",
                        castle_name(rules, castle) + ", " + rules.lines[line].name + ": " +
-                           signed_number(sheet.line(static_cast<int>(line))) + ".",
+                           gain_words(sheet.line(static_cast<int>(line))) + ".",
                        castle);
     event.amount = sheet.line(static_cast<int>(line));
     if (!has_cells(position, rules, castle)) {

@@ -22,6 +22,10 @@ std::string room_words(const Castle& castle, int room) {
 
 } // namespace
 
+std::string gain_words(int points) {
+    return points == 0 ? "+0" : signed_number(points);
+}
+
 std::string payer_words(const Castle& castle, const ScoreItem& item) {
     return item.payer == Payer::room ? castle.printed(item.of).name : card_of(castle, item).name;
 }

@@ -11,5 +11,7 @@ namespace linderhof::two_castles {
 [[nodiscard]] std::string item_words(const Castle& castle, const ScoreItem& item);
 /// Who pays it: the name of the room, card or attendant.
 [[nodiscard]] std::string payer_words(const Castle& castle, const ScoreItem& item);
+/// "+4", "-2"; "+0" for what brings nothing.
+[[nodiscard]] std::string gain_words(int points);
 
 } // namespace linderhof::two_castles
