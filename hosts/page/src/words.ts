@@ -59,8 +59,7 @@ export const words = {
   you: "you",
   bot: "computer",
   points: "VP",
-  places: (places: number, doors: number) =>
-    doors > 1 ? `${places} places at ${doors} spots` : places === 1 ? "1 place" : `${places} places`,
+  places: (places: number) => (places === 1 ? "1 place" : `${places} places`),
   up_to: "up to",
   no_points: "no points",
   no_place: "no place",

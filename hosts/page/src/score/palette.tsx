@@ -6,9 +6,14 @@ import { Ruled } from "../items";
 import { signed } from "../state/say";
 import { words } from "../words";
 import { is_click, press } from "./drag";
-import { building, choose_thing, found, group, lay_at, thing } from "./laid";
+import { building, choose_thing, found, group, lay_at, thing, type Word } from "./laid";
 
 const most_listed = 12;
+
+/// What a thing is, without its name, which stands above.
+function note_of({ name, note }: Word): string {
+  return note.startsWith(`${name}, `) ? words.confirm(note.slice(name.length + 2)) : note;
+}
 
 export function Palette() {
   const [wanted, want] = useState("");
@@ -29,7 +34,7 @@ export function Palette() {
           <li key={each.id}>
             <button type="button" class="option" aria-pressed={thing.value === each.id} onPointerDown={(event) => press(event, each)}
               onClick={() => is_click() && void choose_thing(each.id)}>
-              <span>{each.name}{each.note !== "" && <small>{each.note}</small>}</span>
+              <span>{each.name}{note_of(each) !== "" && <small>{note_of(each)}</small>}</span>
               <span class="grip"><Icon name="grip" /></span></button>
           </li>
         ))}

@@ -9,6 +9,11 @@ export function filled(text: string): string {
   return whole(text.replace(/\$([0-7])/g, (sign, seat) => told.value?.names[Number(seat)] ?? sign));
 }
 
+/// What a question asks for, without what one would type: ", like '2 5'". Here one presses.
+export function without_typing(text: string): string {
+  return text.replace(/, like '[^']*'/g, "");
+}
+
 export function whole(text: string): string {
   return text.replace(/(\d) (?=\d{3})/g, "$1\u00a0");
 }

@@ -1,6 +1,5 @@
 // Who must do what, in one sentence and always in one place, with the one main button.
 
-import { useMemo } from "preact/hooks";
 import { marks_of } from "../castle/marks";
 import { Icon } from "../icons";
 import { ground_items, Items as Reasons, Ruled } from "../items";
@@ -9,7 +8,7 @@ import { Thumbnail } from "../castle/picture";
 import { move_focus, shelves } from "./shelf";
 import { answer } from "../state/answer";
 import { choose, choose_move, step_back, take_hint, turn } from "../state/choice";
-import { filled, grouped, signed, whole } from "../state/say";
+import { filled, grouped, signed, whole, without_typing } from "../state/say";
 import {
   chosen, chosen_answer, chosen_move, hints, in_pairs, left_answers, notice, options, portraits, previewed, question,
   sending, told, weighed,
@@ -151,14 +150,13 @@ function Chosen() {
   const left = left_answers.value;
   const label = sending.value ? words.sending : placed ? words.build : words.confirm(option_name(chosen.value[0]));
   const by_place = left.some((each) => each.spot !== undefined);
-  const spots = useMemo(() => new Set(left.map((each) => JSON.stringify([each.spot?.x, each.spot?.y]))).size, [left]);
   return (
     <>
       <p class="eyebrow">{chosen.value.map(option_name).join(" · ")}
         {placed && chosen_answer.value!.text !== "" ? ` · ${filled(chosen_answer.value!.text)}` : ""}</p>
       {by_place && chosen_move.value === undefined && (
         <>
-          <p>{words.choose_spot} <span class="dim">{words.places(left.length, spots)}</span></p>
+          <p>{words.choose_spot} <span class="dim">{words.places(left.length)}</span></p>
           <PlaceList />
         </>
       )}
@@ -239,7 +237,7 @@ function Ask() {
       {chosen.value.length === 0 && <p class="eyebrow">{words.your_turn}</p>}
       <h2>{filled(asked.text)}</h2>
       {asked.lines.map((line) => <p key={line} class="small">{filled(line)}</p>)}
-      {chosen.value.length === 0 && asked.help !== "" && <p class="help">{filled(asked.help)}</p>}
+      {chosen.value.length === 0 && asked.help !== "" && <p class="help">{filled(without_typing(asked.help))}</p>}
       <Series />
       <Hints />
       {left_answers.value.every((each) => each.spot === undefined) && <Others />}
