@@ -115,7 +115,7 @@ std::vector<std::string> Show::note_lines(const Zone& zone) const {
     std::vector<std::string> lines;
     for (const std::string& note : zone.notes) {
         std::string text = names_.fill(note);
-        if (display_width(text) * 3 < room * 2) { // else nothing has room beside it
+        if (display_width(text) <= room) { // else nothing has room beside it
             notes.push_back(std::move(text));
         } else {
             std::ranges::copy(wrapped(text, screen_.width(), indent, indent), std::back_inserter(lines));
