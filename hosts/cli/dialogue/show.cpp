@@ -110,18 +110,22 @@ std::vector<std::string> Show::fitted_table(Zone zone) const {
 std::vector<std::string> Show::note_lines(const Zone& zone) const {
     constexpr int indent = 4;
     constexpr int gap = 4;
+    const int room = screen_.width() - indent;
     std::vector<std::string> notes;
-    for (const std::string& note : zone.notes) {
-        notes.push_back(names_.fill(note));
-    }
     std::vector<std::string> lines;
-    for (const std::string& line : in_columns(notes, screen_.width() - indent, gap)) {
-        if (display_width(line) <= screen_.width() - indent) {
-            lines.push_back(std::string(indent, ' ') + line); // as it was set
+    for (const std::string& note : zone.notes) {
+        std::string text = names_.fill(note);
+        if (display_width(text) <= room) { // else nothing has room beside it
+            notes.push_back(std::move(text));
         } else {
-            std::ranges::copy(wrapped(line, screen_.width(), indent, indent), std::back_inserter(lines));
+            std::ranges::copy(wrapped(text, screen_.width(), indent, indent), std::back_inserter(lines));
         }
     }
+    std::vector<std::string> columns = in_columns(notes, room, gap);
+    for (std::string& line : columns) {
+        line.insert(0, indent, ' ');
+    }
+    lines.insert(lines.begin(), columns.begin(), columns.end());
     return lines;
 }
 

@@ -10,7 +10,7 @@
 
 namespace linderhof {
 
-/// "the Larder"; "The Hole" has its article already.
+/// "the Larder"; "The Hole" and "In the Attic" have their article already.
 [[nodiscard]] LINDERHOF_API std::string with_article(std::string_view name);
 
 /// "+5", "-2", "0"
