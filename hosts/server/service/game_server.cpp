@@ -29,8 +29,8 @@ unsigned thinking_threads() {
 GameServer::GameServer(const host::Home& home, Store& store, AccessControl access, StaticFiles files,
                        ServerOptions options)
     : home_(home), builder_(home.builder(options.data)), written_(builder_), own_sets_(builder_),
-      offered_sets_(offered_sets(builder_)), store_(store),      access_(std::move(access)), files_(std::move(files)), options_(std::move(options)),
-      rule_book_(host::read_rules(home.places.rules)),
+      offered_sets_(offered_sets(builder_)), store_(store), access_(std::move(access)), files_(std::move(files)),
+      options_(std::move(options)), rule_book_(host::read_rules(home.places.rules)),
       bot_workers_(std::make_unique<WorkerPool>(thinking_threads(), thinking_threads())),
       hint_workers_(std::make_unique<WorkerPool>(1)), review_workers_(std::make_unique<WorkerPool>(1)),
       check_workers_(std::make_unique<WorkerPool>(1)) {}

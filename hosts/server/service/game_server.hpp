@@ -44,9 +44,9 @@ inline constexpr int protocol = 1;
 inline constexpr const char* logger = "server";
 
 struct ServerOptions {
-    std::string key;     ///< that who begins a game must know; empty: everybody may
-    int games = 100;     ///< that one line may begin
-    int seats_told = 24; ///< of which a list of games may ask
+    std::string key;                           ///< that who begins a game must know; empty: everybody may
+    int games = 100;                           ///< that one line may begin
+    int seats_told = 24;                       ///< of which a list of games may ask
     std::vector<std::filesystem::path> data{}; ///< folders with more sets of tiles
 };
 
