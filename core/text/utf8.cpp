@@ -23,6 +23,10 @@ struct Free {
 } // namespace
 
 Character character_at(std::string_view text) {
+    constexpr unsigned char first_wide = 0x80;
+    const unsigned char first = text.empty() ? first_wide : static_cast<unsigned char>(text.front());
+    if (first < first_wide) // nearly always
+        return {first, 1};
     utf8proc_int32_t point = 0;
     const utf8proc_ssize_t bytes =
         utf8proc_iterate(bytes_of(text), static_cast<utf8proc_ssize_t>(std::min<std::size_t>(text.size(), 4)), &point);

@@ -196,7 +196,7 @@ std::optional<Document> Document::read_file(const std::filesystem::path& path, D
         return std::nullopt;
     }
     std::ifstream stream(path, std::ios::binary);
-    std::string bytes(limits.bytes + 4, '\0');
+    std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), limits.bytes + 4), '\0');
     stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (stream.bad() || !stream.is_open()) {
         diagnostics.add(Place(path.string()), "the file cannot be read", "check its permissions");

@@ -46,7 +46,8 @@ Place TextMap::place(int line, int byte_column) const {
 Place TextMap::place_at(std::size_t position) const {
     const auto next = std::ranges::upper_bound(line_starts_, position);
     const std::size_t start = *std::prev(next);
-    const std::size_t column = characters_before(position) - characters_before(start);
+    const std::size_t column = position - start < block_size ? count_characters(text_.substr(start, position - start))
+                                                             : characters_before(position) - characters_before(start);
     return Place(file_, static_cast<std::uint32_t>(next - line_starts_.begin()),
                  static_cast<std::uint32_t>(column + 1));
 }

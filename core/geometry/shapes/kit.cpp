@@ -38,15 +38,25 @@ std::uint16_t outline_index(Tables& tables, Outline&& outline) {
     return static_cast<std::uint16_t>(index);
 }
 
+// Most blueprints look like an earlier one but for their doors.
+std::uint16_t outline_of(Tables& tables, const Blueprint& blueprint, Turn turn) {
+    const auto found = std::ranges::find_if(tables.blueprints, [&](const Blueprint& other) {
+        return other.fenced == blueprint.fenced && other.shape == blueprint.shape;
+    });
+    if (found == tables.blueprints.end())
+        return outline_index(tables, make_outline(blueprint.shape, blueprint.fenced, turn));
+    return tables.at(static_cast<BlueprintId>(found - tables.blueprints.begin()), turn).outline;
+}
+
 TurnedBlueprint add_turn(Tables& tables, const Blueprint& blueprint, Turn turn) {
-    Outline outline = make_outline(blueprint.shape, blueprint.fenced, turn);
     TurnedBlueprint result;
+    result.outline = outline_of(tables, blueprint, turn);
+    const Outline& outline = tables.outlines[result.outline];
     result.width = static_cast<std::uint8_t>(outline.width);
     result.height = static_cast<std::uint8_t>(outline.height);
     result.door_count = static_cast<std::uint8_t>(blueprint.doors.size());
     result.first_door = static_cast<std::uint32_t>(tables.doors.size());
     result.all_doors = static_cast<std::uint32_t>((std::uint64_t{1} << blueprint.doors.size()) - 1);
-    result.outline = outline_index(tables, std::move(outline));
     for (const DoorSpec& door : blueprint.doors) {
         const Point cell = turned_cell(door.cell, blueprint.shape.width(), blueprint.shape.height(), turn);
         tables.doors.push_back({static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y),

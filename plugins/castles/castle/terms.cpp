@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <optional>
 
 namespace linderhof::castles {
 
@@ -83,28 +84,28 @@ void apply_rules(const Castle& castle, int tile, NearTiles& near) {
 /// The tiles that are near a new one: those that it touches, and any when modules have a say.
 class NearOnes {
   public:
-    NearOnes(const Scoring& scoring, const Placing& placing)
-        : scoring_(scoring), placing_(placing), any_(!scoring.castle.rules().castle.nearness.empty() ||
-                                                     !scoring.castle.rules().castle.icon_nearness.empty()) {
-        if (any_) {
+    NearOnes(const Scoring& scoring, const Placing& placing) : scoring_(scoring), placing_(placing) {
+        const CastleRules& rules = scoring.castle.rules().castle;
+        if (!rules.nearness.empty() || !rules.icon_nearness.empty()) {
+            NearTiles& all = all_.emplace();
             for (const geometry::Touch& touch : placing.report.touches()) {
-                all_[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
+                all[touch.thing] = scoring.nearness(touch.joined != 0, touch.contact);
             }
-            apply_rules(scoring.castle, placing.tile, all_);
+            apply_rules(scoring.castle, placing.tile, all);
         }
     }
 
     /// Calls `visit(other, nearness)` in the order of the castle.
     template <class Visit>
     void each(const Visit& visit) const {
-        if (!any_) {
+        if (!all_) {
             for (const geometry::Touch& touch : placing_.report.touches()) {
                 visit(touch.thing, scoring_.nearness(touch.joined != 0, touch.contact));
             }
             return;
         }
         for (int other = 0; other < scoring_.castle.size(); ++other) {
-            const Nearness& near = all_[static_cast<std::size_t>(other)];
+            const Nearness& near = (*all_)[static_cast<std::size_t>(other)];
             if (other != placing_.tile && (near.connections != 0 || near.adjacent)) {
                 visit(other, near);
             }
@@ -114,8 +115,7 @@ class NearOnes {
   private:
     const Scoring& scoring_;
     const Placing& placing_;
-    bool any_;
-    NearTiles all_{};
+    std::optional<NearTiles> all_; ///< where modules have a say
 };
 
 /// Step 1 (CB-SCORE-1). A tile without points has no item.
@@ -138,9 +138,11 @@ void score_icons(const Castle& castle, const Placing& placing, ItemList& items) 
         }
     }
     near_ones.each([&](int other, const Nearness& near) { scoring.near(other, placing.tile, near); });
-    for (int other = 0; other < castle.size(); ++other) {
-        if (other != placing.tile) {
-            scoring.each(other, placing.tile);
+    if (castle.face(placing.tile).room) { // nothing else is counted one by one
+        for (int other = 0; other < castle.size(); ++other) {
+            if (other != placing.tile) {
+                scoring.each(other, placing.tile);
+            }
         }
     }
 }

@@ -36,6 +36,7 @@ struct Workbench {
     // What the tile that was put last met, as long as nothing happened since:
     PutMark put;
     Placing placing;
+    ItemList items; ///< what it scores; a list of its own would be cleared for each tile
 };
 
 /// That of the running thread.

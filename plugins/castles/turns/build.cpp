@@ -161,7 +161,7 @@ Next put_step(Play& play, const Rules& rules, Frame& frame) {
 Next score_step(Play& play, const Rules& rules, Frame& frame) {
     const Seat seat = build_seat(frame);
     Placing& placing = workbench().placing;
-    ItemList items;
+    ItemList& items = workbench().items;
     const int tile = build_tile(frame);
     if (workbench().put != mark_of(play, rules, seat, tile)) {
         find_placing(play, seat, tile, placing);
