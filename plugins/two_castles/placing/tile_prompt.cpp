@@ -82,8 +82,8 @@ Move move_of(const Room& room) {
 
 void TilePrompt::list(const Position& position, Seat seat, MoveList& moves) const {
     const Castle castle(*rules_, position, castle_of(position));
+    CellSet places;
     for (const std::uint16_t kind : candidates(position, seat)) {
-        CellSet places;
         find_places(castle, rules_->kind(kind), places);
         places.each([&](int x, int row) {
             moves.push(move_of({kind, static_cast<std::int16_t>(x), static_cast<std::int16_t>(row)}));

@@ -35,6 +35,12 @@ bool may_place(const Drafted& drafted, int castle, Seat seat, SeatSet partners) 
     return drafted.castle == castle + 1 && (from == seat || !partners.contains(from));
 }
 
+bool has_tile(const Position& position, const Rules& rules, int castle, Seat seat) {
+    const SeatSet partners = asked_partners(position, rules, castle);
+    return std::ranges::any_of(position[rules.at.drafted],
+                               [&](const Drafted& drafted) { return may_place(drafted, castle, seat, partners); });
+}
+
 /// TC-SETUP-3 to 5, 8, AU-SETUP-3, IV-SETUP-5.
 Next set_up(Play& play, const Rules& rules, Frame& /*frame*/) {
     std::array<std::uint16_t, tile_capacity> thrones{};
@@ -166,7 +172,7 @@ Next place_tile(Play& play, const Rules& rules, Frame& frame) {
     }
     SeatSet ready;
     for (SeatSet left = asked_partners(play, rules, castle); !left.empty(); left.erase(left.first())) {
-        if (tiles_for(play, rules, castle, left.first()).count > 0) {
+        if (has_tile(play, rules, castle, left.first())) {
             ready.insert(left.first());
         }
     }

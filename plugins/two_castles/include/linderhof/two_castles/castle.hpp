@@ -119,7 +119,7 @@ class Castle {
     [[nodiscard]] int type(int i) const { return shown(i).type; }
 
     /// The room in a cell, or `nothing`. REQUIRES: within two cells of `reach`.
-    [[nodiscard]] int at(int x, int row) const { return static_cast<int>(cells_[cell(x, row)]) - 1; }
+    [[nodiscard]] int at(int x, int row) const { return occupied_.contains(x, row) ? cells_[cell(x, row)] : nothing; }
 
     [[nodiscard]] const CellSet& occupied() const { return occupied_; }
 
@@ -159,10 +159,10 @@ class Castle {
     void lay(int i, const TileKind& kind) {
         const Room& room = this->room(i);
         shown_[static_cast<std::size_t>(i)] = &kind;
-        cells_[cell(room.x, room.row)] = static_cast<std::uint8_t>(i + 1);
+        cells_[cell(room.x, room.row)] = static_cast<std::uint8_t>(i);
         occupied_.insert(room.x, room.row);
         if (kind.wide) {
-            cells_[cell(room.x + 1, room.row)] = static_cast<std::uint8_t>(i + 1);
+            cells_[cell(room.x + 1, room.row)] = static_cast<std::uint8_t>(i);
             occupied_.insert(room.x + 1, room.row);
         }
         if (rules_->sky.contains(kind.type)) {
@@ -178,7 +178,8 @@ class Castle {
     std::array<const TileKind*, castle_capacity> shown_; ///< of the rooms that are there
     CellSet occupied_;
     CellSet bordered_;
-    std::array<std::uint8_t, static_cast<std::size_t>(CellSet::side* CellSet::side)> cells_{}; ///< room plus 1
+    /// The room in each occupied cell; what others hold is never read, so they are not cleared.
+    std::array<std::uint8_t, static_cast<std::size_t>(CellSet::side* CellSet::side)> cells_;
 };
 
 } // namespace linderhof::two_castles
