@@ -9,10 +9,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
+#include <optional>
 #include <string>
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace linderhof::server::keeping_test {
 
@@ -97,10 +101,47 @@ void limit_files(const Program& program, rlim_t most) {
     ASSERT_EQ(::prlimit(program.id(), RLIMIT_FSIZE, &limit, nullptr), 0);
 }
 
+/// A program whose standard error is a pipe, so that it can write there even when it may not write files.
+class HeardProgram {
+  public:
+    explicit HeardProgram(const std::string& store) {
+        std::array<int, 2> pipe{};
+        EXPECT_EQ(::pipe2(pipe.data(), O_CLOEXEC), 0);
+        const int own = ::dup(STDERR_FILENO);
+        ::dup2(pipe[1], STDERR_FILENO);
+        program.emplace(store);
+        ::dup2(own, STDERR_FILENO);
+        ::close(own);
+        ::close(pipe[1]);
+        output_ = pipe[0];
+    }
+
+    ~HeardProgram() { ::close(output_); }
+
+    HeardProgram(const HeardProgram&) = delete;
+    HeardProgram& operator=(const HeardProgram&) = delete;
+
+    /// Ends the program.
+    std::string heard() {
+        program.reset();
+        std::string text;
+        std::array<char, 4096> some{};
+        for (ssize_t got = 0; (got = ::read(output_, some.data(), some.size())) > 0;) {
+            text.append(some.data(), static_cast<std::size_t>(got));
+        }
+        return text;
+    }
+
+    std::optional<Program> program;
+
+  private:
+    int output_ = -1;
+};
+
 TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     const linderhof::test::ScratchFolder folder("served");
-    testing::internal::CaptureStderr(); // which the program has too
-    Program program(folder.path().string());
+    HeardProgram heard(folder.path().string());
+    const Program& program = *heard.program;
     Client client(program.port());
     const Begun begun = begin(client, {{"game", "castles"}, {"players", 2}}, {"", ""});
     const Json told = client.until_asked(client.ask("sit", begun.seat(0)));
@@ -112,7 +153,7 @@ TEST(Keeping, a_full_disk_is_told_and_play_goes_on_when_there_is_room) {
     ASSERT_TRUE(news.has_value());
     EXPECT_EQ((*news)["table"]["answers"], told["table"]["answers"]);
     EXPECT_TRUE(client.ask("answer", message).value("taken", false));
-    EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr(" error server: Games cannot be kept in "));
+    EXPECT_THAT(heard.heard(), testing::HasSubstr(" error server: Games cannot be kept in "));
 }
 
 TEST(Keeping, a_store_that_cannot_be_written_is_told_with_a_way_out) {
