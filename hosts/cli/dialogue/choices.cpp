@@ -351,13 +351,22 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
         return;
     }
     for (const bool every : {true, false}) {
+        std::vector<bool Fit::*> gives_way{&Fit::later, &Fit::gaps, &Fit::barred};
+        if (!every) {
+            gives_way.insert(gives_way.end() - 1, &Fit::notes);
+        }
+        Fit least = fit;
+        least.every = every;
+        for (bool Fit::*const each : gives_way) {
+            least.*each = false;
+        }
+        if (!drawn(this->blocks(options, least), least)) {
+            continue; // drawing takes most of a frame's time
+        }
         Fit fewer = fit;
         fewer.every = every;
-        for (bool Fit::*const gives_way : {&Fit::later, &Fit::gaps, &Fit::notes, &Fit::barred}) {
-            if (every && gives_way == &Fit::notes) {
-                continue;
-            }
-            fewer.*gives_way = false;
+        for (bool Fit::*const each : gives_way) {
+            fewer.*each = false;
             std::vector<Block> shorter = this->blocks(options, fewer);
             if (drawn(shorter, fewer)) {
                 fit = fewer;
