@@ -44,7 +44,7 @@ std::string PlaceList::prompt(bool full, int width) const {
     if (has_spots()) {
         text += ", n = look at each";
         const bool turns = kinds.front().answers.front().answer.choice.spot->turn >= 0;
-        const std::string all = text + ", " + one + "? = all, place x y" + (turns ? " turn" : "") + ", back) >";
+        std::string all = text + ", " + one + "? = all, place x y" + (turns ? " turn" : "") + ", back) >";
         if (display_width(all) <= width - question_margin) {
             return all;
         }
