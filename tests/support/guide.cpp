@@ -50,7 +50,7 @@ void expect_in_guide(const catalog::Schema& schema) {
     for (const auto& [name, vocabulary] : schema.vocabularies()) {
         for (const auto& [word, content] : vocabulary.words()) {
             EXPECT_NE(text.find("`" + word + "`"), std::string::npos) << name << "." << word;
-            expect_named(text, content.fields, name + "." + word);
+            expect_named(text, content.fields, std::string(name).append(".").append(word));
         }
     }
 }
