@@ -74,7 +74,7 @@ class Cache:
         self.folder.mkdir(parents=True, exist_ok=True)
         configuration = sorted(path for path in ROOT.glob("**/.clang-tidy") if "build" not in path.parts)
         self.configuration = [digest(path) for path in configuration] + list(MORE)
-        self.clean = {}
+        self.clean = set()  # sources with their texts
         for path in self.folder.glob("*.json"):
             self.read(path)
 
@@ -85,13 +85,13 @@ class Cache:
     def read(self, path):
         known = json.loads(path.read_text())
         if self.key(known["flags"], known["headers"]) == known["key"]:
-            for source, text in known["sources"].items():
-                self.clean[Source(source, tuple(known["flags"]))] = text
+            flags = tuple(known["flags"])
+            self.clean.update((Source(source, flags), text) for source, text in known["sources"].items())
         else:
             path.unlink()
 
     def is_clean(self, source):
-        return source in self.clean and self.clean[source] == digest(source.path)
+        return (source, digest(source.path)) in self.clean
 
     def keep(self, batch, included):
         paths = {source.path for source in batch}

@@ -196,7 +196,9 @@ std::optional<Document> Document::read_file(const std::filesystem::path& path, D
         return std::nullopt;
     }
     std::ifstream stream(path, std::ios::binary);
-    std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), limits.bytes + 4), '\0');
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    // Files of the system that hold something may say that they are empty.
+    std::string bytes(size == 0 ? limits.bytes + 4 : std::min<std::uintmax_t>(size, limits.bytes + 4), '\0');
     stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (stream.bad() || !stream.is_open()) {
         diagnostics.add(Place(path.string()), "the file cannot be read", "check its permissions");

@@ -72,23 +72,6 @@ std::string choice_line(const Option& option) {
     return line + (line.ends_with('.') ? " " : ". ") + "Not now: " + option.why_not.text;
 }
 
-std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap) {
-    for (std::size_t rows = 1; rows < entries.size(); ++rows) {
-        std::vector<std::vector<std::string>> columns;
-        int used = -gap;
-        for (std::size_t first = 0; first < entries.size(); first += rows) {
-            const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
-            const auto& column = columns.emplace_back(
-                begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
-            used += display_width(*std::ranges::max_element(column, {}, display_width)) + gap;
-        }
-        if (used <= width) {
-            return beside(columns, gap);
-        }
-    }
-    return entries;
-}
-
 std::string key_words(const std::vector<std::string>& keys) {
     std::vector<std::string> words;
     std::string letters; // before the numbers

@@ -92,6 +92,23 @@ std::vector<std::string> Show::table_lines(const Zone& zone, int width) const {
 }
 
 /// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
+std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap) {
+    for (std::size_t rows = 1; rows < entries.size(); ++rows) {
+        std::vector<std::vector<std::string>> columns;
+        int used = -gap;
+        for (std::size_t first = 0; first < entries.size(); first += rows) {
+            const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto& column = columns.emplace_back(
+                begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, entries.size() - first)));
+            used += display_width(*std::ranges::max_element(column, {}, display_width)) + gap;
+        }
+        if (used <= width) {
+            return beside(columns, gap);
+        }
+    }
+    return entries;
+}
+
 std::vector<std::string> Show::fitted_table(Zone zone) const {
     constexpr int unlimited = 1000;
     const auto excess = [&] { return widest(table_lines(zone, unlimited)) - screen_.width(); };

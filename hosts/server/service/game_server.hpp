@@ -40,9 +40,6 @@ namespace linderhof::server {
 /// The number of the protocol; a page of another one reloads.
 inline constexpr int protocol = 1;
 
-/// Writes a line for each event, in words that programs read, and faults in sentences; docs/serve.md.
-inline constexpr const char* logger = "server";
-
 struct ServerOptions {
     std::string key;                           ///< that who begins a game must know; empty: everybody may
     int games = 100;                           ///< that one line may begin

@@ -13,7 +13,6 @@ namespace linderhof::server {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{500}; ///< at a store that cannot be written
-constexpr const char* server_logger = "server";
 
 } // namespace
 
@@ -78,7 +77,7 @@ void StoreWriter::write(std::vector<Job> jobs) {
         outcomes = store_.keep(changes);
         ++syncs_;
     } catch (const std::exception& error) {
-        log::write(server_logger, log::Level::error, error.what());
+        log::write(logger, log::Level::error, error.what());
     }
     const auto now = std::chrono::steady_clock::now();
     for (std::size_t i = 0; i < jobs.size(); ++i) {

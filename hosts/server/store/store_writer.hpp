@@ -15,6 +15,9 @@
 
 namespace linderhof::server {
 
+/// Writes a line for each event, in words that programs read, and faults in sentences; docs/serve.md.
+inline constexpr const char* logger = "server";
+
 /// One thread that hands changes to the store. All that come while it waits for the disk go together next, and share a
 /// sync.
 class StoreWriter {

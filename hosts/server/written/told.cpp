@@ -2,6 +2,8 @@
 
 #include "games/table.hpp"
 
+#include <linderhof/host/json/question.hpp>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -24,7 +26,7 @@ constexpr std::array<const char*, 4> kinds{"number", "word", "words", "build"};
 Json reasons_json(const Reasons& reasons) {
     Json json = Json::array();
     for (const Reason& reason : reasons) {
-        json.push_back({{"rule", reason.rule}, {"text", reason.text}});
+        json.push_back(host::to_json(reason));
     }
     return json;
 }
