@@ -59,6 +59,7 @@ define build_with_tests
 	@$(BUILD) $(1)
 endef
 
+# What `ctest --preset release` leaves out is run with sanitizers, and its longer brother there.
 test: packages-check
 	@$(MAKE) --no-print-directory format-check
 	@$(MAKE) --no-print-directory rules-check

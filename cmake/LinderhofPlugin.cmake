@@ -27,6 +27,9 @@
 # package are hashed when it is built, as they are then.
 
 set(LINDERHOF_PLUGIN_LINK_OPTIONS -Wl,-z,defs)
+if(LINDERHOF_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    set(LINDERHOF_PLUGIN_LINK_OPTIONS "") # what clang's sanitizers call is in the program alone
+endif()
 set(LINDERHOF_HASH_HEADERS "${CMAKE_CURRENT_LIST_DIR}/HashHeaders.cmake")
 if(NOT LINDERHOF_PLUGIN_DIR)
     set(LINDERHOF_PLUGIN_DIR "${CMAKE_BINARY_DIR}")

@@ -1,7 +1,6 @@
-# linderhof_unite(TARGET [MATCHING REGEX]): the sources of one folder (with MATCHING: those whose path matches) are compiled
-# as one text, at most LINDERHOF_UNITY_BATCH of them, so that the headers they share are read once. A room of the sources
-# is a folder: names in unnamed namespaces are unique in a room. LINDERHOF_UNITY=OFF compiles every file by itself, as the
-# preset `tidy` does.
+# linderhof_unite(TARGET): the sources of one folder are compiled as one text, at most LINDERHOF_UNITY_BATCH of them, so that
+# the headers they share are read once. A room of the sources is a folder: names in unnamed namespaces are unique in a room.
+# LINDERHOF_UNITY=OFF compiles every file by itself, as the preset `tidy` does.
 #
 # A source that defines the same names as its neighbours on purpose says so with SKIP_UNITY_BUILD_INCLUSION.
 
@@ -15,12 +14,8 @@ function(linderhof_unite target)
     if(NOT LINDERHOF_UNITY)
         return()
     endif()
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "MATCHING" "")
-    if(NOT arg_MATCHING)
-        set(arg_MATCHING "\\.cpp$")
-    endif()
     get_target_property(sources ${target} SOURCES)
-    list(FILTER sources INCLUDE REGEX "${arg_MATCHING}")
+    list(FILTER sources INCLUDE REGEX "\\.cpp$")
     list(SORT sources)
     set(last "")
     foreach(source IN LISTS sources)

@@ -12,6 +12,7 @@ import collections
 import concurrent.futures
 import functools
 import hashlib
+import itertools
 import json
 import os
 import pathlib
@@ -28,11 +29,12 @@ ANALYSER = ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=20000")
 # What bugprone-reserved-identifier looks for: the compiler sees it at once, the check reads every name of every header.
 MORE = (*ANALYSER, "-Wreserved-identifier")
 HEADERS = "-H"  # tells every file that is included
-BATCH = 20  # sources at most; more would leave a processor idle at the end
+BATCH = 30  # sources at most; more would leave a processor idle at the end
 # Sources of a batch are headers in the eyes of clang-tidy.
 FILTER = r"--header-filter=/(core|plugins|hosts|tests)/.*\.[ch]pp$"
 
 Source = collections.namedtuple("Source", "path flags")
+Batch = collections.namedtuple("Batch", "sources flags")
 
 
 def flags_of(command):
@@ -74,7 +76,7 @@ class Cache:
         self.folder.mkdir(parents=True, exist_ok=True)
         configuration = sorted(path for path in ROOT.glob("**/.clang-tidy") if "build" not in path.parts)
         self.configuration = [digest(path) for path in configuration] + list(MORE)
-        self.clean = set()  # sources with their texts
+        self.clean = set()  # paths of sources, with what they are
         for path in self.folder.glob("*.json"):
             self.read(path)
 
@@ -85,30 +87,33 @@ class Cache:
     def read(self, path):
         known = json.loads(path.read_text())
         if self.key(known["flags"], known["headers"]) == known["key"]:
-            flags = tuple(known["flags"])
-            self.clean.update((Source(source, flags), text) for source, text in known["sources"].items())
+            self.clean.update(known["sources"].items())
         else:
             path.unlink()
 
+    @staticmethod
+    def state(source):
+        return hashlib.sha256("\n".join([digest(source.path), *source.flags]).encode()).hexdigest()
+
     def is_clean(self, source):
-        return (source, digest(source.path)) in self.clean
+        return (source.path, self.state(source)) in self.clean
 
     def keep(self, batch, included):
-        paths = {source.path for source in batch}
+        paths = {source.path for source in batch.sources}
         headers = sorted({os.path.relpath(file, ROOT) for file in included} - paths)
-        key = self.key(batch[0].flags, headers)
-        known = {"flags": batch[0].flags, "headers": headers, "key": key,
-                 "sources": {path: digest(path) for path in sorted(paths)}}
+        key = self.key(batch.flags, headers)
+        known = {"flags": batch.flags, "headers": headers, "key": key,
+                 "sources": {source.path: self.state(source) for source in batch.sources}}
         name = hashlib.sha256("\n".join([key, *sorted(paths)]).encode()).hexdigest()[:32]
         whole = self.folder / f"{name}.new"
         whole.write_text(json.dumps(known))
         whole.rename(self.folder / f"{name}.json")
 
 
-def write_batch(build_dir, number, batch):
+def write_batch(build_dir, number, sources):
     """A text that includes the sources, in a folder with the configuration of theirs."""
     folder = build_dir / "tidy-batches"
-    for part in pathlib.Path(os.path.commonpath([os.path.dirname(source.path) for source in batch])).parts:
+    for part in pathlib.Path(os.path.commonpath([os.path.dirname(source.path) for source in sources])).parts:
         folder = folder / part
         folder.mkdir(parents=True, exist_ok=True)
         configuration = ROOT / folder.relative_to(build_dir / "tidy-batches") / ".clang-tidy"
@@ -117,7 +122,7 @@ def write_batch(build_dir, number, batch):
     # The analyser follows the functions of an included source only when the text that includes it has such a name.
     text = folder / f"UnifiedSource{number}.cpp"
     text.write_text("".join(f'#include "{ROOT / source.path}" // NOLINT(bugprone-suspicious-include)\n'
-                            for source in batch))
+                            for source in sources))
     return text
 
 
@@ -135,31 +140,32 @@ def check_alone(source, build_dir, cache):
     more = [f"--extra-arg={flag}" for flag in (*MORE, HEADERS)]
     said, included = tidy(["-p", str(build_dir), *more, str(ROOT / source.path)], build_dir)
     if not said:
-        cache.keep([source], included)
+        cache.keep(Batch([source], source.flags), included)
     return source, said
 
 
-def misfits(batch, said):
+def misfits(sources, said):
     """Those of a batch at which the compiler stumbled."""
     places = set(re.findall(r"^(\S+?):\d+:\d+: error: .*\[clang-diagnostic-error\]$", said, re.M))
-    return [source for source in batch if str(ROOT / source.path) in places]
+    return [source for source in sources if str(ROOT / source.path) in places]
 
 
 def check(number, batch, build_dir, cache):
     """[(source, what clang-tidy said)]."""
     told = []
-    while len(batch) > 1:
-        text = write_batch(build_dir, number, batch)
-        said, included = tidy([FILTER, str(text), "--", *batch[0].flags, *MORE, HEADERS], build_dir)
+    sources = batch.sources
+    while len(sources) > 1:
+        text = write_batch(build_dir, number, sources)
+        said, included = tidy([FILTER, str(text), "--", *batch.flags, *MORE, HEADERS], build_dir)
         if not said:
-            cache.keep(batch, included)
-            return told + [(source, "") for source in batch]
-        left = misfits(batch, said)
-        if not left or len(left) == len(batch):
+            cache.keep(Batch(sources, batch.flags), included)
+            return told + [(source, "") for source in sources]
+        left = misfits(sources, said)
+        if not left or len(left) == len(sources):
             break
-        told += check(f"{number}-{len(left)}", left, build_dir, cache)
-        batch = [source for source in batch if source not in left]
-    return told + [check_alone(source, build_dir, cache) for source in batch]
+        told += check(f"{number}-{len(left)}", Batch(left, batch.flags), build_dir, cache)
+        sources = [source for source in sources if source not in left]
+    return told + [check_alone(source, build_dir, cache) for source in sources]
 
 
 def configured_by(path):
@@ -167,15 +173,69 @@ def configured_by(path):
     return next((folder for folder in pathlib.Path(path).parents if (ROOT / folder / ".clang-tidy").exists()), ROOT)
 
 
-def batches(todo):
-    """Neighbours with the same flags and configuration, the batches of about the same size."""
+def kind_of(flags):
+    """Without what differs from test to test and is nothing to clang-tidy: folders of headers, names of libraries."""
+    return tuple(flag for flag in flags if not re.match(r"-I|-fPI[CE]$|-D\w+_EXPORTS$", flag))
+
+
+@functools.lru_cache(maxsize=None)
+def headers_below(folder):
+    return frozenset(str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob("*.hpp"))
+
+
+def has_entry(sources, pattern=r"^int main\(|register_offers\("):
+    """Whether one of them has what a program or a plugin has only once."""
+    return any(re.search(pattern, (ROOT / source.path).read_text(), re.M) for source in sources)
+
+
+class Company:
+    """Sources of several targets that can be compiled with the same flags: none finds another's header by a name of its own.
+
+    Tests stand in namespaces of their own; in other sources names are unique in a room only, so those keep to their target.
+    """
+
+    def __init__(self):
+        self.sources = []
+        self.flags = ()
+        self.headers = set()
+
+    def takes(self, sources):
+        flags = sources[0].flags
+        new = [flag[2:] for flag in flags if flag.startswith("-I") and flag not in self.flags]
+        return ([flag for flag in self.flags if flag in flags] == [flag for flag in flags if flag in self.flags]
+                and not any(headers_below(folder) & self.headers for folder in new)
+                and not (has_entry(sources) and has_entry(self.sources)))
+
+    def add(self, sources):
+        for flag in sources[0].flags:
+            if flag not in self.flags:
+                self.flags += (flag,)
+                self.headers |= headers_below(flag[2:]) if flag.startswith("-I") else frozenset()
+        self.sources += sources
+
+
+def companies(todo):
     groups = collections.defaultdict(list)
     for source in todo:
-        groups[(configured_by(source.path), source.flags)].append(source)
-    for group in groups.values():
-        count = -(-len(group) // BATCH)
-        size = -(-len(group) // count)
-        yield from (group[i:i + size] for i in range(0, len(group), size))
+        alone = source.path if has_entry([source], r"^int main\(") else None
+        groups[(configured_by(source.path), source.flags, alone)].append(source)
+    found = collections.defaultdict(list)
+    for (configuration, flags, _), group in groups.items():
+        alike = found[(configuration, kind_of(flags) if group[0].path.startswith("tests/") else flags)]
+        company = next((each for each in alike if each.takes(group)), None)
+        if company is None:
+            company = Company()
+            alike.append(company)
+        company.add(group)
+    return itertools.chain.from_iterable(found.values())
+
+
+def batches(todo):
+    """Neighbours that can be compiled together and have the same configuration, the batches of about the same size."""
+    for company in companies(todo):
+        count = -(-len(company.sources) // BATCH)
+        size = -(-len(company.sources) // count)
+        yield from (Batch(company.sources[i:i + size], company.flags) for i in range(0, len(company.sources), size))
 
 
 def main():
@@ -188,7 +248,7 @@ def main():
     finished = len(everything) - len(todo)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         running = [pool.submit(check, number, batch, build_dir, cache)
-                   for number, batch in enumerate(sorted(batches(todo), key=len, reverse=True))]
+                   for number, batch in enumerate(sorted(batches(todo), key=lambda batch: len(batch.sources), reverse=True))]
         for future in concurrent.futures.as_completed(running):
             for source, text in future.result():
                 finished += 1

@@ -7,25 +7,25 @@ namespace linderhof {
 
 namespace {
 
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
     return "'" + std::string(word) + "'";
 }
 
 /// "The plugin 'moats'", or which of its modules.
 std::string subject_of(const Owner& owner) {
     if (owner.kind != OwnerKind::bot && owner.id == owner.plugin) {
-        return "The plugin " + quoted(owner.plugin);
+        return "The plugin " + in_quotes(owner.plugin);
     }
     const std::string kind = owner.kind == OwnerKind::game        ? "The game "
                              : owner.kind == OwnerKind::expansion ? "The expansion "
                                                                   : "The computer player ";
-    return kind + quoted(owner.id) + " of the plugin " + quoted(owner.plugin);
+    return kind + in_quotes(owner.id) + " of the plugin " + in_quotes(owner.plugin);
 }
 
 std::string remedy_of(const Owner& owner) {
     switch (owner.kind) {
     case OwnerKind::expansion:
-        return "mend the plugin, or begin a game without it: leave " + quoted(owner.id) + " out of its expansions";
+        return "mend the plugin, or begin a game without it: leave " + in_quotes(owner.id) + " out of its expansions";
     case OwnerKind::bot:
         return "mend the plugin, or choose another computer player";
     default:
@@ -43,7 +43,7 @@ std::string on_one_line(std::string_view text) {
 std::string sentence(const Owner& owner, std::string_view hook, std::string_view rule, std::string_view thrown) {
     const std::string_view before = hook == "step" ? " " : " at ";
     return subject_of(owner) + " failed in its " + std::string(hook) +
-           (rule.empty() ? "" : std::string(before) + quoted(rule)) + " (" + on_one_line(thrown) + "); " +
+           (rule.empty() ? "" : std::string(before) + in_quotes(rule)) + " (" + on_one_line(thrown) + "); " +
            remedy_of(owner) + ".";
 }
 

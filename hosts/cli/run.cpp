@@ -10,6 +10,7 @@
 
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/engine/version.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/record/writer.hpp>
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,8 @@
 #include <algorithm>
 #include <ostream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace linderhof::cli {
 
@@ -217,8 +220,16 @@ void finish_output(Program& program) {
     }
 }
 
+/// For a person broken between words; for a file or another program a message is a line, whatever its length.
 Exit complain(Program& program, const std::string& text, Exit exit) {
-    program.err << catalog::printable(text) << (text.empty() || text.back() != '\n' ? "\n" : "");
+    const int width = terminal_options(program).width;
+    std::istringstream lines(catalog::printable(text));
+    for (std::string line; std::getline(lines, line);) {
+        const bool whole = !program.terminal_err || display_width(line) <= width;
+        for (const std::string& part : whole ? std::vector{line} : wrapped(line, width)) {
+            program.err << part << "\n";
+        }
+    }
     return exit;
 }
 

@@ -38,7 +38,7 @@ class Player {
     Random random_;
 };
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LINDERHOF_SANITIZED
 constexpr std::uint64_t games = 10;
 #else
 constexpr std::uint64_t games = 100;

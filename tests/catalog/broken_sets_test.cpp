@@ -29,7 +29,7 @@ TEST_P(BrokenSets, GiveAReasonWithItsPlaceAndTheWayOut) {
     remove_all(told, (linderhof::test::build_dir() / "share" / "linderhof" / "data").string() + "/");
     EXPECT_EQ(told, GetParam().told);
     EXPECT_TRUE(child.status == 1 || child.status == 2) << child.status;
-#ifndef __SANITIZE_ADDRESS__ // which has costs of its own
+#ifndef LINDERHOF_SANITIZED // which has costs of its own
     EXPECT_LE(child.seconds, 2);
     EXPECT_LE(child.megabytes, 200);
 #endif

@@ -16,7 +16,7 @@
 
 namespace linderhof::test::telling_test {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LINDERHOF_SANITIZED
 constexpr std::uint64_t games = 1;
 #else
 constexpr std::uint64_t games = 8;

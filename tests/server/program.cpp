@@ -50,7 +50,7 @@ Started start(const std::vector<std::string>& words, bool both) {
     return {child, pipe[0]};
 }
 
-int status_of(pid_t child) {
+int end_of(pid_t child) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : of_signal + WTERMSIG(status);
@@ -82,7 +82,7 @@ int Program::end(int signal) {
     if (signal != 0) {
         ::kill(child_, signal);
     }
-    const int status = status_of(child_);
+    const int status = end_of(child_);
     child_ = 0;
     return status;
 }
@@ -104,7 +104,7 @@ Said run_serve(const std::vector<std::string>& words) {
         said.text.append(some.data(), static_cast<std::size_t>(got));
     }
     ::close(started.output);
-    said.status = status_of(started.child);
+    said.status = end_of(started.child);
     return said;
 }
 

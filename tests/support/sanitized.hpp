@@ -5,7 +5,7 @@
 
 namespace linderhof::test {
 
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef LINDERHOF_SANITIZED
 inline constexpr bool sanitized = true;
 #else
 inline constexpr bool sanitized = false;

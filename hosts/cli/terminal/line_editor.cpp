@@ -314,7 +314,7 @@ unsigned char LineEditor::arrow(int key) {
 
 } // namespace linderhof::cli
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LINDERHOF_SANITIZED
 /// libedit keeps the names of functions that are added to it (EL_ADDFN) when it is ended. Nothing else here calls wcsdup.
 extern "C" __attribute__((visibility("default"))) const char* __lsan_default_suppressions() { // NOLINT: its name
     return "leak:wcsdup\nleak:libedit\n";

@@ -14,7 +14,7 @@ namespace linderhof::host {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> headings{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> titles{
     {{"code", "Code"}, {"data", "Catalogs"}, {"tests", "Tests"}}};
 
 } // namespace
@@ -37,7 +37,7 @@ RulePlaces read_rule_places(const std::filesystem::path& file) {
 
 std::vector<std::string> place_lines(const std::vector<RulePlace>& places, int width, int indent) {
     std::vector<std::string> lines;
-    for (const auto& [kind, title] : headings) {
+    for (const auto& [kind, title] : titles) {
         bool first = true;
         for (const RulePlace& place : places) {
             if (place.kind != kind) {

@@ -7,7 +7,7 @@ namespace linderhof::bots {
 
 namespace {
 
-constexpr int compared = 4; ///< random moves, of which the best is taken
+constexpr int tried = 4; ///< random moves, of which the best is taken
 
 } // namespace
 
@@ -22,7 +22,7 @@ void Policy::answer(State& state, Seat seat, Random& random) {
     rules.apply_legal(best_, seat, first);
     std::int64_t most = worth_.of(best_, seat);
     Move kept = first;
-    for (int n = 1; n < compared; ++n) {
+    for (int n = 1; n < tried; ++n) {
         const Move move = rules.random_move(state, seat, random, scratch_);
         if (move == first || move == kept) {
             continue;

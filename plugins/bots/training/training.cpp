@@ -13,7 +13,7 @@ namespace linderhof::bots {
 namespace {
 
 constexpr double penalty = 0.02;
-constexpr std::uint32_t longest = 400; ///< answers of each player after which a game is given up
+constexpr std::uint32_t most_answers = 400; ///< answers of each player after which a game is given up
 
 /// Games, and what was seen in them.
 class Observing {
@@ -27,7 +27,7 @@ class Observing {
         Random random(seed);
         int round = -1;
         Seat last = no_seat;
-        const std::uint32_t end = longest * static_cast<std::uint32_t>(rules_.players());
+        const std::uint32_t end = most_answers * static_cast<std::uint32_t>(rules_.players());
         while (state.core().over == 0 && state.core().moves < end) {
             const Seat next = state.core().owing.first();
             const int now = rules_.progress(state).round;

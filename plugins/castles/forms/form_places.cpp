@@ -63,7 +63,7 @@ class TilePlaces {
 
   private:
     [[nodiscard]] FormPlace place(Move move) const {
-        const Place spot = place_of(move);
+        const Place spot = castles::place_of(move);
         const Choice choice = describe_place(position_, seat_, move);
         FormPlace found{entries(spot),
                         notation(move),

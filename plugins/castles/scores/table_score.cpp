@@ -28,7 +28,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The rows of the sheet in the order of the edition (CB-FINAL-1, CB-FINAL-2), then those of modules.
-struct Row {
+struct ScoreRow {
     std::string key;
     std::string title;
     std::vector<int> points;
@@ -124,17 +124,17 @@ class TableScorer {
             Json{{"legal", false}, {"reasons", Json::array({Json{{"rule", reason.rule}, {"text", reason.text}}})}});
     }
 
-    [[nodiscard]] Row row(std::string key, std::string title, CounterId counter) const {
-        Row row{std::move(key), std::move(title), {}};
+    [[nodiscard]] ScoreRow row(std::string key, std::string title, CounterId counter) const {
+        ScoreRow row{std::move(key), std::move(title), {}};
         for (std::size_t i = 0; i < file_.players.size(); ++i) {
             row.points.push_back(table_.position().counter(counter, static_cast<Seat>(i)));
         }
         return row;
     }
 
-    [[nodiscard]] std::vector<Row> rows() const {
+    [[nodiscard]] std::vector<ScoreRow> rows() const {
         const Counters& at = rules_.counters;
-        std::vector<Row> rows{row("start", "start", at.start),       row("rooms", "rooms", at.rooms),
+        std::vector<ScoreRow> rows{row("start", "start", at.start),       row("rooms", "rooms", at.rooms),
                               row("rewards", "rewards", at.rewards), row("depleted", "empty stacks", at.depleted),
                               row("favors", "favors", at.favors),    row("bonus", "bonus cards", at.bonus),
                               row("money", "money", at.money_vp)};
@@ -165,7 +165,7 @@ class TableScorer {
                   std::string(rules_.choices.first_edition ? "first" : "second") + " edition.");
         lines.add("");
         lines.add(columns("", names));
-        for (const Row& row : rows()) {
+        for (const ScoreRow& row : rows()) {
             lines.add(columns(row.title, words(row.points)));
         }
         lines.add(columns("together", words(totals)));
@@ -220,7 +220,7 @@ class TableScorer {
         for (std::size_t i = 0; i < file_.players.size(); ++i) {
             const Sheet& sheet = sheets_->sheet(i);
             Json points = Json::object();
-            for (const Row& row : rows()) {
+            for (const ScoreRow& row : rows()) {
                 points[row.key] = row.points[i];
             }
             Json others = Json::array();

@@ -18,7 +18,7 @@ using castles::MarketTile;
 using castles::Rules;
 
 constexpr std::string_view pass_word = "pass";
-constexpr std::uint64_t code_bits = (std::uint64_t{1} << 56U) - 1;
+constexpr std::uint64_t way_bits = (std::uint64_t{1} << 56U) - 1;
 
 /// A way to pass that is not the plain one.
 struct Way {
@@ -29,7 +29,7 @@ struct Way {
     [[nodiscard]] std::uint64_t code() const { return (std::uint64_t{entry} << 1U) | (points ? 1U : 0U); }
 
     static Way of(Move move) {
-        return {(move.code & 1U) != 0, static_cast<std::size_t>((move.code & code_bits) >> 1U)};
+        return {(move.code & 1U) != 0, static_cast<std::size_t>((move.code & way_bits) >> 1U)};
     }
 };
 
@@ -62,7 +62,7 @@ class PassOffer final : public castles::Offer {
 
     [[nodiscard]] bool legal(const Position& position, Seat seat, Move move) const override {
         bool found = false;
-        each_way(position, seat, [&](const Way& way) { found = found || way.code() == (move.code & code_bits); });
+        each_way(position, seat, [&](const Way& way) { found = found || way.code() == (move.code & way_bits); });
         return found;
     }
 

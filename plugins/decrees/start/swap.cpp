@@ -16,9 +16,9 @@ namespace {
 using castles::BonusCard;
 using castles::Rules;
 
-constexpr std::uint64_t keep_code = std::uint64_t{1} << 32U;
+constexpr std::uint64_t keep_cards = std::uint64_t{1} << 32U;
 
-/// A move is a card of the hand and, from bit 16 on, a place of the bonus deck; or keep_code. Detail: the first of the
+/// A move is a card of the hand and, from bit 16 on, a place of the bonus deck; or keep_cards. Detail: the first of the
 /// returned cards in the deck, and how many.
 class SwapPrompt final : public castles::WordPrompt {
   public:
@@ -36,7 +36,7 @@ class SwapPrompt final : public castles::WordPrompt {
                 }
             }
         }
-        moves.push({keep_code});
+        moves.push({keep_cards});
     }
 
     void answer(Play& play, Seat seat, Move move) const override;
@@ -54,7 +54,7 @@ class SwapPrompt final : public castles::WordPrompt {
 
   protected:
     [[nodiscard]] Line line(const Position& position, Seat seat, Move move, int number) const override {
-        if (move.code == keep_code) {
+        if (move.code == keep_cards) {
             return {"k", "keep all", {"keep"}, "Keep all your cards"};
         }
         const std::uint8_t mine = castles::hand_of(position, rules(), seat)[mine_of(move)].card;
@@ -87,7 +87,7 @@ class SwapPrompt final : public castles::WordPrompt {
 /// Who returned a single card knows where it is now; of several nobody knows which one was taken.
 void SwapPrompt::answer(Play& play, Seat seat, Move move) const {
     const std::string name = play.listening() ? castles::seat_name(seat) : std::string();
-    if (move.code == keep_code) {
+    if (move.code == keep_cards) {
         play.tell([&] { return castles::told("decree", seat, "CX-DECREE-6", name + " keeps all bonus cards."); });
         return;
     }

@@ -10,7 +10,7 @@ namespace linderhof::two_castles {
 
 namespace {
 
-int castle_of(const Position& position) {
+int castle_asked(const Position& position) {
     return position.detail()[0];
 }
 
@@ -196,7 +196,7 @@ void AttendantPrompt::list(const Position& position, Seat /*seat*/, MoveList& mo
 }
 
 void AttendantPrompt::answer(Play& play, Seat seat, Move move) const {
-    const int castle = castle_of(play);
+    const int castle = castle_asked(play);
     --play[rules().at.attendants][move.code];
     CastleState& state = castle_state(play, rules(), castle);
     state.attendant[state.attendants++] = static_cast<std::uint8_t>(move.code + 1);
@@ -216,7 +216,7 @@ Reasons AttendantPrompt::refuse(const Position& position, Seat seat, Move move) 
 
 Question AttendantPrompt::question(const Position& position, Seat seat) const {
     Question question;
-    question.text = seat_name(seat) + ", which royal attendant for " + castle_name(rules(), castle_of(position)) + "?";
+    question.text = seat_name(seat) + ", which royal attendant for " + castle_name(rules(), castle_asked(position)) + "?";
     question.rule = "TC-BONUS-14";
     question.help = "At the end an attendant scores for each room of its castle that shows its icon.";
     return question;
@@ -224,7 +224,7 @@ Question AttendantPrompt::question(const Position& position, Seat seat) const {
 
 WordPrompt::Line AttendantPrompt::line(const Position& position, Seat /*seat*/, Move move, int number) const {
     const Card& attendant = rules().attendants[move.code];
-    const int now = attendant.measure.count(attendant.measure, Castle(rules(), position, castle_of(position)));
+    const int now = attendant.measure.count(attendant.measure, Castle(rules(), position, castle_asked(position)));
     return {std::to_string(number),
             "take " + attendant.id,
             {attendant.id, attendant.name},
@@ -241,7 +241,7 @@ void CardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) 
 }
 
 void CardPrompt::answer(Play& play, Seat seat, Move move) const {
-    const int castle = castle_of(play);
+    const int castle = castle_asked(play);
     settle_cards(play, rules(), castle, static_cast<std::uint8_t>(move.code));
     play.tell([&] {
         return told("card", seat, "TC-BONUS-17",
@@ -252,7 +252,7 @@ void CardPrompt::answer(Play& play, Seat seat, Move move) const {
 
 Question CardPrompt::question(const Position& position, Seat seat) const {
     Question question;
-    question.text = seat_name(seat) + ", which bonus card for " + castle_name(rules(), castle_of(position)) + "?";
+    question.text = seat_name(seat) + ", which bonus card for " + castle_name(rules(), castle_asked(position)) + "?";
     question.rule = "TC-BONUS-17";
     question.help = "The card lies face up at the castle and scores at the end. The others are discarded.";
     return question;
@@ -260,7 +260,7 @@ Question CardPrompt::question(const Position& position, Seat seat) const {
 
 WordPrompt::Line CardPrompt::line(const Position& position, Seat /*seat*/, Move move, int number) const {
     const Card& card = rules().cards[move.code];
-    const int now = card.measure.count(card.measure, Castle(rules(), position, castle_of(position)));
+    const int now = card.measure.count(card.measure, Castle(rules(), position, castle_asked(position)));
     return {std::to_string(number),
             "keep " + card.id,
             {card.id, card.name},
@@ -271,7 +271,7 @@ WordPrompt::Line CardPrompt::line(const Position& position, Seat /*seat*/, Move 
 void RewardPrompt::list(const Position& position, Seat /*seat*/, MoveList& moves) const {
     for (std::size_t i = 0; i < rules().rewards.size(); ++i) {
         const Reward& reward = rules().rewards[i];
-        if (!reward.any_other && (reward.special || !special_) && can_give(position, castle_of(position), reward)) {
+        if (!reward.any_other && (reward.special || !special_) && can_give(position, castle_asked(position), reward)) {
             moves.push({i});
         }
     }
@@ -281,15 +281,15 @@ void RewardPrompt::answer(Play& play, Seat seat, Move move) const {
     const Reward& reward = rules().rewards[move.code];
     play.tell([&] {
         return told("bonus", seat, special_ ? "TC-BONUS-3" : "TC-BONUS-22",
-                    seat_name(seat) + " chooses " + reward.name + ".", castle_of(play));
+                    seat_name(seat) + " chooses " + reward.name + ".", castle_asked(play));
     });
-    reward.grant(play, castle_of(play), seat);
+    reward.grant(play, castle_asked(play), seat);
 }
 
 Question RewardPrompt::question(const Position& position, Seat seat) const {
     Question question;
     question.text = seat_name(seat) + ", which " + (special_ ? "special room" : "bonus") + " for " +
-                    castle_name(rules(), castle_of(position)) + "?";
+                    castle_name(rules(), castle_asked(position)) + "?";
     question.rule = special_ ? "TC-BONUS-3" : "TC-BONUS-22";
     question.help = special_ ? "The special room is placed in this castle at once; it may be of a kind that lies there."
                              : "The bonus may have been earned already or not; the castle can still earn it in the "
