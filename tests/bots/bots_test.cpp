@@ -8,6 +8,7 @@
 #include "worth/worth.hpp"
 
 #include "support/rulesets.hpp"
+#include "support/sanitized.hpp"
 #include "support/toy_game.hpp"
 #include "support/walk.hpp"
 
@@ -267,6 +268,9 @@ TEST(Greedy, BeatsRandom) {
 }
 
 TEST(Search, BeatsGreedy) {
+    if (test::sanitized) {
+        GTEST_SKIP() << "how well it plays is the same with sanitizers, and takes a minute";
+    }
     const auto [own, others] = compare("search:100", "greedy-1", 60);
     EXPECT_GT(own, others * 21 / 20);
 }

@@ -5,6 +5,7 @@
 #include "dialogue/sitting.hpp"
 #include "program/host.hpp"
 #include "support/rulesets.hpp"
+#include "support/sanitized.hpp"
 
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -98,7 +99,7 @@ void look(record::Session& session, Chronicle& chronicle, const TextOptions& opt
 class Fit : public testing::TestWithParam<linderhof::Setup> {};
 
 TEST_P(Fit, questions_choices_places_and_previews_are_on_one_screen) {
-    constexpr int every = 17;
+    constexpr int every = linderhof::test::sanitized ? 68 : 17;
     const auto rules = linderhof::test::builder().make(GetParam()).ruleset;
     ASSERT_NE(rules, nullptr);
     constexpr std::uint64_t seed = 5;

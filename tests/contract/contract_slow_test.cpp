@@ -10,7 +10,7 @@
 
 namespace linderhof::test::contract_slow_test {
 
-constexpr int usual_games = 6; // `make checks` plays a million decisions
+constexpr int usual_games = 4; // `make checks` plays a million decisions
 
 int wanted_games() {
     const char* const wanted = std::getenv("LINDERHOF_CONTRACT_GAMES");      // NOLINT(concurrency-mt-unsafe)

@@ -185,6 +185,11 @@ TEST_F(Play, messages_of_no_form_are_refused_and_the_line_goes_on) {
         EXPECT_EQ(refusal(client.ask("answer", message)), "malformed") << message.dump();
     }
     EXPECT_EQ(refusal(client.ask("dance")), "malformed");
+    for (const Json& seat : std::vector<Json>{1e300, 0.5, 4'294'967'296, -2'147'483'649}) {
+        Json message = begun.seat(0);
+        message["seat"] = seat;
+        EXPECT_EQ(refusal(client.ask("sit", message)), "malformed") << seat;
+    }
     for (const char* text : {"", "[]", "7", "{", "{\"do\":{}}", "\"do\"", "[[[[[[[[[[[[[[[["}) {
         client.send(text);
     }

@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <thread>
 #include <utility>
@@ -22,6 +24,14 @@ namespace {
 unsigned thinking_threads() {
     constexpr unsigned least = 2;
     return std::max(least, std::thread::hardware_concurrency());
+}
+
+/// Whether a number of a message is a whole one of the usual size: a conversion would make another one of 1e300, or of 2^32.
+bool is_usual(const nlohmann::ordered_json& value) {
+    return !value.is_number() ||
+           (value.is_number_unsigned() && value.get<std::uint64_t>() <= std::numeric_limits<std::uint32_t>::max()) ||
+           (value.is_number_integer() && !value.is_number_unsigned() &&
+            value.get<std::int64_t>() >= std::numeric_limits<std::int32_t>::min());
 }
 
 } // namespace
@@ -111,7 +121,13 @@ void GameServer::tidy(const std::string& name) {
 }
 
 void GameServer::heard(Line& line, std::string_view text) {
-    follow(line, Json::parse(text, nullptr, false));
+    bool usual = true;
+    const auto look = [&](int, Json::parse_event_t event, const Json& value) {
+        usual = usual && (event != Json::parse_event_t::value || is_usual(value));
+        return true;
+    };
+    const Json message = Json::parse(text, look, false);
+    follow(line, usual || !message.is_object() ? message : Json{{"id", message.value("id", Json())}});
 }
 
 void GameServer::follow(Line& line, const Json& message) {

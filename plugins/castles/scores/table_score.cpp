@@ -135,9 +135,9 @@ class TableScorer {
     [[nodiscard]] std::vector<ScoreRow> rows() const {
         const Counters& at = rules_.counters;
         std::vector<ScoreRow> rows{row("start", "start", at.start),       row("rooms", "rooms", at.rooms),
-                              row("rewards", "rewards", at.rewards), row("depleted", "empty stacks", at.depleted),
-                              row("favors", "favors", at.favors),    row("bonus", "bonus cards", at.bonus),
-                              row("money", "money", at.money_vp)};
+                                   row("rewards", "rewards", at.rewards), row("depleted", "empty stacks", at.depleted),
+                                   row("favors", "favors", at.favors),    row("bonus", "bonus cards", at.bonus),
+                                   row("money", "money", at.money_vp)};
         if (rules_.choices.first_edition) {
             std::swap(rows[3], rows[4]); // CB-FINAL-2
         }

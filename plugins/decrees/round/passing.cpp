@@ -28,9 +28,7 @@ struct Way {
 
     [[nodiscard]] std::uint64_t code() const { return (std::uint64_t{entry} << 1U) | (points ? 1U : 0U); }
 
-    static Way of(Move move) {
-        return {(move.code & 1U) != 0, static_cast<std::size_t>((move.code & way_bits) >> 1U)};
-    }
+    static Way of(Move move) { return {(move.code & 1U) != 0, static_cast<std::size_t>((move.code & way_bits) >> 1U)}; }
 };
 
 /// A move is a Way.

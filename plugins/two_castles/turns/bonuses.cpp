@@ -216,7 +216,8 @@ Reasons AttendantPrompt::refuse(const Position& position, Seat seat, Move move) 
 
 Question AttendantPrompt::question(const Position& position, Seat seat) const {
     Question question;
-    question.text = seat_name(seat) + ", which royal attendant for " + castle_name(rules(), castle_asked(position)) + "?";
+    question.text =
+        seat_name(seat) + ", which royal attendant for " + castle_name(rules(), castle_asked(position)) + "?";
     question.rule = "TC-BONUS-14";
     question.help = "At the end an attendant scores for each room of its castle that shows its icon.";
     return question;
