@@ -29,13 +29,13 @@ using host::Slot;
 using host::slots_of;
 using host::WrittenTable;
 
-constexpr catalog::Limits text_limits{16U << 10U, 8, 4000};
+constexpr catalog::Limits table_limits{16U << 10U, 8, 4000};
 constexpr std::size_t rulesets_kept = 8;
 constexpr std::size_t most_entries = 7;
 
 catalog::Document parsed(const std::string& text) {
     catalog::Diagnostics diagnostics;
-    auto document = catalog::Document::read_text(text, "the table", diagnostics, text_limits);
+    auto document = catalog::Document::read_text(text, "the table", diagnostics, table_limits);
     host::refuse(diagnostics);
     if (document->root().find("sets") != nullptr) {
         throw host::InputError("Sets of tiles are the server's own affair here. Take out the line 'sets'.");
