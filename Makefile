@@ -90,8 +90,7 @@ static: packages-check
 
 FUZZ_SECONDS ?= 60
 
-fuzz:
-	@cmake/ensure-packages.sh fuzz
+fuzz: packages-check
 	@mkdir -p build
 	@$(call configure,fuzz)
 	@$(BUILD) fuzz

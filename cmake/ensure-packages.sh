@@ -1,9 +1,9 @@
 #!/bin/bash
-# ensure-packages.sh build|check|fuzz|docs|measure|page: installs the Debian packages of packages.txt that are missing.
+# ensure-packages.sh build|check|docs|measure|page: installs the Debian packages of packages.txt that are missing.
 # As root it installs them; for anybody else it prints the one line to run, and stops.
 set -euo pipefail
 
-wanted=${1:?usage: ensure-packages.sh build|check|fuzz|docs|measure|page}
+wanted=${1:?usage: ensure-packages.sh build|check|docs|measure|page}
 list=$(dirname "$0")/packages.txt
 
 packages=$(awk -v wanted="$wanted" '
