@@ -58,7 +58,7 @@ TEST_P(Allocation, none_in_legal_moves_and_apply_after_the_first_game) {
     EXPECT_EQ(count, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(rulesets, Allocation, testing::ValuesIn(test::all_setups()),
+INSTANTIATE_TEST_SUITE_P(rulesets, Allocation, testing::ValuesIn(test::sampled_setups()),
                          [](const auto& info) { return test::name_of(info.param); });
 
 TEST(Allocation, the_counter_counts) {

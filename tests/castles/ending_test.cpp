@@ -89,7 +89,7 @@ State without_hands_of_others(const Ruleset& ruleset, State state, Seat viewer) 
 }
 
 std::vector<Setup> castles_setups() {
-    std::vector<Setup> setups = linderhof::test::all_setups();
+    std::vector<Setup> setups = linderhof::test::sampled_setups();
     setups.erase(std::remove_if(setups.begin(), setups.end(), [](const Setup& each) { return each.game != "castles"; }),
                  setups.end());
     return setups;

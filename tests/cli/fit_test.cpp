@@ -99,7 +99,7 @@ void look(record::Session& session, Chronicle& chronicle, const TextOptions& opt
 class Fit : public testing::TestWithParam<linderhof::Setup> {};
 
 TEST_P(Fit, questions_choices_places_and_previews_are_on_one_screen) {
-    constexpr int every = linderhof::test::sanitized ? 68 : 17;
+    constexpr int every = linderhof::test::sanitized ? 34 : 17;
     const auto rules = linderhof::test::builder().make(GetParam()).ruleset;
     ASSERT_NE(rules, nullptr);
     constexpr std::uint64_t seed = 5;
@@ -120,7 +120,7 @@ TEST_P(Fit, questions_choices_places_and_previews_are_on_one_screen) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(rulesets, Fit, testing::ValuesIn(linderhof::test::all_setups()),
+INSTANTIATE_TEST_SUITE_P(rulesets, Fit, testing::ValuesIn(linderhof::test::sampled_setups()),
                          [](const auto& info) { return linderhof::test::name_of(info.param); });
 
 } // namespace linderhof::cli::fit_test

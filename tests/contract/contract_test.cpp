@@ -32,17 +32,7 @@ TEST_P(Contract, random_games_keep_every_promise) {
     EXPECT_GT(walked.decisions, 0);
 }
 
-/// With sanitizers a third of all rulesets; contract_slow_test.cpp has all.
-std::vector<Setup> setups() {
-    const std::vector<Setup> all = all_setups();
-    std::vector<Setup> chosen;
-    for (std::size_t i = 0; i < all.size(); i += sanitized ? 3 : 1) {
-        chosen.push_back(all[i]);
-    }
-    return chosen;
-}
-
-INSTANTIATE_TEST_SUITE_P(rulesets, Contract, testing::ValuesIn(setups()),
+INSTANTIATE_TEST_SUITE_P(rulesets, Contract, testing::ValuesIn(sampled_setups()),
                          [](const auto& info) { return name_of(info.param); });
 
 TEST(Contract, there_is_a_game_to_hold_it_against) {

@@ -1,5 +1,7 @@
 #include "support/rulesets.hpp"
 
+#include "support/sanitized.hpp"
+
 #include <algorithm>
 #include <cctype>
 
@@ -93,6 +95,15 @@ std::vector<Setup> all_setups() {
         }
     }
     return setups;
+}
+
+std::vector<Setup> sampled_setups() {
+    const std::vector<Setup> all = all_setups();
+    std::vector<Setup> sample;
+    for (std::size_t i = 0; i < all.size(); i += sanitized ? 3 : 1) {
+        sample.push_back(all[i]);
+    }
+    return sample;
 }
 
 std::string name_of(const Setup& setup) {

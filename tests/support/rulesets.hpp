@@ -21,6 +21,9 @@ const plugin::RulesetBuilder& builder_with_made_up_rooms();
 /// no expansion, each expansion alone, every pair, and all together. Those that the rules refuse are left out.
 std::vector<Setup> all_setups();
 
+/// With sanitizers every third of them, else all.
+std::vector<Setup> sampled_setups();
+
 /// "castles_2_seats_edition_1e": a name that a test may have.
 std::string name_of(const Setup& setup);
 
