@@ -59,15 +59,15 @@ define build_with_tests
 	@$(BUILD) $(1)
 endef
 
-# What `ctest --preset release` leaves out is run with sanitizers, and its longer brother there.
+# What `ctest --preset release` leaves out is run with sanitizers, and its longer brother there. The browser waits more than it
+# works: clang-tidy has the processors meanwhile.
 test: packages-check
 	@$(MAKE) --no-print-directory format-check
 	@$(MAKE) --no-print-directory rules-check
 	$(call build_with_tests,release)
-	@$(MAKE) --no-print-directory tidy
+	@$(MAKE) --no-print-directory --jobs=2 tidy page-test
 	$(call build_with_tests,asan)
 	@$(CTEST) asan
-	@$(MAKE) --no-print-directory page-check page-test
 	@$(CTEST) release
 
 test-fast: packages-check
