@@ -44,4 +44,5 @@ if(LINDERHOF_SANITIZE)
     add_compile_options(-fsanitize=${LINDERHOF_SANITIZE} -fno-sanitize=null,alignment,object-size,vptr
                         -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${LINDERHOF_SANITIZE})
+    add_compile_definitions(LINDERHOF_SANITIZED) # for what takes long, and for what a library leaks
 endif()

@@ -18,7 +18,6 @@
 function(linderhof_compile_as_test target)
     if(LINDERHOF_SANITIZE)
         target_compile_options(${target} PRIVATE -O0)
-        target_compile_definitions(${target} PRIVATE LINDERHOF_SANITIZED)
     elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${target} PRIVATE -Og $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
     endif()

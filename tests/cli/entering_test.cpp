@@ -1,5 +1,5 @@
 // A finished table typed in at terminals of four sizes, kept in docs/transcripts and docs/images: LINDERHOF_WRITE_GOLDEN=1
-// writes them anew. What is typed stands in sessions/entering_a_table.txt, one answer a line.
+// writes them anew. What is typed stands in sessions/entering_a_table.txt, behind the word of the command.
 
 #include "golden.hpp"
 #include "screen_picture.hpp"
@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,7 +31,7 @@ const std::array<Shown, 3> shown{{{"vest", "where a Vestibule may lie"},
                                   {"observ", "where an Observatory may lie"},
                                   {"27000", "the score sheet, corrected"}}};
 
-std::vector<std::string> answers() {
+std::vector<std::string> session() {
     std::ifstream file(linderhof::test::test_dir("cli") / "sessions" / "entering_a_table.txt");
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) {
@@ -39,19 +40,15 @@ std::vector<std::string> answers() {
     return lines;
 }
 
-std::string title(int columns, int rows, const std::string& what) {
-    return "==================== " + std::to_string(columns) + " x " + std::to_string(rows) + ", " + what +
-           " ====================";
-}
-
 /// Types all answers; the screens that are shown are added to `lines`, or, at 80 columns, everything at the end.
 void enter(int columns, int rows, std::vector<std::string>& lines) {
     const linderhof::test::TestFolder folder;
-    Terminal terminal({(linderhof::test::build_dir() / "bin" / "linderhof").string(), "score"},
+    const std::vector<std::string> typed = session();
+    Terminal terminal({(linderhof::test::build_dir() / "bin" / "linderhof").string(), typed.front()},
                       std::filesystem::path(folder.file("table")).parent_path(), columns, rows,
                       {"HOME=.", "XDG_DATA_HOME="}); // where it is kept does not depend on who tests
     const bool whole = columns == 80;
-    for (const std::string& answer : answers()) {
+    for (const std::string& answer : typed | std::views::drop(1)) {
         ASSERT_TRUE(terminal.wait_for("> ")) << "before '" << answer << "'";
         terminal.type(answer);
         const auto* const each = std::ranges::find(shown, answer, &Shown::typed);
@@ -60,7 +57,7 @@ void enter(int columns, int rows, std::vector<std::string>& lines) {
         }
         ASSERT_TRUE(terminal.wait_for("> ")) << "behind '" << answer << "'";
         if (!whole) {
-            lines.push_back(title(columns, rows, each->title));
+            lines.push_back(screen_title(columns, rows, each->title));
             std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
             lines.emplace_back();
         } else if (answer == "observ") {
@@ -69,7 +66,7 @@ void enter(int columns, int rows, std::vector<std::string>& lines) {
     }
     EXPECT_EQ(terminal.wait_for_end(), 0);
     if (whole) {
-        lines.push_back(title(columns, rows, "the whole table"));
+        lines.push_back(screen_title(columns, rows, "the whole table"));
         std::ranges::copy(terminal.glass().scrolled(), std::back_inserter(lines));
         std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
         lines.emplace_back();

@@ -53,4 +53,9 @@ void expect_document(const std::filesystem::path& name, const std::vector<std::s
     expect_lines(linderhof::test::source_dir() / "docs" / name, lines);
 }
 
+std::string screen_title(int columns, int rows, const std::string& what) {
+    return "==================== " + std::to_string(columns) + " x " + std::to_string(rows) + ", " + what +
+           " ====================";
+}
+
 } // namespace linderhof::cli

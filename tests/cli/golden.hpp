@@ -14,4 +14,7 @@ void expect_golden(const std::string& name, const std::vector<std::string>& line
 /// The same with a file of the documentation, below docs: "transcripts/automa.txt".
 void expect_document(const std::filesystem::path& name, const std::vector<std::string>& lines);
 
+/// The line above a screen in such a file.
+[[nodiscard]] std::string screen_title(int columns, int rows, const std::string& what);
+
 } // namespace linderhof::cli

@@ -96,8 +96,7 @@ void expect_screens(const Situation& situation) {
             ASSERT_TRUE(terminal.wait_for("> ")) << shot.title;
             ASSERT_THAT(end_of(terminal.glass().screen()), testing::HasSubstr(shot.question))
                 << situation.name << ", " << shot.title << ": play up to another question";
-            lines.push_back("==================== " + std::to_string(size.columns) + " x " + std::to_string(size.rows) +
-                            ", " + shot.title + " ====================");
+            lines.push_back(screen_title(size.columns, size.rows, shot.title));
             std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
             lines.emplace_back();
             if (!shot.picture.empty() && size.columns == 80) {
