@@ -133,7 +133,8 @@ def tidy(arguments, build_dir):
     included = [os.path.normpath(build_dir / line.lstrip(".").strip()) for line in lines if re.match(r"\.+ ", line)]
     if done.returncode == 0:
         return "", included
-    return done.stdout + "\n".join(line for line in lines if "error:" in line), included
+    said = done.stdout + "\n".join(line for line in lines if "error:" in line)
+    return said or f"clang-tidy ended with status {done.returncode}:\n{done.stderr[-2000:]}", included
 
 
 def check_alone(source, build_dir, cache):
@@ -242,7 +243,7 @@ def main():
     build_dir = pathlib.Path(sys.argv[1]).resolve()
     cache = Cache(build_dir / "tidy-cache")
     jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
-    bad = 0
+    found = {}
     everything = sorted(sources(build_dir, sys.argv[2:]))
     todo = [source for source in everything if not cache.is_clean(source)]
     finished = len(everything) - len(todo)
@@ -254,10 +255,12 @@ def main():
                 finished += 1
                 print(f"[{finished}/{len(everything)}] {'found something in ' if text else ''}{source.path}", flush=True)
                 if text:
-                    bad += 1
-                    print(text, flush=True)
-    print(f"clang-tidy: {len(everything) - bad} files clean, {bad} not.")
-    return 1 if bad else 0
+                    found[source.path] = text
+    # At the end, where it is looked for.
+    for path, text in found.items():
+        print(f"\n{path}:\n{text}")
+    print(f"clang-tidy: {len(everything) - len(found)} files clean, {len(found)} not.")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

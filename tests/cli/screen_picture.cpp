@@ -1,5 +1,7 @@
 #include "screen_picture.hpp"
 
+#include "golden.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -127,6 +129,12 @@ std::vector<std::string> picture_of(const Glass& glass) {
     }
     lines.emplace_back("</svg>");
     return lines;
+}
+
+void expect_picture(const std::string& name, const Glass& glass) {
+    const std::vector<Glass::Line>& cells = glass.cells();
+    cli::expect_document(fmt::format("transcripts/pictures/{}-{}x{}.svg", name, cells.front().size(), cells.size()),
+                         picture_of(glass));
 }
 
 } // namespace linderhof::test

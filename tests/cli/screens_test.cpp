@@ -1,5 +1,5 @@
-// What a person sees at terminals of four sizes, kept in docs/transcripts and docs/images: LINDERHOF_WRITE_GOLDEN=1 writes
-// them anew. Computer players play up to the question that a person is asked then.
+// What a person sees at terminals of four sizes, kept in docs/transcripts: LINDERHOF_WRITE_GOLDEN=1 writes them anew.
+// Computer players play up to the question that a person is asked then.
 
 #include "golden.hpp"
 #include "real_program.hpp"
@@ -35,7 +35,7 @@ struct Shot {
     std::string title;
     std::string typed{};    ///< nothing is typed for the first one
     std::string question{}; ///< what is asked then: a screen shows what its title says, or the test fails
-    std::string picture{};  ///< the name of its file in docs/images; empty: there is none
+    std::string picture{};  ///< the name of its pictures; empty: there are none
 };
 
 struct Situation {
@@ -99,8 +99,8 @@ void expect_screens(const Situation& situation) {
             lines.push_back(screen_title(size.columns, size.rows, shot.title));
             std::ranges::copy(terminal.glass().screen(), std::back_inserter(lines));
             lines.emplace_back();
-            if (!shot.picture.empty() && size.columns == 80) {
-                expect_document("images/" + shot.picture + ".svg", linderhof::test::picture_of(terminal.glass()));
+            if (!shot.picture.empty()) {
+                linderhof::test::expect_picture(shot.picture, terminal.glass());
             }
         }
     }
@@ -114,11 +114,11 @@ TEST(Screens, BuyingInRound8) {
                     "buy french_gazebo",
                     1,
                     "Castles of Mad King Ludwig, round 8: the market, the places of a tile, one place, the preview.",
-                    {{"the market", "", "Ada, buy?", "terminal-market"},
-                     {"the places of a Hallway: h", "h", "Where?", "terminal-places"},
+                    {{"the market", "", "Ada, buy?", "market"},
+                     {"the places of a Hallway: h", "h", "Where?", "places"},
                      {"one place: n", "n", "Here?"},
                      {"the next one: n", "n", "Here?"},
-                     {"the preview: enter", "", "Do it?", "terminal-preview"}}});
+                     {"the preview: enter", "", "Do it?", "preview"}}});
 }
 
 TEST(Screens, EverythingOnWithFivePlayers) {
@@ -130,10 +130,10 @@ TEST(Screens, EverythingOnWithFivePlayers) {
          1,
          "Castles of Mad King Ludwig with every expansion and five players: all that can be bought, the places of a "
          "tile, one place, the preview.",
-         {{"all that can be bought", "", "Ada, buy?", "terminal-everything-on"},
+         {{"all that can be bought", "", "Ada, buy?", "everything-on"},
           {"the places of a Hallway: h", "h", "Where?"},
           {"one place: n", "n", "Here?"},
-          {"the preview: enter", "", "Do it?"}}});
+          {"the preview: enter", "", "Do it?", "everything-on-preview"}}});
 }
 
 TEST(Screens, ADraftOfTwoCastles) {
@@ -142,7 +142,7 @@ TEST(Screens, ADraftOfTwoCastles) {
                     "choose bakery meditation_room",
                     1,
                     "Between Two Castles: a hand of which two tiles are kept, and where they are placed.",
-                    {{"the hand", "", "which two tiles", "terminal-draft"},
+                    {{"the hand", "", "which two tiles", "draft"},
                      {"why", "why", "which two tiles"},
                      {"two tiles: 1 2", "1 2", "Do it?"},
                      {"sealed: enter", "", "which tile do you place in"},
@@ -160,7 +160,7 @@ TEST(Screens, TheAutomaExplainsItself) {
                     {{"the shared hand", "", "which tile gets the blue marker"},
                      {"a tile for the blue marker: 1", "1", "which tile gets the grey marker"},
                      {"a tile for the grey marker: 2", "2", "Do it?"},
-                     {"the Robertas choose: enter", "", "which tile do you place in", "terminal-automa"}}});
+                     {"the Robertas choose: enter", "", "which tile do you place in", "automa"}}});
 }
 
 } // namespace linderhof::cli::screens_test
