@@ -14,6 +14,7 @@ StaticFiles files_in(const linderhof::test::ScratchFolder& folder) {
     std::ofstream(folder / "index.html") << "<!doctype html><title>page</title>";
     std::filesystem::create_directory(folder / "assets");
     std::ofstream(folder / "assets" / "a.js") << "0";
+    std::ofstream(folder / "assets" / "long.js") << std::string(1000, '0');
     return StaticFiles(folder.path());
 }
 

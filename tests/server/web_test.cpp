@@ -18,6 +18,7 @@ using test::Running;
 using test::Socket;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 class Web : public testing::Test {
   protected:
@@ -36,6 +37,27 @@ TEST_F(Web, gives_the_page_with_a_strict_policy) {
     EXPECT_THAT(page.head, HasSubstr("Cache-Control: no-cache"));
     EXPECT_THAT(get(server_.port(), "/assets/a.js").head, HasSubstr("immutable"));
     EXPECT_EQ(get(server_.port(), "/health").body, "ok\n");
+}
+
+TEST_F(Web, gives_files_compressed_to_those_who_take_them_so) {
+    const std::string file = "/assets/long.js";
+    for (const char* accepted : {"gzip", "deflate, GZIP;q=0.5", "br, gzip"}) {
+        const test::Answered answer =
+            get(server_.port(), file, "", "Accept-Encoding: " + std::string(accepted) + "\r\n");
+        EXPECT_THAT(answer.head, AllOf(HasSubstr("Content-Encoding: gzip"), HasSubstr("Vary: Accept-Encoding")))
+            << accepted;
+        EXPECT_THAT(answer.body, StartsWith("\x1f\x8b")) << accepted;
+        EXPECT_LT(answer.body.size(), 100U);
+    }
+    for (const char* accepted : {"", "Accept-Encoding: br\r\n", "Accept-Encoding: gzip;q=0\r\n",
+                                 "Accept-Encoding: gzip; q=0.00\r\n", "Accept-Encoding: xgzip, ;;\r\n"}) {
+        const test::Answered answer = get(server_.port(), file, "", accepted);
+        EXPECT_THAT(answer.head, AllOf(Not(HasSubstr("Content-Encoding")), HasSubstr("Vary: Accept-Encoding")))
+            << accepted;
+        EXPECT_EQ(answer.body, std::string(1000, '0')) << accepted;
+    }
+    const test::Answered short_one = get(server_.port(), "/assets/a.js", "", "Accept-Encoding: gzip\r\n");
+    EXPECT_EQ(short_one.body, "0") << "it would be longer";
 }
 
 TEST_F(Web, gives_nothing_that_is_not_of_the_page) {

@@ -78,7 +78,7 @@ Response GameServer::page(const Request& request) {
     if (request.target == "/metrics") {
         return {200, "text/plain; version=0.0.4; charset=utf-8", metrics()};
     }
-    return files_.get(request.target);
+    return files_.get(request);
 }
 
 std::string GameServer::refuse_line(const Request& request) {

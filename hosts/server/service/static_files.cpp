@@ -3,9 +3,12 @@
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+
+#include <zlib.h>
 
 namespace linderhof::server {
 
@@ -28,6 +31,25 @@ std::string type_of(const std::string& extension) {
     return "application/octet-stream";
 }
 
+/// A file of the format gzip (RFC 1952).
+std::string gzip(std::string body) {
+    constexpr int window_and_gzip = 15 + 16; // the largest window, and the frame of that format
+    constexpr int memory = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, window_and_gzip, memory, Z_DEFAULT_STRATEGY) != Z_OK) {
+        throw std::bad_alloc();
+    }
+    std::string shorter(deflateBound(&stream, body.size()), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(body.data()); // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+    stream.avail_in = static_cast<uInt>(body.size());
+    stream.next_out = reinterpret_cast<Bytef*>(shorter.data()); // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+    stream.avail_out = static_cast<uInt>(shorter.size());
+    deflate(&stream, Z_FINISH); // the bound makes room for all
+    shorter.resize(stream.total_out);
+    deflateEnd(&stream);
+    return shorter;
+}
+
 } // namespace
 
 StaticFiles::StaticFiles(const std::filesystem::path& folder) {
@@ -44,15 +66,25 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder) {
                         {std::istreambuf_iterator<char>(file), {}},
                         name.starts_with("/assets/")}; // their names say what is in them
     }
+    for (const auto& [name, file] : files_) {
+        std::string shorter = gzip(file.body);
+        if (shorter.size() < file.body.size()) {
+            compressed_[name] = {file.status, file.type, std::move(shorter), file.keep, true};
+        }
+    }
     if (!files_.contains("/index.html")) {
         throw std::runtime_error("The page is not in '" + folder.string() +
                                  "', where it should lie beside the program; install it again.");
     }
 }
 
-Response StaticFiles::get(std::string target) const {
-    target.resize(std::min(target.find('?'), target.size()));
-    const auto found = files_.find(target == "/" ? "/index.html" : target);
+Response StaticFiles::get(const Request& request) const {
+    const std::string asked = request.target.substr(0, request.target.find('?'));
+    const std::string name = asked == "/" ? "/index.html" : asked;
+    if (const auto found = compressed_.find(name); request.gzip && found != compressed_.end()) {
+        return found->second;
+    }
+    const auto found = files_.find(name);
     return found != files_.end() ? found->second
                                  : Response{404, "text/plain; charset=utf-8", "There is nothing here.\n"};
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The built page: a few files, read once.
+// The built page: a few files, read and compressed once.
 
 #include "web/web.hpp"
 
@@ -14,10 +14,11 @@ class StaticFiles {
     /// Reads all that lies in the folder. Throws std::runtime_error with a sentence when there is no page in it.
     explicit StaticFiles(const std::filesystem::path& folder);
 
-    [[nodiscard]] Response get(std::string target) const;
+    [[nodiscard]] Response get(const Request& request) const;
 
   private:
-    std::map<std::string, Response> files_; ///< by target
+    std::map<std::string, Response> files_;      ///< by target
+    std::map<std::string, Response> compressed_; ///< likewise, those that are shorter so
 };
 
 } // namespace linderhof::server

@@ -3,6 +3,7 @@
 
 #include "web/open_line.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,12 +66,23 @@ class Web::Inside::Connection final : public std::enable_shared_from_this<Connec
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+    static bool takes_gzip(beast::string_view accepted) {
+        const http::ext_list ways(accepted);
+        return std::any_of(ways.begin(), ways.end(), [](const auto& way) {
+            return beast::iequals(way.first, "gzip") &&
+                   std::none_of(way.second.begin(), way.second.end(), [](const auto& parameter) {
+                       return beast::iequals(parameter.first, "q") &&
+                              parameter.second.find_first_not_of("0.") == beast::string_view::npos;
+                   });
+        });
+    }
+
     static std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
     void answer() {
         const http::request<http::empty_body>& asked = parser_->get();
         const Request request{text_of(asked.target()), text_of(asked[http::field::host]),
-                              text_of(asked[http::field::origin])};
+                              text_of(asked[http::field::origin]), takes_gzip(asked[http::field::accept_encoding])};
         if (server_.bounds.behind_proxy && from_here_) {
             const std::string from = text_of(asked["X-Forwarded-For"]);
             const std::size_t last = from.find_last_of(", ");
@@ -99,6 +111,10 @@ class Web::Inside::Connection final : public std::enable_shared_from_this<Connec
         response_.emplace(static_cast<http::status>(given.status), 11);
         response_->set(http::field::content_type, given.type);
         response_->set(http::field::cache_control, given.keep ? "public, max-age=31536000, immutable" : "no-cache");
+        response_->set(http::field::vary, "Accept-Encoding");
+        if (given.gzip) {
+            response_->set(http::field::content_encoding, "gzip");
+        }
         response_->set("Content-Security-Policy", beast::string_view(policy.data(), policy.size()));
         response_->set("X-Content-Type-Options", "nosniff");
         response_->set("Referrer-Policy", "no-referrer");

@@ -21,6 +21,7 @@ struct Request {
     std::string target; ///< "/index.html"
     std::string host;
     std::string origin;
+    bool gzip = false; ///< it takes what is compressed so
 };
 
 struct Response {
@@ -28,6 +29,7 @@ struct Response {
     std::string type; ///< "text/html; charset=utf-8"
     std::string body;
     bool keep = false; ///< the file of this name never changes
+    bool gzip = false; ///< the body is compressed
 };
 
 /// One open WebSocket. Belongs to the thread of the server.
