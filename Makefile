@@ -59,8 +59,8 @@ define build_with_tests
 	@$(BUILD) $(1)
 endef
 
-# What `ctest --preset release` leaves out is run with sanitizers, and its longer brother there. The browser waits more than it
-# works: clang-tidy has the processors meanwhile.
+# Of bends, incidents and contracts `ctest --preset release` leaves out what is run with sanitizers, and the longer parts, which
+# `make test-slow` runs. The browser waits more than it works: clang-tidy has the processors meanwhile.
 test: packages-check
 	@$(MAKE) --no-print-directory format-check
 	@$(MAKE) --no-print-directory rules-check

@@ -3,6 +3,7 @@
 #include "forms/form_places.hpp"
 #include "forms/table_form.hpp"
 #include "hidden/faults.hpp"
+#include "placing/place_numbers.hpp"
 #include "ruleset/compose.hpp"
 #include "ruleset/options.hpp"
 #include "schema/schema.hpp"
@@ -52,8 +53,15 @@ std::vector<Placeable> CastlesTelling::placeables(const Ruleset& ruleset) const 
 }
 
 Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
-    const bool places = position.rules().prompt(position.state()).describe(position, seat, move).spot.has_value();
-    return places ? Ghost(ghost_piece(Rules::of(position), place_of(move))) : Ghost();
+    const auto at = position.rules().prompt(position.state()).describe(position, seat, move).spot;
+    if (!at) {
+        return {};
+    }
+    geometry::Spot spot = place_of(move); // the face of every move, and the place of those of tiles
+    spot.x = static_cast<std::int16_t>(at->x);
+    spot.y = static_cast<std::int16_t>(at->y);
+    spot.turn = static_cast<geometry::Turn>(at->turn / degrees(geometry::Turn{1}));
+    return ghost_piece(Rules::of(position), spot);
 }
 
 std::vector<Standing> CastlesGame::standings(const Position& position) const {

@@ -220,7 +220,7 @@ TEST(ShortName, IsTheNameAlsoWhereItBeginsWithANumber) {
 }
 
 TEST_F(PlayTest, AHintSaysThatAComputerPlayerWouldChooseSo) {
-    EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player normal would choose "));
+    EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player 'normal' would choose "));
 }
 
 TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {

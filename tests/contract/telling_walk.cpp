@@ -147,6 +147,10 @@ void TellingWalk::check_answers(Seat seat) {
                 EXPECT_TRUE(has_form("drawing.schema.json#/$defs/box", host::to_json(*box)));
             } else if (const auto* piece = std::get_if<DrawnPiece>(&ghost)) {
                 EXPECT_TRUE(has_form("drawing.schema.json#/$defs/piece", host::to_json(*piece)));
+                const Json& spot = answer["spot"];
+                EXPECT_EQ(Json({piece->at.x, piece->at.y, 90 * piece->turn}),
+                          Json({spot["x"], spot["y"], spot["turn"]}))
+                    << answer["move"] << ": the ghost lies elsewhere";
             }
         }
     }

@@ -219,7 +219,7 @@ void Dialogue::preview(const Option* option, const Answer& answer, const Outcome
     const std::string title = name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : "");
     const Preview told = preview_of(asked_, outcome, sitting_.names);
     const PlacingView view = placing_view(asked_, answer, outcome);
-    const std::vector<std::string> closing = closing_words(view);
+    const std::vector<RuledText> closing = closing_sentences(view);
     const TextOptions& options = screen_.options();
     const std::string note = with_sign(outcome.gain);
     const std::vector<std::string> text = preview_text(told, title, closing, options, options.width);
@@ -244,6 +244,9 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     const Outcome outcome = asked_.previewer().of(answer.move);
     preview(option, answer, outcome, number > 0);
     previewed_rules_ = rules_in(outcome.events, seat_);
+    for (const RuledText& closed : closing_sentences(placing_view(asked_, answer, outcome))) {
+        previewed_rules_.push_back(closed.rule);
+    }
     const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
     previewed_rules_.clear();
     return result == Step::back && option == nullptr ? Step::again : result;

@@ -90,14 +90,14 @@ class Dialogue {
     /// Gives an answer that places nothing; asks before, where the sitting wants it.
     Step take(const Answer& answer);
     void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
-    void explain_places(const Option& option, const MoveKind& kind, bool itself) const;
+    void explain_places(const Option& option, const Answer& answer, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});
 
     Step write_series(const std::vector<std::string>& words);
     std::optional<std::vector<Move>> read_series(const std::vector<std::string>& words);
     Step settle(const std::vector<Move>& moves);
-    [[nodiscard]] std::vector<Move> series_of_bot() const;
+    [[nodiscard]] std::vector<Move> series_of_bot();
     [[nodiscard]] std::vector<Move> series_of_proposals() const;
 
     /// What the tabulator completes here. `walks`: the arrow keys go from place to place.
@@ -114,7 +114,7 @@ class Dialogue {
     [[nodiscard]] Bot* adviser(const std::string& seconds) const;
     void tell_hints(const std::string& seconds, const std::function<std::vector<Hint>(Bot&, const Random&)>& ask,
                     const std::function<std::string(const Hint&)>& key) const;
-    void hint(const std::string& seconds) const;
+    void hint(const std::string& seconds);
     /// Among the places of an option alone, by their numbers in the list.
     void hint_places(const Option& option, const PlaceList& list, const std::string& seconds) const;
     void help_choices() const;
@@ -138,6 +138,7 @@ class Dialogue {
     LegalAnswers asked_;
     PlacePictures pictures_;
     const Option* open_option_ = nullptr;      ///< whose places are looked at
+    std::vector<Move> row_;                    ///< of the last hint; empty: there is none
     std::vector<std::string> previewed_rules_; ///< while a preview waits
 };
 

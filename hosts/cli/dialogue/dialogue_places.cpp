@@ -25,9 +25,23 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+/// "joins the Salon, blocks 1 door"; where only some of its places differ: "joins the Salon (3 of 8: blocks 1 door)".
 std::string kind_words(const MoveKind& kind) {
-    const std::string& aside = kind.answers.front().answer.choice.aside;
-    return kind.text + (aside.empty() ? "" : ", " + aside);
+    const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
+    const std::string first = aside_of(kind.answers.front());
+    if (!first.empty()) {
+        return kind.text + ", " + first;
+    }
+    const auto other = std::ranges::find_if(kind.answers, [&](const Weighed& each) { return aside_of(each) != first; });
+    if (other == kind.answers.end()) {
+        return kind.text;
+    }
+    const auto others =
+        kind.answers.size() - static_cast<std::size_t>(std::ranges::count(kind.answers, first, aside_of));
+    const bool alike = std::ranges::all_of(other, kind.answers.end(),
+                                           [&](const Weighed& each) { return aside_of(each) == aside_of(*other); });
+    return kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size()) + ": " +
+           aside_of(*other) + (alike ? ")" : " or more)");
 }
 
 /// The number at the beginning of a text, and what stands behind it.
@@ -228,8 +242,8 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     PlaceList list{kinds_of(asked_, asked_.answers_of(option))};
     std::string title = short_name(option);
     if (list.has_spots()) {
-        title += " · " + count_words(list.places(), "place", "places") + " in " +
-                 count_words(list.kinds.size(), "kind", "kinds") + ", best first";
+        title += " · " + count_words(list.places(), "place", "places") +
+                 (list.kinds.size() == 1 ? "" : " in " + std::to_string(list.kinds.size()) + " kinds, best first");
     }
     screen_.gap();
     screen_.text(title);
@@ -285,13 +299,16 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
     } else if (word == "hint" || word.starts_with("hint ")) {
         hint_places(option, list, line.substr(std::min(line.size(), sizeof("hint"))));
     } else if (word == "why") {
-        explain_places(option, list.kinds.front(), false);
+        const Looking at = list.looking.value_or(Looking{0, 0});
+        explain_places(option, list.kinds[at.kind].answers[at.place].answer, false);
     } else if (word.starts_with("why ") && is_kind(word.substr(4), list.kinds.size())) {
-        explain_places(option, list.kinds[leading_number(word.substr(4), rest) - 1], true);
+        explain_places(option, list.kinds[leading_number(word.substr(4), rest) - 1].answers.front().answer, true);
     } else if (const std::optional<Step> done = command(line)) {
         return *done;
     } else if (is_kind(word, SIZE_MAX)) {
-        screen_.text("There are only " + count_words(list.kinds.size(), "kind", "kinds") + ".", 2, 2);
+        screen_.text(list.kinds.size() == 1 ? "There is only 1 kind."
+                                            : "There are only " + std::to_string(list.kinds.size()) + " kinds.",
+                     2, 2);
     } else {
         const Show show(screen_, sitting_.names, asked_.position(), seat_);
         if (const auto thing = show.find(line)) {
@@ -324,9 +341,8 @@ void Dialogue::hint_places(const Option& option, const PlaceList& list, const st
         key);
 }
 
-/// What the choice is and the rules that it obeys; or what one kind of it brings.
-void Dialogue::explain_places(const Option& option, const MoveKind& kind, bool itself) const {
-    const Answer& answer = kind.answers.front().answer;
+/// What the choice is and the rules that it obeys; or what one place of it brings.
+void Dialogue::explain_places(const Option& option, const Answer& answer, bool itself) const {
     const Outcome outcome = asked_.previewer().of(answer.move);
     if (itself && answer.choice.spot) {
         preview(&option, answer, outcome, true);
@@ -335,6 +351,11 @@ void Dialogue::explain_places(const Option& option, const MoveKind& kind, bool i
     screen_.text(option.text, 2, 2);
     for (const std::string& rule : rules_in(outcome.events, seat_)) {
         explain_rule(rule);
+    }
+    if (answer.choice.spot) {
+        for (const RuledText& closed : closing_sentences(placing_view(asked_, answer, outcome))) {
+            explain_rule(closed.rule);
+        }
     }
 }
 

@@ -118,9 +118,20 @@ std::optional<std::vector<Move>> Dialogue::read_series(const std::vector<std::st
     return ahead.moves();
 }
 
-std::vector<Move> Dialogue::series_of_bot() const {
+/// The row of the last hint, so that both say the same.
+std::vector<Move> Dialogue::series_of_bot() {
     Ahead ahead(asked_, sitting_.names);
-    while (ahead.open() && sitting_.adviser) {
+    if (!sitting_.adviser) {
+        return ahead.moves();
+    }
+    if (row_.empty()) {
+        const Random random = record::bot_random(sitting_.session.seed(), seat_, sitting_.session.state().core().moves);
+        row_ = hints_of(asked_, *sitting_.adviser, random, sitting_.names, 1).front().row;
+    }
+    for (auto move = row_.begin(); move != row_.end() && ahead.open(); ++move) {
+        ahead.answer(*move);
+    }
+    while (ahead.open()) {
         const LegalAnswers next = ahead.asked();
         Random random = record::bot_random(sitting_.session.seed(), seat_, ahead.state().core().moves);
         ahead.answer(sitting_.adviser->choose(next.position().rules(), next.position().state(), seat_, random, {}));

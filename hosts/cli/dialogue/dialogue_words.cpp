@@ -165,7 +165,7 @@ void Dialogue::tell_hints(const std::string& seconds, const std::function<std::v
         return;
     }
     const bool alone = asked_.position().rules().seats() == 1;
-    const std::string first = seconds.empty() ? "The computer player " + sitting_.adviser_name + " would choose "
+    const std::string first = seconds.empty() ? "The computer player '" + sitting_.adviser_name + "' would choose "
                                               : "With so much time a computer player would choose ";
     for (std::size_t i = 0; i < hints.size(); ++i) {
         screen_.text((i > 0 ? "Next best: " : first) + key(hints[i]) + ".", 2, 4);
@@ -175,10 +175,14 @@ void Dialogue::tell_hints(const std::string& seconds, const std::function<std::v
     }
 }
 
-void Dialogue::hint(const std::string& seconds) const {
+void Dialogue::hint(const std::string& seconds) {
     tell_hints(
         seconds,
-        [&](Bot& bot, const Random& random) { return hints_of(asked_, bot, random, sitting_.names, most_hints); },
+        [&](Bot& bot, const Random& random) {
+            std::vector<Hint> hints = hints_of(asked_, bot, random, sitting_.names, most_hints);
+            row_ = hints.front().row;
+            return hints;
+        },
         hint_title);
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         screen_.text("'auto' shows its whole row.", 2, 4);
@@ -211,7 +215,13 @@ bool Dialogue::search_rules(const std::string& words) const {
 }
 
 bool Dialogue::explain_thing(const std::string& words) const {
-    const std::vector<Explanation> found = explain(asked_.position().rules().catalog(), words);
+    const Ruleset& rules = asked_.position().rules();
+    for (const Placeable& tile : rules.game().telling().placeables(rules)) {
+        if (simplified(tile.name) == simplified(words)) { // what it is itself, before what its type is
+            screen_.text(tile.words + ".", 2, 4);
+        }
+    }
+    const std::vector<Explanation> found = explain(rules.catalog(), words);
     screen_.lines(explanation_lines(found, screen_.width()));
     return !found.empty();
 }

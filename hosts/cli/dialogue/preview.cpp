@@ -6,7 +6,6 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/text/list.hpp>
 
-#include <cctype>
 #include <sstream>
 
 namespace linderhof::cli {
@@ -25,11 +24,6 @@ std::string amount_words(int amount) {
 
 constexpr int item_indent = 3;
 constexpr int item_hanging = 10;
-
-std::string capitalised(std::string text) {
-    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    return text;
-}
 
 /// "29 000 → 14 000"
 std::string change_words(const PreviewNumber& number) {
@@ -68,13 +62,13 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
 }
 
 std::vector<std::string> preview_text(const Preview& preview, const std::string& title,
-                                      const std::vector<std::string>& closing, TextOptions options, int width) {
+                                      const std::vector<RuledText>& closing, TextOptions options, int width) {
     options.width = width;
     std::ostringstream out;
     Screen screen(out, options, false);
     print_preview(screen, preview, title);
-    if (!closing.empty()) {
-        screen.text(capitalised(listed(closing)) + ".", 2, 4);
+    for (const RuledText& sentence : closing) {
+        screen.ruled(sentence.text, sentence.rule, 2, 4);
     }
     std::vector<std::string> lines;
     std::istringstream in(out.str());

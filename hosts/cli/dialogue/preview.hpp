@@ -17,7 +17,7 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
 
 /// The same and what a place closes, as lines for a screen of so many columns.
 [[nodiscard]] std::vector<std::string> preview_text(const Preview& preview, const std::string& title,
-                                                    const std::vector<std::string>& closing, TextOptions options,
+                                                    const std::vector<RuledText>& closing, TextOptions options,
                                                     int width);
 
 } // namespace linderhof::cli

@@ -91,7 +91,6 @@ std::vector<std::string> Show::table_lines(const Zone& zone, int width) const {
     return table.lines(width);
 }
 
-/// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
 std::vector<std::string> in_columns(const std::vector<std::string>& entries, int width, int gap) {
     for (std::size_t rows = 1; rows < entries.size(); ++rows) {
         std::vector<std::vector<std::string>> columns;
@@ -109,19 +108,30 @@ std::vector<std::string> in_columns(const std::vector<std::string>& entries, int
     return entries;
 }
 
+/// A table of choices that is too wide goes without what can be seen or worked out otherwise, as far as it must.
+/// Names are shortened no further than they must.
 std::vector<std::string> Show::fitted_table(Zone zone) const {
     constexpr int unlimited = 1000;
-    const auto excess = [&] { return widest(table_lines(zone, unlimited)) - screen_.width(); };
-    if (offers_something(zone) && excess() > 0) {
-        drop(zone, Role::shape);
-        shorten_names(zone, excess());
-        for (const Role role : {Role::net, Role::size, Role::points, Role::text, Role::kind}) {
-            if (excess() > 0) {
-                drop(zone, role);
-            }
+    const auto excess = [&](const Zone& wide) { return widest(table_lines(wide, unlimited)) - screen_.width(); };
+    const auto with_short_names = [&] {
+        Zone shorter = zone;
+        shorten_names(shorter, excess(zone));
+        return shorter;
+    };
+    if (!offers_something(zone)) {
+        return table_lines(zone, screen_.width());
+    }
+    for (const Role role : {Role::shape, Role::net}) {
+        if (excess(zone) > 0) {
+            drop(zone, role);
         }
     }
-    return table_lines(zone, screen_.width());
+    for (const Role role : {Role::size, Role::text, Role::points, Role::kind}) {
+        if (excess(with_short_names()) > 0) {
+            drop(zone, role);
+        }
+    }
+    return table_lines(with_short_names(), screen_.width());
 }
 
 std::vector<std::string> Show::note_lines(const Zone& zone) const {

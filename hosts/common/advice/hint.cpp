@@ -37,10 +37,9 @@ bool alike(const LegalAnswers& answers, const Choice& one, const Choice& other) 
     return same && (!alone || (one.text == other.text && one.also == other.also));
 }
 
-/// What it would answer to the rest of a row of like questions. It thinks little of each, since the time that a person
+/// Adds what it would answer to the rest of a row of like questions. It thinks little of each, since the time that a person
 /// gave was for the first.
-std::vector<std::string> rest_of_row(const LegalAnswers& answers, Move first, Bot& bot, Random& random,
-                                     const Names& names, Budget budget) {
+void add_row(Hint& hint, const LegalAnswers& answers, Bot& bot, Random& random, const Names& names, Budget budget) {
     constexpr std::uint64_t little = 60; // as many as 'normal' tries
     budget.iterations = std::min(budget.iterations.value_or(little), little);
     const Ruleset& rules = answers.position().rules();
@@ -48,17 +47,17 @@ std::vector<std::string> rest_of_row(const LegalAnswers& answers, Move first, Bo
     const Seat seat = answers.seat();
     State state = answers.previewer().state();
     State view;
-    std::vector<std::string> rest;
-    rules.apply_legal(state, seat, first);
+    hint.row.push_back(hint.answer.move);
+    rules.apply_legal(state, seat, hint.answer.move);
     while (state.core().over == 0 && state.core().owing.contains(seat) && rules.prompt(state).id() == prompt &&
-           rest.size() + 1 < static_cast<std::size_t>(answers.question().series)) {
+           hint.row.size() < static_cast<std::size_t>(answers.question().series)) {
         rules.view(state, seat, view);
         const LegalAnswers next(rules, view, seat, names);
         const Move move = bot.choose(rules, view, seat, random, budget);
-        rest.push_back(answer_words(next, answer_of(next, move)));
+        hint.then.push_back(answer_words(next, answer_of(next, move)));
+        hint.row.push_back(move);
         rules.apply_legal(state, seat, move);
     }
-    return rest;
 }
 
 /// The best of each kind, then the second best, as many as a computer player tries out without choosing among them.
@@ -96,7 +95,7 @@ std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random,
         }
     }
     if (answers.question().series > 1) {
-        hints.front().then = rest_of_row(answers, hints.front().answer.move, bot, random, names, budget);
+        add_row(hints.front(), answers, bot, random, names, budget);
     }
     return hints;
 }

@@ -1,8 +1,11 @@
 #include <linderhof/host/games/placing_view.hpp>
 
 #include <linderhof/engine/offer.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
 #include <utility>
 
 namespace linderhof::host {
@@ -62,6 +65,24 @@ std::string name_of(const DrawnPiece& piece) {
     return piece.names.empty() ? std::string("another") : piece.names.front();
 }
 
+/// What becomes of doors, each once.
+std::vector<std::string> door_words(const PlacingView& view, bool blocked) {
+    std::vector<std::string> words;
+    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
+    for (const ClosedDoor& closed : view.closed) {
+        std::string text = closed.blocked ? "blocks a door of the " : "shuts in a door of the ";
+        text += name_of(plan->pieces[closed.piece]);
+        if (closed.blocked == blocked && std::ranges::find(words, text) == words.end()) {
+            words.push_back(std::move(text));
+        }
+    }
+    return words;
+}
+
+std::string area_words(const PlacingView& view) {
+    return view.enclosed == 1 ? "encloses an area" : "encloses several areas";
+}
+
 } // namespace
 
 PlacingView placing_view(const LegalAnswers& asked, const Answer& answer, const Outcome& outcome) {
@@ -96,19 +117,30 @@ std::string* note_of_ghost(Drawing& drawing) {
 }
 
 std::vector<std::string> closing_words(const PlacingView& view) {
-    std::vector<std::string> words;
-    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
-    for (const ClosedDoor& closed : view.closed) {
-        std::string text = closed.blocked ? "blocks a door of the " : "shuts in a door of the ";
-        text += name_of(plan->pieces[closed.piece]);
-        if (std::ranges::find(words, text) == words.end()) {
-            words.push_back(std::move(text));
-        }
-    }
+    std::vector<std::string> words = door_words(view, true);
+    std::ranges::copy(door_words(view, false), std::back_inserter(words));
     if (view.enclosed > 0) {
-        words.emplace_back(view.enclosed == 1 ? "encloses an area" : "encloses several areas");
+        words.push_back(area_words(view));
     }
     return words;
+}
+
+std::vector<RuledText> closing_sentences(const PlacingView& view) {
+    std::vector<RuledText> sentences;
+    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
+    const auto add = [&](const std::vector<std::string>& words, const Closing& closing) {
+        if (!words.empty()) {
+            std::string text = listed(words) + closing.words + ".";
+            text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+            sentences.push_back({std::move(text), closing.rule});
+        }
+    };
+    if (plan != nullptr) {
+        add(door_words(view, true), plan->blocked);
+        add(door_words(view, false), {});
+        add(view.enclosed > 0 ? std::vector{area_words(view)} : std::vector<std::string>{}, plan->enclosed);
+    }
+    return sentences;
 }
 
 } // namespace linderhof::host

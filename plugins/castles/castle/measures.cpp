@@ -125,27 +125,27 @@ Measure make_money(const Rules& /*rules*/, const catalog::Record& /*word*/) {
 /// CB-BONUS-1.
 Measure make_all_sizes(const Rules& rules, const catalog::Record& /*word*/) {
     const StackSet all = (StackSet{1} << static_cast<unsigned>(rules.supply.room_stacks)) - 1;
-    return {{}, [all](const Castle& castle) {
-                StackSet seen = 0;
-                for (int tile = 0; tile < castle.size(); ++tile) {
-                    if (in_stacks(castle, tile, all)) {
-                        seen |= StackSet{1} << castle.face(tile).stack;
-                    }
-                }
-                return seen == all ? 1 : 0;
-            }};
+    return counted_once([all](const Castle& castle) {
+        StackSet seen = 0;
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            if (in_stacks(castle, tile, all)) {
+                seen |= StackSet{1} << castle.face(tile).stack;
+            }
+        }
+        return seen == all ? 1 : 0;
+    });
 }
 
 /// CB-BONUS-2.
 Measure make_all_types(const Rules& rules, const catalog::Record& /*word*/) {
     const unsigned all = (1U << rules.tiles.types.size()) - 1U;
-    return {{}, [all](const Castle& castle) {
-                unsigned seen = 0;
-                for (int tile = 0; tile < castle.size(); ++tile) {
-                    seen |= castle.face(tile).room ? castle.shown(tile).types.bits() : 0U;
-                }
-                return seen == all ? 1 : 0;
-            }};
+    return counted_once([all](const Castle& castle) {
+        unsigned seen = 0;
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            seen |= castle.face(tile).room ? castle.shown(tile).types.bits() : 0U;
+        }
+        return seen == all ? 1 : 0;
+    });
 }
 
 Favor favor_of(const catalog::Catalog& catalog, const Rules& rules, const catalog::Entry& entry) {

@@ -146,7 +146,7 @@ Measure make_pieces(const Rules& rules, const Record& word) {
 
 Measure make_many_sizes(const Rules& /*rules*/, const Record& word) {
     const auto least = static_cast<int>(word.integer("least"));
-    return {{}, [least](const Castle& castle) { return different_sizes(castle) >= least ? 1 : 0; }};
+    return counted_once([least](const Castle& castle) { return different_sizes(castle) >= least ? 1 : 0; });
 }
 
 } // namespace

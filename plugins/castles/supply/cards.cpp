@@ -153,7 +153,9 @@ int card_score(const Position& position, const Rules& rules, Seat seat, std::siz
 
 std::string card_words(const Position& position, const Rules& rules, Seat seat, std::uint8_t card) {
     const BonusCardRule& rule = rules.cards.bonus_cards[card];
-    const std::string each = rule.per == 1 ? " VP each" : " VP for every " + money_words(rule.per);
+    const std::string each = rule.measure.once ? " VP"
+                             : rule.per == 1   ? " VP each"
+                                               : " VP for every " + money_words(rule.per);
     if (rule.measure.at_end) {
         return rule.entry->name() + ": " + std::to_string(rule.vp) + each;
     }

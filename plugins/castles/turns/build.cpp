@@ -47,7 +47,7 @@ std::string article_words(const Face& face) {
 void take_coins(Play& play, const Rules& rules, Seat seat, const MarketTile& entry) {
     play.change(rules.counters.money, seat, entry.coins, [&] {
         return told("receive", seat, "CB-BUY-5",
-                    seat_name(seat) + " takes the " + money_words(entry.coins) + " that lie on " +
+                    seat_name(seat) + " takes the " + money_words(entry.coins) + " on " +
                         with_article(rules.face(entry.face)) + ".");
     });
 }

@@ -207,10 +207,10 @@ std::variant<Move, Reason> ChoosePrompt::parse(const Position& position, Seat se
     if (first < 0 || second < 0) {
         std::string names;
         for (int slot = 0; slot < hand_of(position, *rules_, seat).count; ++slot) {
-            names += (slot == 0 ? "" : ", ") + kind(position, seat, slot).id;
+            names += (slot == 0 ? "" : ", ") + std::to_string(slot + 1) + " " + kind(position, seat, slot).name;
         }
-        return Reason{"TC-DRAFT-4", catalog::quote(text) +
-                                        ": name two tiles of the hand, like 'choose 1 2'; they are " + names + "."};
+        return Reason{"TC-DRAFT-4",
+                      catalog::quote(text) + ": name two tiles of the hand, like '1 2'; they are " + names + "."};
     }
     const Hand& hand = hand_of(position, *rules_, seat);
     if (first == second && first + 1 < hand.count && hand.tiles[first] == hand.tiles[first + 1]) {

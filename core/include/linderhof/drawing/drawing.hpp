@@ -134,10 +134,19 @@ struct Looks {
     std::vector<Symbol> symbols; ///< those that styles and signs name
 };
 
+/// What it means that something is closed: the end of a sentence, such as ", which can never be completed then", and the rule
+/// that says so. Empty: nothing.
+struct Closing {
+    std::string words{};
+    std::string rule{};
+};
+
 /// A plan seen from above.
 struct DrawnPlan : Looks {
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
+    Closing blocked{};  ///< behind "blocks a door of the Pantry"
+    Closing enclosed{}; ///< behind "encloses an area"
 };
 
 /// Boxes seen from the side.

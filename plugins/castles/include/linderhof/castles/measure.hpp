@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <linderhof/castles/castle.hpp>
@@ -18,7 +19,15 @@ struct Measure {
     bool castle_only = true; ///< false: money and other things that do not lie in the castle
     bool at_end = false;     ///< what it counts is secret until the end of the game, and no number is told before
     bool of_points = false;  ///< points decide it, so that the final scoring itself changes it
+    bool once = false;       ///< it counts 1 or 0, for something that a castle has or has not
 };
+
+/// Of what counts 1 or 0.
+inline Measure counted_once(Hook<"measure", int(const Castle&)> count) {
+    Measure measure{{}, std::move(count)};
+    measure.once = true;
+    return measure;
+}
 
 /// Compiles one word of the vocabulary.
 using MeasureMaker = Maker<"maker of measures", Measure(const class Rules&, const catalog::Record&)>;

@@ -22,6 +22,7 @@ struct Hint {
     std::vector<Ground> grounds{}; ///< why, by the rules and by the games that were tried
     std::vector<std::string>
         then{}; ///< the like questions of a row that follow, as it would answer them after a few trials; of the first hint only
+    std::vector<Move> row{}; ///< its move and those of `then`; empty where that is
 };
 
 /// What the player would answer, then its next best answers that begin with other options, or that do something else where

@@ -2,6 +2,7 @@
 // An answer that puts something somewhere, as a picture: the plot with the thing in it, and what that closes.
 
 #include <linderhof/drawing/drawing.hpp>
+#include <linderhof/host/games/explanation.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/previewer.hpp>
 
@@ -34,5 +35,8 @@ struct PlacingView {
 
 /// "blocks a door of the Pantry", "shuts in a door of the Salon": what it closes, each once.
 [[nodiscard]] std::vector<std::string> closing_words(const PlacingView& view);
+
+/// The same as sentences with what it means: "Blocks a door of the Pantry, which can never be completed then."
+[[nodiscard]] std::vector<RuledText> closing_sentences(const PlacingView& view);
 
 } // namespace linderhof::host
