@@ -52,16 +52,24 @@ std::vector<Placeable> CastlesTelling::placeables(const Ruleset& ruleset) const 
     return all_placeables(ruleset.part(Rules::key));
 }
 
+/// The tile that would lie at the spot of the move: not every move says which side it lays.
 Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
-    const auto at = position.rules().prompt(position.state()).describe(position, seat, move).spot;
-    if (!at) {
+    const Rules& rules = Rules::of(position);
+    const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
+    if (!spot) {
         return {};
     }
-    geometry::Spot spot = place_of(move); // the face of every move, and the place of those of tiles
-    spot.x = static_cast<std::int16_t>(at->x);
-    spot.y = static_cast<std::int16_t>(at->y);
-    spot.turn = static_cast<geometry::Turn>(at->turn / degrees(geometry::Turn{1}));
-    return ghost_piece(Rules::of(position), spot);
+    State after = position.state();
+    position.rules().apply_legal(after, seat, move);
+    const Position then(position.rules(), after);
+    const Castle castle(then, seat);
+    for (const geometry::Placed& tile :
+         castle.tiles().subspan(static_cast<std::size_t>(Castle(position, seat).size()))) {
+        if (tile.x == spot->x && tile.y == spot->y && degrees(tile.turn) == spot->turn) {
+            return ghost_piece(rules, {tile.x, tile.y, tile.blueprint, tile.turn});
+        }
+    }
+    return ghost_piece(rules, place_of(move)); // of what is laid over a tile
 }
 
 std::vector<Standing> CastlesGame::standings(const Position& position) const {

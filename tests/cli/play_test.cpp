@@ -223,6 +223,25 @@ TEST_F(PlayTest, AHintSaysThatAComputerPlayerWouldChooseSo) {
     EXPECT_THAT(play(std::string(opening) + "hint\n").out, HasSubstr("  The computer player 'normal' would choose "));
 }
 
+TEST_F(PlayTest, AutoWritesTheRowThatTheHintTells) {
+    std::istringstream words(play(std::string(opening) + "hint\nauto\n").out);
+    std::string out; // in one line
+    for (std::string word; words >> word;) {
+        out += word + " ";
+    }
+    const std::string would = "The computer player 'normal' would choose ";
+    const std::size_t hint = out.find(would);
+    ASSERT_NE(hint, std::string::npos);
+    const std::string row = out.substr(hint + would.size(), out.find('.', hint) - hint - would.size());
+    std::size_t at = out.find("'auto' shows its whole row");
+    for (std::size_t from = row.find(", ") + 2; from < row.size();) { // behind the key of the first
+        const std::size_t end = std::min(row.find(", then ", from), row.size());
+        at = out.find(row.substr(from, end - from), at);
+        ASSERT_NE(at, std::string::npos) << row;
+        from = end + std::string(", then ").size();
+    }
+}
+
 TEST_F(PlayTest, AnUnknownWordIsToldWhatWasProbablyMeant) {
     EXPECT_THAT(play("hnt\n").out, HasSubstr("did you mean 'hint'?"));
 }

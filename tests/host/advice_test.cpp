@@ -74,6 +74,7 @@ TEST(Advice, FT37_a_row_and_a_pair_are_named_whole) {
             if (asked.question().series > 1 && asked.answers().size() > 2) { // of two, one is left without a choice
                 row = true;
                 EXPECT_FALSE(hints.front().then.empty()) << asked.question().text;
+                EXPECT_EQ(hints.front().row.size(), hints.front().then.size() + 1) << "a move for each of them";
             }
             if (!hints.front().answer.choice.also.empty()) {
                 pair = true;

@@ -112,14 +112,14 @@ std::vector<std::string> in_columns(const std::vector<std::string>& entries, int
 /// Names are shortened no further than they must.
 std::vector<std::string> Show::fitted_table(Zone zone) const {
     constexpr int unlimited = 1000;
-    const auto excess = [&](const Zone& wide) { return widest(table_lines(wide, unlimited)) - screen_.width(); };
+    const auto excess = [&](const Zone& wide) { return widest(table_lines(wide, unlimited)) - list_width(); };
     const auto with_short_names = [&] {
         Zone shorter = zone;
         shorten_names(shorter, excess(zone));
         return shorter;
     };
     if (!offers_something(zone)) {
-        return table_lines(zone, screen_.width());
+        return table_lines(zone, list_width());
     }
     for (const Role role : {Role::shape, Role::net}) {
         if (excess(zone) > 0) {
@@ -131,7 +131,7 @@ std::vector<std::string> Show::fitted_table(Zone zone) const {
             drop(zone, role);
         }
     }
-    return table_lines(with_short_names(), screen_.width());
+    return table_lines(with_short_names(), list_width());
 }
 
 std::vector<std::string> Show::note_lines(const Zone& zone) const {

@@ -14,15 +14,21 @@
 namespace linderhof::cli {
 namespace {
 
-/// The middle of a part that is longer than `most`.
-std::pair<int, int> middle_of(std::pair<int, int> part, int most) {
-    const int over = std::max(0, part.second - part.first - std::max(1, most));
-    return {part.first + over / 2, part.second - (over + 1) / 2};
+/// Of a part that is longer than `most` what is nearest to a cell.
+std::pair<int, int> nearest_part(std::pair<int, int> part, int cell, int most) {
+    const int length = std::min(part.second - part.first, std::max(1, most));
+    const int first = std::clamp(cell - length / 2, part.first, part.second - length);
+    return {first, first + length};
 }
 
-/// A part of a line of cells, as long as `most` allows, round the part that must be seen; it stays within the whole.
-std::pair<int, int> stretch_round(std::pair<int, int> part, std::pair<int, int> whole, int most) {
-    part = middle_of(part, most);
+int middle_of(std::pair<int, int> part) {
+    return (part.first + part.second) / 2;
+}
+
+/// A part of a line of cells, as long as `most` allows, round the part that must be seen, of which what is nearest to `cell`
+/// is preferred; it stays within the whole.
+std::pair<int, int> stretch_round(std::pair<int, int> part, int cell, std::pair<int, int> whole, int most) {
+    part = nearest_part(part, cell, most);
     const int length = std::max(part.second - part.first, std::min(most, whole.second - whole.first));
     const int middle = (part.first + part.second - length) / 2;
     const int first = std::clamp(middle, std::min(whole.first, part.first),
@@ -30,10 +36,11 @@ std::pair<int, int> stretch_round(std::pair<int, int> part, std::pair<int, int> 
     return {first, first + length};
 }
 
-std::optional<Extent> marked_box(const DrawnPlan& plan) {
+/// Round what is marked, or what is not.
+std::optional<Extent> marked_box(const DrawnPlan& plan, bool marked = true) {
     std::optional<Extent> box;
     for (const DrawnPiece& piece : plan.pieces) {
-        if (piece.mark != Mark::none) {
+        if ((piece.mark != Mark::none) == marked) {
             box = box ? united(*box, box_of(piece)) : box_of(piece);
         }
     }
@@ -54,8 +61,11 @@ std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions&
     const Grid grid = grid_of(scale);
     const int columns = options.width - 1 - (options.ruler ? ruler_width(all) : 0);
     const int lines = most - 1 - (options.ruler ? 1 : 0);
-    const auto [left, right] = stretch_round({focus.left, focus.right}, {all.left, all.right}, columns / grid.across);
-    const auto [top, bottom] = stretch_round({focus.top, focus.bottom}, {all.top, all.bottom}, lines / grid.down);
+    const Extent rest = marked_box(plan, false).value_or(focus);
+    const auto [left, right] = stretch_round({focus.left, focus.right}, middle_of({rest.left, rest.right}),
+                                             {all.left, all.right}, columns / grid.across);
+    const auto [top, bottom] = stretch_round({focus.top, focus.bottom}, middle_of({rest.top, rest.bottom}),
+                                             {all.top, all.bottom}, lines / grid.down);
     const Extent window{left, top, right, bottom};
     const DrawnPlan visible = visible_in(plan, window);
     Painter painter(visible, united(box_of(visible), window), grid, options.ascii);
@@ -106,8 +116,8 @@ std::vector<std::string> side_close_up(const DrawnSide& all, const TextOptions& 
     }
     const std::vector<std::string> lines = draw_side_text(side, options, row_lines);
     const int begin = rows ? (top - rows->first) * row_lines : 0;
-    const auto [first, last] =
-        stretch_round({begin, begin + lines_of(rows, row_lines)}, {0, static_cast<int>(lines.size())}, most);
+    const std::pair<int, int> part{begin, begin + lines_of(rows, row_lines)};
+    const auto [first, last] = stretch_round(part, middle_of(part), {0, static_cast<int>(lines.size())}, most);
     return {lines.begin() + first, lines.begin() + std::min(last, static_cast<int>(lines.size()))};
 }
 
