@@ -3,7 +3,6 @@
 #include "forms/form_places.hpp"
 #include "forms/table_form.hpp"
 #include "hidden/faults.hpp"
-#include "placing/place_numbers.hpp"
 #include "ruleset/compose.hpp"
 #include "ruleset/options.hpp"
 #include "schema/schema.hpp"
@@ -52,24 +51,9 @@ std::vector<Placeable> CastlesTelling::placeables(const Ruleset& ruleset) const 
     return all_placeables(ruleset.part(Rules::key));
 }
 
-/// The tile that would lie at the spot of the move: not every move says which side it lays.
 Ghost CastlesTelling::ghost(const Position& position, Seat seat, Move move) const {
-    const Rules& rules = Rules::of(position);
-    const auto spot = position.rules().prompt(position.state()).describe(position, seat, move).spot;
-    if (!spot) {
-        return {};
-    }
-    State after = position.state();
-    position.rules().apply_legal(after, seat, move);
-    const Position then(position.rules(), after);
-    const Castle castle(then, seat);
-    for (const geometry::Placed& tile :
-         castle.tiles().subspan(static_cast<std::size_t>(Castle(position, seat).size()))) {
-        if (tile.x == spot->x && tile.y == spot->y && degrees(tile.turn) == spot->turn) {
-            return ghost_piece(rules, {tile.x, tile.y, tile.blueprint, tile.turn});
-        }
-    }
-    return ghost_piece(rules, place_of(move)); // of what is laid over a tile
+    const bool places = position.rules().prompt(position.state()).describe(position, seat, move).spot.has_value();
+    return places ? Ghost(ghost_piece(Rules::of(position), place_of(move))) : Ghost();
 }
 
 std::vector<Standing> CastlesGame::standings(const Position& position) const {

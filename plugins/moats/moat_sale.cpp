@@ -13,14 +13,8 @@ namespace {
 
 using castles::Castle;
 
-constexpr std::uint64_t top_byte = std::uint64_t{0xFF} << 56U;
-
-std::size_t index_of(Move move) {
-    return static_cast<std::size_t>(move.code & ~top_byte);
-}
-
-std::string side_of(Move move) {
-    return std::string(side_words[index_of(move)]);
+std::string word_of(Side side) {
+    return std::string(side_words[static_cast<std::size_t>(side)]);
 }
 
 /// Those of the castle and those that are still to be laid in it.
@@ -49,7 +43,7 @@ void MoatSale::list_ways(const Position& position, Seat seat, Faces /*faces*/, s
     const Castle castle(position, seat);
     for (const Side side : all_sides) {
         if (is_free(moats_, castle, side)) {
-            moves.push({code | static_cast<std::uint64_t>(side)});
+            moves.push(way_to(side, code));
         }
     }
 }
@@ -64,7 +58,7 @@ Move MoatSale::nth_way(const Position& position, Seat seat, Faces /*faces*/, std
     int left = n;
     for (const Side side : all_sides) {
         if (is_free(moats_, castle, side) && left-- == 0) {
-            return {code | static_cast<std::uint64_t>(side)};
+            return way_to(side, code);
         }
     }
     assert(false && "n is less than count_ways()");
@@ -72,11 +66,12 @@ Move MoatSale::nth_way(const Position& position, Seat seat, Faces /*faces*/, std
 }
 
 bool MoatSale::is_way(const Position& position, Seat seat, Faces /*faces*/, Move move) const {
-    return index_of(move) < all_sides.size() && is_free(moats_, Castle(position, seat), all_sides[index_of(move)]);
+    const std::optional<Side> side = side_of(move);
+    return side && is_free(moats_, Castle(position, seat), *side);
 }
 
 void MoatSale::lay(Play& play, Seat seat, std::uint16_t /*face*/, Move move) const {
-    castles::build(play, seat, castles::Place(spot(move)), {castles::Source::bought_before});
+    castles::build(play, seat, castles::place_of(move), {castles::Source::bought_before});
 }
 
 void MoatSale::enter(const Position& position, Seat seat, std::uint64_t code, castles::Draw& draw) const {
@@ -87,11 +82,12 @@ void MoatSale::enter(const Position& position, Seat seat, std::uint64_t code, ca
 
 std::optional<Move> MoatSale::try_number(const Position& position, Seat seat, std::uint64_t code,
                                          std::uint32_t number) const {
-    return is_way(position, seat, {}, {number}) ? std::optional(Move{code | number}) : std::nullopt;
+    const Side side = all_sides[number];
+    return is_free(moats_, Castle(position, seat), side) ? std::optional(way_to(side, code)) : std::nullopt;
 }
 
 void MoatSale::answer(Play& play, Seat seat, Move move) const {
-    castles::build(play, seat, castles::Place(spot(move)), {castles::Source::fixed});
+    castles::build(play, seat, castles::place_of(move), {castles::Source::fixed});
 }
 
 Reason MoatSale::out_of_stock(const Position& position, Seat seat) const {
@@ -105,10 +101,11 @@ Reason MoatSale::out_of_stock(const Position& position, Seat seat) const {
 }
 
 Reasons MoatSale::refuse_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
-    if (index_of(move) >= all_sides.size()) {
+    const std::optional<Side> side = side_of(move);
+    if (!side) {
         return {{"CX-MOAT-18", "A Moat lies left, right or far."}};
     }
-    return side_faults(moats_, Castle(position, seat), all_sides[index_of(move)]);
+    return side_faults(moats_, Castle(position, seat), *side);
 }
 
 Reason MoatSale::no_way(const Position& position, Seat seat, std::uint16_t /*face*/) const {
@@ -124,33 +121,35 @@ Reason MoatSale::no_way(const Position& position, Seat seat, std::uint16_t /*fac
 
 std::string MoatSale::way_notation(const Position& /*position*/, Seat /*seat*/, std::uint16_t face, Move move) const {
     const std::string& word = rules().face(face).word;
-    return index_of(move) < all_sides.size() ? word + " " + side_of(move) : word;
+    const std::optional<Side> side = side_of(move);
+    return side ? word + " " + word_of(*side) : word;
 }
 
 std::variant<Move, Reason> MoatSale::parse_way(const Position& /*position*/, Seat /*seat*/, std::uint16_t /*face*/,
                                                std::uint64_t code, std::string_view text) const {
     for (const Side side : all_sides) {
         if (text == side_words[static_cast<std::size_t>(side)]) {
-            return Move{code | static_cast<std::uint64_t>(side)};
+            return way_to(side, code);
         }
     }
     return Reason{"CX-MOAT-18", "Which Moat? Write 'left', 'right' or 'far' behind 'moat'."};
 }
 
 Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
-    const geometry::Spot at = spot(move);
+    const geometry::Spot at = castles::place_of(move);
+    const std::string side = word_of(*side_of(move));
     Choice choice;
-    choice.text = "the " + side_of(move) + " side of the ring";
+    choice.text = "the " + side + " side of the ring";
     if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
         choice.text += ", completes the Moat";
     }
-    choice.spot = linderhof::Spot{at.x, at.y, 90 * at.turn, side_of(move), seat};
+    choice.spot = linderhof::Spot{at.x, at.y, 90 * at.turn, side, seat};
     return choice;
 }
 
 void MoatSale::try_way(Play& play, Seat seat, std::uint16_t /*face*/, Move move, castles::Placing& placing,
                        castles::ItemList& items) const {
-    castles::place_tile(play, seat, spot(move), placing, items);
+    castles::place_tile(play, seat, castles::place_of(move), placing, items);
 }
 
 std::string MoatSale::line(const Position& position, Seat seat, std::size_t /*place*/,
@@ -162,8 +161,14 @@ std::string MoatSale::line(const Position& position, Seat seat, std::size_t /*pl
     return count_moats(moats_, Castle(position, seat)) + 1 == most_moats ? text + "; completes the ring" : text;
 }
 
-geometry::Spot MoatSale::spot(Move move) const {
-    return spot_of(moats_, all_sides[index_of(move)]);
+Move MoatSale::way_to(Side side, std::uint64_t code) const {
+    return castles::place_move(code, spot_of(moats_, side));
+}
+
+std::optional<Side> MoatSale::side_of(Move move) const {
+    const auto* const side = std::ranges::find_if(
+        all_sides, [&](Side each) { return way_to(each, 0).code == (move.code & castles::place_bits); });
+    return side == all_sides.end() ? std::nullopt : std::optional(*side);
 }
 
 } // namespace linderhof::moats

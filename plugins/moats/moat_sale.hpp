@@ -60,8 +60,10 @@ class MoatSale final : public castles::Sale {
                                    const castles::ForSale& thing) const override;
 
   private:
-    /// Where the move lays a Moat. REQUIRES: is_way.
-    [[nodiscard]] geometry::Spot spot(Move move) const;
+    /// A move is the place of the Moat, like that of any tile.
+    [[nodiscard]] Move way_to(Side side, std::uint64_t code) const;
+    /// Nothing: it is no side of the ring.
+    [[nodiscard]] std::optional<Side> side_of(Move move) const;
 
     const Moats& moats_;
 };

@@ -25,8 +25,9 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-/// "joins the Salon, blocks 1 door"; where only some of its places differ: "joins the Salon (3 of 8: blocks 1 door)".
-std::string kind_words(const MoveKind& kind) {
+/// "joins the Salon, blocks 1 door"; where only some of its places do: "joins the Salon (3 of 8: blocks 1 door)", or shorter
+/// where there is no room for that.
+std::string kind_words(const MoveKind& kind, int room) {
     const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
     const std::string first = aside_of(kind.answers.front());
     if (!first.empty()) {
@@ -40,8 +41,9 @@ std::string kind_words(const MoveKind& kind) {
         kind.answers.size() - static_cast<std::size_t>(std::ranges::count(kind.answers, first, aside_of));
     const bool alike = std::ranges::all_of(other, kind.answers.end(),
                                            [&](const Weighed& each) { return aside_of(each) == aside_of(*other); });
-    return kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size()) + ": " +
-           aside_of(*other) + (alike ? ")" : " or more)");
+    const std::string some = kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size());
+    const std::string words = some + ": " + aside_of(*other) + (alike ? ")" : " or more)");
+    return display_width(words) <= room ? words : some + " differ)";
 }
 
 /// The number at the beginning of a text, and what stands behind it.
@@ -102,13 +104,15 @@ bool number_first(const std::string& text) {
 } // namespace
 
 void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
+    constexpr int other_columns = 22;
     Table table;
     table.align({Align::right, Align::right, Align::left, Align::right});
     for (std::size_t i = first; i < last; ++i) {
         const std::string places = kinds[i].answers.front().answer.choice.spot
                                        ? count_words(kinds[i].answers.size(), "place", "places")
                                        : std::string();
-        table.row({std::to_string(i + 1), with_sign(kinds[i].gain), kind_words(kinds[i]), places});
+        table.row({std::to_string(i + 1), with_sign(kinds[i].gain),
+                   kind_words(kinds[i], screen_.width() - other_columns), places});
     }
     screen_.lines(table.lines(screen_.width()));
     if (last < kinds.size()) {

@@ -14,13 +14,6 @@
 namespace linderhof::cli {
 namespace {
 
-/// Of a part that is longer than `most` what is nearest to a cell.
-std::pair<int, int> nearest_part(std::pair<int, int> part, int cell, int most) {
-    const int length = std::min(part.second - part.first, std::max(1, most));
-    const int first = std::clamp(cell - length / 2, part.first, part.second - length);
-    return {first, first + length};
-}
-
 int middle_of(std::pair<int, int> part) {
     return (part.first + part.second) / 2;
 }

@@ -2,6 +2,8 @@
 
 #include "plans/ruler.hpp"
 
+#include <algorithm>
+
 namespace linderhof::cli {
 
 Grid grid_of(Scale scale) {
@@ -22,6 +24,12 @@ std::optional<Scale> fitting_scale(const Extent& cells, const TextOptions& optio
             columns_for(cells.width(), scale) + gutter <= options.width)
             return scale;
     return std::nullopt;
+}
+
+std::pair<int, int> nearest_part(std::pair<int, int> part, int cell, int most) {
+    const int length = std::min(part.second - part.first, std::max(1, most));
+    const int first = std::clamp(cell - length / 2, part.first, part.second - length);
+    return {first, first + length};
 }
 
 } // namespace linderhof::cli

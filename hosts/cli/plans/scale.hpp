@@ -5,6 +5,7 @@
 #include "text/painter.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace linderhof::cli {
 
@@ -16,5 +17,8 @@ namespace linderhof::cli {
 
 /// The largest scale at which all cells fit; nothing if none does.
 [[nodiscard]] std::optional<Scale> fitting_scale(const Extent& cells, const TextOptions& options);
+
+/// Of a stretch of cells that is longer than `most` the part that is nearest to a cell.
+[[nodiscard]] std::pair<int, int> nearest_part(std::pair<int, int> part, int cell, int most);
 
 } // namespace linderhof::cli
