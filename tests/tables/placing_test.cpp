@@ -55,6 +55,17 @@ TEST_F(Placing, APlaceIsShownAloneAndWhatLiesThereIsListedAndDrawn) {
     EXPECT_THAT(kept(), HasSubstr("great_hall")) << "and is laid then";
 }
 
+TEST_F(Placing, WhatAPictureHasNoRoomForIsSaidAndShownAlone) {
+    std::vector<std::string> typed{"pantry 1", "vest 1.1", "great 1.1", "dining 1.1", "sol"};
+    const std::string screen = enter(typed).screen;
+    std::smatch left;
+    ASSERT_TRUE(std::regex_search(screen, left, std::regex(R"(no room for (\d))"))) << screen;
+    const std::string kind = left[1];
+    EXPECT_THAT(drawn_in(screen), Not(testing::Contains(kind)));
+    typed.push_back("show " + kind + ".1");
+    EXPECT_THAT(drawn_in(enter(typed).screen), testing::Contains(kind + ".1"));
+}
+
 TEST_F(Placing, WhatWouldLeaveTheTileSaysHow) {
     for (const char* const word : {"done", "fix 1", "out 1", "change 2"}) {
         const Typed typed = enter({"pantry 1", "great", word, "back", "list"});

@@ -5,6 +5,7 @@
 #include <linderhof/host/tables/naming.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
 
@@ -137,6 +138,9 @@ std::vector<std::size_t> PlaceChoice::draw(const Ghosts& ghosts, int below) {
                 break;
             }
         }
+        if (sketched.drawn.size() < ghosts.size()) { // which takes a line to be told
+            sketched = sketch(*plan, screen_.options(), std::max(least_lines, lines - 1), 0);
+        }
     } else {
         sketched.lines = draw_close_up(drawing, screen_.options(), lines);
         sketched.drawn.resize(ghosts.size());
@@ -165,10 +169,14 @@ void PlaceChoice::show_kinds() {
     if (last() < kinds_.size()) {
         screen_.text(fmt::format("{} more: n", kinds_.size() - last()), 4, 4);
     }
+    std::vector<std::string> left;
     for (std::size_t i = 0; i < ghosts.size(); ++i) {
         if (is_drawn(*ghosts[i].first) && std::ranges::find(drawn, i) == drawn.end()) {
-            screen_.text(fmt::format("The picture has no room for {0}: 'show {0}' draws it.", first_ + i + 1), 4, 4);
+            left.push_back(std::to_string(first_ + i + 1));
         }
+    }
+    if (!left.empty()) {
+        screen_.text("The picture has no room for " + listed(left) + "; 'show " + left.front() + "' draws it.", 4, 4);
     }
 }
 
