@@ -36,6 +36,14 @@ TEST_F(FirstQuestions, EveryQuestionTellsWhatCanBeTypedThere) {
     }
 }
 
+TEST_F(FirstQuestions, AQuestionOfAGameThatHasNoHelpTellsWhatCanBeTypedToo) {
+    EXPECT_THAT(type({"2", "3", "", "", "", "?"}).screen, HasSubstr("Type a number of the list, or any beginning"));
+    EXPECT_THAT(enter({"done", "?", "0", "?", "", "", "?"}).screen,
+                AllOf(HasSubstr("Type a number from 0 to 1 000 000, like 12 000.\n"),
+                      HasSubstr("Type a number from -500 to 500, like 12. Enter takes what stands in brackets."),
+                      HasSubstr("Type numbers of the list, or beginnings of names")));
+}
+
 TEST_F(FirstQuestions, UndoTakesTheAnswerBeforeBackFromAnyOfThem) {
     type({"1", "Ada", "undo", "Ben Cleo", "undo", "undo", "undo", "1", "Dan Eve", "", "undo", "back", "Fay Gil", "",
           "edition=1e"});

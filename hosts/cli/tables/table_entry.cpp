@@ -54,6 +54,19 @@ std::string limits_of(const FormField& field) {
                                      : fmt::format(" (at most {})", field.most);
 }
 
+/// What may be typed at a question, whatever it asks for.
+std::string typing_help(const FormField& field) {
+    const std::string enter = field.usual.empty() ? "" : " Enter takes what stands in brackets.";
+    if (field.kind == FormKind::number) {
+        return fmt::format("Type a number from {} to {}, like {}.{}", grouped(field.least), grouped(field.most),
+                           example_number(field), enter);
+    }
+    return field.kind == FormKind::word ? "Type a number of the list, or any beginning of a name." + enter
+                                        : "Type numbers of the list, or beginnings of names, with blanks or commas "
+                                          "between them; 'none' is none." +
+                                              enter;
+}
+
 } // namespace
 
 TableEntry::TableEntry(Program& program, const DataOptions& data)
@@ -184,7 +197,10 @@ TableEntry::Step TableEntry::ask_field(const Slot& slot) {
         const std::string line = read(prompt);
         const std::string word = simplified(line);
         if (word == "?" || word == "help") {
-            screen_.text(field.help, 2, 2);
+            if (!field.help.empty()) {
+                screen_.text(field.help, 2, 2);
+            }
+            screen_.text(typing_help(field), 2, 2);
             show_words(screen_, field);
             help();
             continue;
