@@ -135,6 +135,21 @@ TEST(Answers, NumbersStandBetweenTheirBounds) {
     }
 }
 
+TEST(Answers, CB_COMP_4_a_number_is_a_multiple_of_its_unit_and_who_counts_units_is_told_so) {
+    FormField field;
+    field.most = 50000;
+    field.unit = 1000;
+    EXPECT_EQ(read_answer(field, "29 000").value, "29000");
+    EXPECT_EQ(read_answer(field, "0").value, "0");
+    EXPECT_THAT(read_answer(field, "5").complaints,
+                ElementsAre("5 is no multiple of 1 000; type 5 000 for 5 of them."));
+    EXPECT_THAT(read_answer(field, "29500").complaints,
+                ElementsAre("29 500 is no multiple of 1 000; type a number like 12 000."));
+    EXPECT_THAT(read_answer(field, "much").complaints, ElementsAre("'much' is no number; type digits, like 12 000."));
+    field.most = 9000;
+    EXPECT_EQ(example_number(field), "9 000") << "it could be the answer";
+}
+
 TEST(Answers, AreSaidInWords) {
     EXPECT_EQ(answer_words(several(), "[kitchen, kings_hall]"), "Kitchen, King's Hall");
     EXPECT_EQ(answer_words(several(), "[]"), "none");

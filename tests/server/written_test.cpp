@@ -77,8 +77,11 @@ TEST_F(Written, a_table_grows_and_its_points_are_told_at_once) {
     const Json one = changed(empty_, {{"add", found[0]["add"]}});
     EXPECT_EQ(one["built"][0]["points"], found[0]["gain"]) << one.dump();
     EXPECT_EQ(changed(one, {{"out", 0}})["built"][0]["points"], 0);
-    Json wrong{{"text", one["text"]}, {"change", {{"entry", 0}, {"key", "money"}, {"value", -1}}}};
-    EXPECT_EQ(refusal(ask("lay", wrong)), "unusable");
+    Json wrong{{"text", one["text"]}};
+    for (const int money : {-1, 1500}) { // CB-COMP-4
+        wrong["change"] = {{"entry", 0}, {"key", "money"}, {"value", money}};
+        EXPECT_EQ(refusal(ask("lay", wrong)), "unusable") << money;
+    }
     wrong["change"] = {{"entry", 0}, {"key", tiles}, {"add", {"x}\nsets: [/etc]"}}};
     EXPECT_EQ(refusal(ask("lay", wrong)), "unusable");
     EXPECT_EQ(refusal(ask("lay", {{"text", "game: castles\nsets: [/etc]\ntable: [{name: Ada}]"}})), "unusable");

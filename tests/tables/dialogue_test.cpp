@@ -4,7 +4,7 @@
 #include "support/paths.hpp"
 #include "support/terminal.hpp"
 #include "support/text_files.hpp"
-#include "typist.hpp"
+#include "table_dialogue.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
@@ -22,38 +22,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Types line after line, whatever is asked.
-Answering lines(const std::vector<std::string>& typed) {
-    auto next = std::make_shared<std::size_t>(0);
-    return [typed, next](const std::string&) -> std::optional<std::string> {
-        return *next < typed.size() ? std::optional(typed[(*next)++]) : std::nullopt;
-    };
-}
-
-class Dialogue : public testing::Test {
-  protected:
-    Dialogue() {
-        setenv("LC_ALL", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe): before any thread
-        setenv("COLUMNS", "80", 1);     // NOLINT(concurrency-mt-unsafe)
-    }
-
-    /// A first table of two players, no expansion, the first foyer; then these lines.
-    Typed enter(std::vector<std::string> typed, bool person = true) const { // NOLINT(modernize-use-nodiscard)
-        std::filesystem::remove_all(user());
-        typed.insert(typed.begin(), {"1", "Ada Ben", "", "", "1"});
-        return type_at({"score"}, lines(typed), user(), person);
-    }
-
-    [[nodiscard]] Typed correct(const std::vector<std::string>& typed) const {
-        return type_at({"score", kept_table(user()), "--edit"}, lines(typed), user());
-    }
-
-    [[nodiscard]] std::filesystem::path user() const { return folder_.file("user"); }
-
-    [[nodiscard]] std::string kept() const { return text_of(kept_table(user())); }
-
-    TestFolder folder_;
-};
+using Dialogue = TableDialogue;
 
 TEST_F(Dialogue, AnyBeginningOfAPrintedNameIsEnoughAndSeveralAreListed) {
     EXPECT_THAT(enter({"vest", "1"}).screen, HasSubstr("Vestibule, Living, 600 square feet"));
@@ -230,7 +199,7 @@ TEST_F(AtATerminal, CtrlCLeavesAndTheNextTimeGoesOn) {
         Terminal terminal = start();
         for (const auto& [question, answer] :
              std::vector<std::pair<std::string, std::string>>{{"game? [1] > ", "1"},
-                                                              {"(Ada Ben Cleo) > ", "Ada Ben"},
+                                                              {"or how many) > ", "Ada Ben"},
                                                               {"[none] > ", ""},
                                                               {"[none] > ", ""},
                                                               {"bottom] > ", "1"},

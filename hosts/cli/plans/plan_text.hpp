@@ -9,6 +9,7 @@
 // Walls lie on the lines between the cells, so neighbours share them. A line is never wider than the width and has no
 // blanks at its end. The picture depends on the drawing and the options alone, and is the same wherever the plan lies.
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,16 @@ struct TextOptions {
 /// first. Without ghosts the same as draw_text.
 [[nodiscard]] std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options,
                                                      int most = 1000);
+
+/// What sketches show.
+struct Sketched {
+    std::vector<std::string> lines;
+    std::vector<std::size_t> drawn; ///< which of the ghosts, counted from 0
+};
+
+/// The same, and which ghosts are in it. `beside`: cells that are shown on the left and on the right of ghosts where the
+/// width allows; those that are usual are there anyway.
+[[nodiscard]] Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, int beside);
 
 /// What the signs mean, for the signs that this drawing needs; wrapped to the width. A map needs none.
 [[nodiscard]] std::vector<std::string> legend_text(const Drawing& drawing, const TextOptions& options);

@@ -23,7 +23,8 @@ constexpr int abreast_gap = 4;
 
 struct Sketch {
     std::vector<const DrawnPiece*> ghosts;
-    Extent box; ///< of the ghosts
+    Extent box;                       ///< of the ghosts
+    std::vector<std::size_t> numbers; ///< of the ghosts, among all of them
 };
 
 Extent with_margin(const Extent& box, const Extent& all, int margin) {
@@ -67,14 +68,16 @@ bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, 
 
 std::vector<Sketch> sketches_of(const DrawnPlan& drawing, const Extent& all, const TextOptions& options, int most) {
     std::vector<Sketch> sketches;
+    std::size_t number = 0;
     for (const DrawnPiece& piece : drawing.pieces) {
         if (piece.mark != Mark::ghost)
             continue;
         auto sketch = std::ranges::find_if(
             sketches, [&](const Sketch& known) { return has_room(known, piece, all, options, most); });
         if (sketch == sketches.end())
-            sketch = sketches.insert(sketches.end(), Sketch{{}, box_of(piece)});
+            sketch = sketches.insert(sketches.end(), Sketch{{}, box_of(piece), {}});
         sketch->ghosts.push_back(&piece);
+        sketch->numbers.push_back(number++);
         sketch->box = united(sketch->box, box_of(piece));
     }
     return sketches;
@@ -105,14 +108,27 @@ std::vector<std::string> trimmed(std::vector<std::string> lines) {
     return lines;
 }
 
+/// So many cells on the left and right of the ghosts, as far as the width allows.
+Extent widened(Extent window, const Extent& box, const Extent& all, const TextOptions& options, int beside) {
+    for (; beside > 0; --beside) {
+        Extent wider = window;
+        wider.left = std::min(window.left, std::max(all.left, box.left - beside));
+        wider.right = std::max(window.right, std::min(all.right, box.right + beside));
+        if (columns_of(wider, options.ruler) <= options.width)
+            return wider;
+    }
+    return window;
+}
+
 /// Round the ghosts as much as the width allows; the whole plan in its best form if the ghosts alone are too wide.
 std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
-                                     int most) {
+                                     int most, int beside) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
     for (int margin = widest_margin; margin >= 0; --margin) {
-        const Extent window = with_margin(sketch.box, box_of(part), margin);
+        Extent window = with_margin(sketch.box, box_of(part), margin);
         if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0))
             continue;
+        window = widened(window, sketch.box, box_of(part), options, beside);
         const DrawnPlan visible = visible_in(part, window);
         Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
         const std::vector<std::string> lines = painter.lines(painter.window_of(window), options.colour);
@@ -131,15 +147,20 @@ int width_of(const std::vector<std::string>& block) {
 } // namespace
 
 std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options, int most) {
+    return sketch(drawing, options, most, 0).lines;
+}
+
+Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, int beside_ghosts) {
     const int cells = highest_for(most);
     if (std::ranges::none_of(drawing.pieces, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
-        return draw_text(drawing, options);
+        return {draw_text(drawing, options), {}};
     const bool abreast = options.width >= abreast_from;
     TextOptions each = options;
     if (abreast)
         each.width = (options.width - 2 * abreast_gap) / 3;
     std::vector<std::vector<std::string>> row;
-    std::vector<std::string> lines;
+    Sketched sketched;
+    std::vector<std::string>& lines = sketched.lines;
     int used = 0;
     const auto flush = [&] {
         if (!lines.empty() && !row.empty())
@@ -149,8 +170,8 @@ std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptio
         row.clear();
         used = 0;
     };
-    for (const Sketch& sketch : sketches_of(drawing, box_of(drawing), each, cells)) {
-        std::vector<std::string> block = draw_sketch(drawing, sketch, options, cells);
+    for (const Sketch& part : sketches_of(drawing, box_of(drawing), each, cells)) {
+        std::vector<std::string> block = draw_sketch(drawing, part, options, cells, beside_ghosts);
         const int width = width_of(block);
         if (!row.empty() && used + abreast_gap + width > options.width) {
             flush();
@@ -159,9 +180,10 @@ std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptio
         }
         used += (row.empty() ? 0 : abreast_gap) + width;
         row.push_back(std::move(block));
+        std::ranges::copy(part.numbers, std::back_inserter(sketched.drawn));
     }
     flush();
-    return lines;
+    return sketched;
 }
 
 } // namespace linderhof::cli

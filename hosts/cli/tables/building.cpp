@@ -2,7 +2,6 @@
 
 #include "tables/table_entry.hpp"
 
-#include "tables/place_choice.hpp"
 #include "tables/thing_words.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
@@ -18,27 +17,6 @@
 #include <utility>
 
 namespace linderhof::cli {
-
-namespace {
-
-constexpr std::string_view places_help = "A number chooses a place of the list, and 'more' shows others. The beginning "
-                                         "of the name of what it joins leaves only "
-                                         "such places, 'all' shows all again. A place may be typed as in a file: x y, "
-                                         "then the turn in degrees, where it has "
-                                         "one. 'back' takes another tile.";
-
-/// The first word of a line, and what stands behind it.
-std::pair<std::string, std::string> first_word(const std::string& line) {
-    const std::size_t blank = line.find(' ');
-    const std::size_t rest = blank == std::string::npos ? blank : line.find_first_not_of(' ', blank);
-    return {simplified(line.substr(0, blank)), rest == std::string::npos ? std::string() : line.substr(rest)};
-}
-
-bool is_number(const std::string& text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-} // namespace
 
 Built TableEntry::built(int entry) const {
     return rules_->game().files().built(*rules_, *document_, entry);
@@ -88,18 +66,12 @@ TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& lin
             return Step::done;
         }
         take_out(slot, std::to_string(count));
-    } else if (word == "out" && is_number(rest)) {
+    } else if (word == "out") {
         take_out(slot, rest);
-    } else if (word == "fix" && is_number(rest)) {
+    } else if (word == "fix") {
         fix(slot, rest);
-    } else if (word == "list") {
-        list_things(slot);
-    } else if (word == "draw" || word == "castle" || line.empty()) {
+    } else if (line.empty()) {
         draw(slot);
-    } else if (word == "show") {
-        show(slot.field, rest);
-    } else if (word == "why" && rest.starts_with("not")) {
-        why_not(slot, first_word(rest).second);
     } else if (word == "help" || word == "?") {
         help_building();
     } else if (line.starts_with('{')) {
@@ -107,7 +79,7 @@ TableEntry::Step TableEntry::build_line(const Slot& slot, const std::string& lin
     } else if (word == "change") {
         change(rest);
         return Step::done; // what is asked next is found anew
-    } else if (!command(line)) {
+    } else if (!look(slot, line) && !command(line)) {
         static_cast<void>(lay(slot, line, count, false));
     }
     return Step::again;
@@ -150,67 +122,6 @@ std::optional<std::size_t> TableEntry::choose_thing(const FormField& field, cons
     return std::nullopt;
 }
 
-/// Why a typed place is none. `example`: one that is.
-void TableEntry::tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example) {
-    const bool ruled = std::ranges::any_of(reasons, [](const Reason& reason) { return !reason.rule.empty(); });
-    if (!ruled && !begins_a_place(typed) && !reasons.empty()) {
-        screen_.text("None of these places joins anything called " + catalog::quote(typed) +
-                         "; type a number of the list, or a place like '" + example + "'. 'back' takes another tile.",
-                     2, 2);
-        return;
-    }
-    for (const Reason& reason : reasons) {
-        screen_.text(reason_words(reason), 2, 2);
-    }
-}
-
-/// The place of a thing that a person chooses; `typed` is what stands behind its name already. Nothing: another thing is
-/// wanted, or it has no place.
-std::optional<FormPlace> TableEntry::choose_place(const Slot& slot, const FormWord& thing,
-                                                  const catalog::Document& document, std::string typed) {
-    const Files& files = rules_->game().files();
-    const FormPlaces all = files.places(*rules_, document, slot.entry, thing.id, {});
-    if (all.places.empty()) {
-        for (const Reason& reason : all.why_not) {
-            screen_.text(reason_words(reason), 2, 2);
-        }
-        return std::nullopt;
-    }
-    const Drawing drawing = files.built(*rules_, document, slot.entry).drawing;
-    PlaceChoice choice(screen_, drawing, all.places);
-    bool shown = false;
-    const auto show = [&] {
-        if (!std::exchange(shown, true)) {
-            screen_.text(thing.note.empty() ? name_of(thing) : thing.note, 1, 1);
-            choice.show();
-        }
-        return read(choice.prompt());
-    };
-    for (typed = typed.empty() ? show() : typed;; typed = show()) {
-        const std::string word = simplified(typed);
-        if (word == "back" || word == "undo") {
-            return std::nullopt;
-        }
-        if (word == "help" || word == "?") {
-            screen_.text(places_help, 2, 2);
-            continue;
-        }
-        constexpr std::string_view why = "why not ";
-        const std::string asked = typed.starts_with(why) ? typed.substr(why.size()) : typed;
-        const PlaceChoice::Result result = choice.take(asked);
-        if (result.chosen != nullptr) {
-            return *result.chosen;
-        }
-        if (!result.known) {
-            FormPlaces there = files.places(*rules_, document, slot.entry, thing.id, asked);
-            if (!there.places.empty()) {
-                return std::move(there.places.front());
-            }
-            tell_why_not(there.why_not, asked, all.places.front().words);
-        }
-    }
-}
-
 /// `at`: where it comes to stand in the list; with `replace` it takes the place of what stands there.
 TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std::size_t at, bool replace) {
     std::string rest;
@@ -222,7 +133,7 @@ TableEntry::Step TableEntry::lay(const Slot& slot, const std::string& line, std:
     std::vector<std::string> things = table_.list(slot.entry, slot.field.key);
     const auto here = static_cast<std::ptrdiff_t>(at);
     const catalog::Document document = document_with(slot, {things.begin(), things.begin() + here});
-    const std::optional<FormPlace> place = choose_place(slot, slot.field.words[*chosen], document, rest);
+    const std::optional<FormPlace> place = choose_place({slot, slot.field.words[*chosen], document}, rest);
     if (!place) {
         return Step::again;
     }
@@ -321,8 +232,18 @@ void TableEntry::fix(const Slot& slot, const std::string& number) {
     screen_.text(fmt::format("{} {} {} is laid anew; all others stay.", *at + 1, thing.name, thing.place), 2, 2);
     while (true) {
         std::string line = read("What lies there? (enter = the same, back) >");
-        if (simplified(line) == "back") {
+        const std::string word = first_word(line).first;
+        if (word == "back" || word == "undo") {
             return;
+        }
+        if (word == "help" || word == "?") {
+            screen_.text("Enter leaves the tile and asks for its place, a place alone does too; or type another tile. "
+                         "'back' leaves everything as it is.",
+                         2, 2);
+            continue;
+        }
+        if (refuse_here(line) || (!line.empty() && (look(slot, line) || command(line)))) {
+            continue;
         }
         if (line.empty() || begins_a_place(line)) {
             line.insert(0, line.empty() ? thing.id : fmt::format("{} ", thing.id));

@@ -58,15 +58,48 @@ void TableEntry::why_not(const Slot& slot, const std::string& words) {
         return;
     }
     const FormWord& thing = slot.field.words[*chosen];
-    const FormPlaces places = rules_->game().files().places(*rules_, *document_, slot.entry, thing.id, rest);
+    tell_reasons(rules_->game().files().places(*rules_, *document_, slot.entry, thing.id, rest), name_of(thing), rest);
+}
+
+/// Why a thing has no place, or not the one that was typed.
+void TableEntry::tell_reasons(const FormPlaces& places, const std::string& name, const std::string& typed) {
     for (const Reason& reason : places.why_not) {
         screen_.text(reason_words(reason), 2, 4);
     }
-    if (!places.places.empty()) {
-        screen_.text(rest.empty() ? fmt::format("{} has {} places here; type its name to see them.", name_of(thing),
-                                                places.places.size())
-                                  : name_of(thing) + " may lie there.",
+    const std::size_t count = places.places.size();
+    if (count > 0) {
+        screen_.text(typed.empty() ? fmt::format("{} has {} {} here; type its name to see them.", name, count,
+                                                 count == 1 ? "place" : "places")
+                                   : name + " may lie there.",
                      2, 2);
+    }
+}
+
+/// Words that only show or tell. False: the line is none of them.
+bool TableEntry::look(const Slot& slot, const std::string& line) {
+    const auto [word, rest] = first_word(line);
+    if (word == "list") {
+        list_things(slot);
+    } else if (word == "draw" || word == "castle") {
+        draw(slot);
+    } else if (word == "show") {
+        show(slot.field, rest);
+    } else if (word == "why" && first_word(rest).first == "not") {
+        why_not(slot, first_word(rest).second);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// What lies in all castles, thing by thing with its points.
+void TableEntry::list_castles() {
+    for (const Slot& slot : slots()) {
+        if (slot.field.kind == FormKind::build) {
+            screen_.gap();
+            screen_.heading(owner(slot.entry) + "what lies there");
+            list_things(slot);
+        }
     }
 }
 
@@ -74,7 +107,7 @@ void TableEntry::help_building() {
     screen_.text("Type any beginning of a name, with its place behind it if you know it: 'pan', 'pan 2', 'pan 3 0 90'. "
                  "Of several that begin so, a number chooses. An entry may be typed as in a file, in braces.",
                  2, 2);
-    screen_.text("list shows what lies there; draw draws it; undo takes the last one out, out 3 number 3; fix 3 lays "
+    screen_.text("draw draws what lies there; undo takes the last one out, out 3 number 3; fix 3 lays "
                  "number 3 anew; show NAME draws a tile; why not NAME tells why it has no place; done ends the castle.",
                  2, 2);
     help();

@@ -15,8 +15,9 @@ namespace linderhof::cli {
 namespace {
 
 constexpr std::string_view words_help =
-    "answers lists all answers with their numbers; change 3 asks number 3 again; undo takes back the last answer; "
-    "save FILE keeps the table there; rule CB-PLACE-5 tells a rule; quit leaves, and everything is kept.";
+    "answers lists all answers with their numbers; change 3 asks number 3 again; list shows each tile with its points; "
+    "undo takes back the last answer; save FILE keeps the table there; rule CB-PLACE-5 tells a rule; quit leaves, and "
+    "everything is kept.";
 
 } // namespace
 
@@ -35,6 +36,8 @@ bool TableEntry::command(const std::string& line) {
     const std::string rest = words.size() < 2 ? std::string() : line.substr(line.find(words[1], words.front().size()));
     if (word == "answers") {
         list_answers();
+    } else if (word == "list") {
+        list_castles();
     } else if (word == "change") {
         change(rest);
     } else if (word == "save") {

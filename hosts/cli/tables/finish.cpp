@@ -86,8 +86,8 @@ bool TableEntry::finish() {
     }
     while (true) {
         std::string line;
-        if (!input_.read(legal ? "Correct something? (answers, change 3, enter = no) >"
-                               : "Correct it: (answers, change 3, quit) >",
+        if (!input_.read(legal ? "Correct something? (list, answers, change 3, enter = no) >"
+                               : "Correct it: (list, answers, change 3, quit) >",
                          line)) {
             throw Left{program_.terminal_in};
         }
@@ -104,7 +104,10 @@ bool TableEntry::finish() {
             return false;
         }
         if (!command(line)) {
-            screen_.text("'answers' lists all answers with their numbers, and 'change 3' asks number 3 again.", 2, 2);
+            screen_.text(
+                "'answers' lists all answers with their numbers, and 'change 3' asks number 3 again; 'list' shows "
+                "each tile with its points.",
+                2, 2);
         }
         if (word.starts_with("change")) {
             return false;

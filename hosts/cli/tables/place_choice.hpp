@@ -38,15 +38,24 @@ class PlaceChoice {
     /// Shows where it could go, with pictures; on a narrower choice only what is left.
     void show();
     [[nodiscard]] std::string prompt() const;
-    /// A number, "more", "n", "p", "all", or beginnings of names of neighbours. Shows what there is to see.
+    /// A number, "n", "p", "all", or beginnings of names of neighbours. Shows what there is to see.
     Result take(const std::string& line);
+    /// Draws what has this number, alone. False: it is no number.
+    bool look(const std::string& key);
 
   private:
+    using Ghosts = std::vector<std::pair<const FormPlace*, std::string>>;
+
     void sort(const std::vector<const FormPlace*>& places);
     void show_kinds();
-    void show_places(std::size_t kind);
-    void draw(const std::vector<std::pair<const FormPlace*, std::string>>& ghosts, int below);
+    void show_places();
+    void turn_page(bool on);
+    void divide();
+    [[nodiscard]] Drawing with_ghosts(const Ghosts& ghosts) const;
+    [[nodiscard]] std::vector<std::size_t> draw(const Ghosts& ghosts, int below);
+    [[nodiscard]] Ghosts ghosts_of(const std::vector<std::size_t>& places) const;
     [[nodiscard]] std::size_t last() const;
+    [[nodiscard]] bool narrowed() const;
     Result take_number(std::size_t kind, std::optional<std::size_t> place);
     bool narrow(const std::string& words);
 
@@ -54,8 +63,10 @@ class PlaceChoice {
     const Drawing& drawing_;
     std::vector<const FormPlace*> all_;
     std::vector<PlaceKind> kinds_;
-    std::size_t first_ = 0;           ///< of the kinds that are shown
-    std::optional<std::size_t> open_; ///< the kind whose places are shown
+    std::size_t first_ = 0;                         ///< of the kinds that are shown
+    std::optional<std::size_t> open_;               ///< the kind whose places are shown
+    std::vector<std::vector<std::size_t>> pages_{}; ///< of that kind: places that are drawn at once
+    std::size_t page_ = 0;
 };
 
 } // namespace linderhof::cli

@@ -1,5 +1,6 @@
 #include "tables/table_entry.hpp"
 
+#include "tables/thing_words.hpp"
 #include "terminal/terminal.hpp"
 
 #include <linderhof/host/games/refusals.hpp>
@@ -7,6 +8,8 @@
 #include <linderhof/host/tables/answers.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -20,12 +23,11 @@ constexpr std::size_t few = 8;          ///< words that stand one below the othe
 
 /// The words that an answer may be, numbered.
 void show_words(Screen& screen, const FormField& field) {
-    const auto name = [](const FormWord& word) { return word.names.empty() ? word.id : word.names.front(); };
     if (field.words.size() <= few) {
         Table table;
         table.align({Align::right, Align::left, Align::left});
         for (std::size_t i = 0; i < field.words.size(); ++i) {
-            table.row({number_in_list(field, i), name(field.words[i]), field.words[i].note});
+            table.row({number_in_list(field, i), name_of(field.words[i]), field.words[i].note});
         }
         table.wrap();
         screen.lines(table.lines(screen.width()));
@@ -33,9 +35,36 @@ void show_words(Screen& screen, const FormField& field) {
     }
     std::vector<std::string> entries;
     for (std::size_t i = 0; i < field.words.size(); ++i) {
-        entries.push_back(number_in_list(field, i) + " " + name(field.words[i]));
+        const std::string number = number_in_list(field, i);
+        const std::string name = name_of(field.words[i]);
+        entries.push_back(name.starts_with(number + " ") ? name : number + "  " + name);
     }
-    screen.lines(flowed(entries, screen.width(), 3, 1));
+    screen.lines(flowed(entries, screen.width(), 4, 1));
+}
+
+/// What the words of a question do not say: how a number looks, how many words there can be.
+std::string limits_of(const FormField& field) {
+    if (field.kind == FormKind::number && field.unit > 1) {
+        return " (like " + example_number(field) + ")";
+    }
+    if (field.kind != FormKind::words || (!field.repeats && field.most >= std::ssize(field.words))) {
+        return {};
+    }
+    return field.least == field.most ? fmt::format(" ({} of them)", field.most)
+                                     : fmt::format(" (at most {})", field.most);
+}
+
+/// What may be typed at a question, whatever it asks for.
+std::string typing_help(const FormField& field) {
+    const std::string enter = field.usual.empty() ? "" : " Enter takes what stands in brackets.";
+    if (field.kind == FormKind::number) {
+        return fmt::format("Type a number from {} to {}, like {}.{}", grouped(field.least), grouped(field.most),
+                           example_number(field), enter);
+    }
+    return field.kind == FormKind::word ? "Type a number of the list, or any beginning of a name." + enter
+                                        : "Type numbers of the list, or beginnings of names, with blanks or commas "
+                                          "between them; 'none' is none." +
+                                              enter;
 }
 
 } // namespace
@@ -162,13 +191,16 @@ TableEntry::Step TableEntry::ask_field(const Slot& slot) {
         screen_.gap();
         show_words(screen_, field);
     }
-    const std::string prompt =
-        owner(slot.entry) + field.question + (usual.empty() ? "" : " [" + answer_words(field, usual) + "]") + " >";
+    const std::string prompt = owner(slot.entry) + field.question + limits_of(field) +
+                               (usual.empty() ? "" : " [" + answer_words(field, usual) + "]") + " >";
     while (true) {
         const std::string line = read(prompt);
         const std::string word = simplified(line);
         if (word == "?" || word == "help") {
-            screen_.text(field.help, 2, 2);
+            if (!field.help.empty()) {
+                screen_.text(field.help, 2, 2);
+            }
+            screen_.text(typing_help(field), 2, 2);
             show_words(screen_, field);
             help();
             continue;
@@ -214,6 +246,14 @@ void TableEntry::take_back() {
             keep();
             return;
         }
+    }
+    const bool begins = std::ranges::none_of(all, [&](const Slot& slot) {
+        const auto& [entry, field] = slot;
+        return field.kind == FormKind::build ? !table_.list(entry, field.key).empty() : table_.has(entry, field.key);
+    });
+    if (begun_.game != nullptr && begins) {
+        ask_first(true);
+        return;
     }
     screen_.text("There is nothing to take back. What is played and by whom stands in the file; 'quit' leaves it.", 2,
                  2);

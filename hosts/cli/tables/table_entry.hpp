@@ -26,6 +26,8 @@
 
 namespace linderhof::cli {
 
+class PlaceChoice;
+
 class TableEntry {
   public:
     TableEntry(Program& program, const DataOptions& data);
@@ -43,6 +45,13 @@ class TableEntry {
 
     using Slot = host::Slot;
 
+    /// A thing that is being laid, in the table without it.
+    struct Placed {
+        const Slot& slot;
+        const FormWord& thing;
+        const catalog::Document& document;
+    };
+
     /// What became of a typed line.
     enum class Step {
         done,  ///< it was an answer
@@ -50,16 +59,36 @@ class TableEntry {
         back   ///< the question is left as it was
     };
 
+    /// What became of one of the first questions.
+    enum class Asked {
+        answered,
+        skipped,   ///< there is nothing to be asked
+        taken_back ///< the one before is to be asked again
+    };
+
+    /// The answers to them.
+    struct Begun {
+        const Game* game = nullptr; ///< nothing: the table was begun before
+        std::vector<std::string> names{};
+        std::vector<const Expansion*> expansions{};
+        std::vector<std::string> options{};
+    };
+
     // How it begins: begin.cpp
     bool resume();
     void ask_setup();
-    bool begin_table(const Game& game, const std::vector<std::string>& names,
-                     const std::vector<const Expansion*>& expansions, const std::vector<std::string>& options);
-    const Game& ask_game();
-    std::vector<const Expansion*> ask_expansions(const Game& game, std::size_t players);
-    std::vector<std::string> ask_names(const Game& game);
-    std::vector<std::string> ask_options(const Game& game, const std::vector<const Expansion*>& expansions);
+    void ask_first(bool last);
+    bool begin_table();
     void load(const std::string& file);
+
+    // What is played and by whom: first_questions.cpp
+    Asked ask_game();
+    Asked ask_players();
+    bool ask_names(std::size_t count);
+    Asked ask_expansions();
+    Asked ask_options();
+    std::optional<std::string> read_first(const std::string& prompt, const std::vector<std::string>& help);
+    std::optional<std::string> read_listed(const FormField& field, const std::string& prompt);
 
     // Questions one after the other: table_entry.cpp
     Exit go_on();
@@ -88,18 +117,24 @@ class TableEntry {
     bool score();
     void say_where();
 
+    // Where it is laid: placing.cpp
+    std::optional<FormPlace> choose_place(const Placed& placed, std::string typed);
+    bool say_while_placing(const Placed& placed, PlaceChoice& choice, const std::string& line);
+    bool refuse_here(const std::string& line);
+    void tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example);
+
     // What is laid: building.cpp
     void build(const Slot& slot);
     Step build_line(const Slot& slot, const std::string& line);
     Step lay(const Slot& slot, const std::string& line, std::size_t at, bool replace);
-    std::optional<FormPlace> choose_place(const Slot& slot, const FormWord& thing, const catalog::Document& document,
-                                          std::string typed);
     Step lay_raw(const Slot& slot, const std::string& line, std::size_t at);
     [[nodiscard]] std::optional<std::size_t> choose_thing(const FormField& field, const std::string& line,
                                                           std::string& rest);
-    void tell_why_not(const Reasons& reasons, const std::string& typed, const std::string& example);
     void tell_laid(const Slot& slot, std::size_t from, std::size_t count);
+    bool look(const Slot& slot, const std::string& line);
     void list_things(const Slot& slot);
+    void list_castles();
+    void tell_reasons(const FormPlaces& places, const std::string& name, const std::string& typed);
     void draw(const Slot& slot);
     void show(const FormField& field, const std::string& name);
     void why_not(const Slot& slot, const std::string& words);
@@ -116,6 +151,7 @@ class TableEntry {
     Screen screen_;
     Input input_;
     KeptTable kept_;
+    Begun begun_;
     WrittenTable table_;
     std::shared_ptr<const Ruleset> rules_;
     std::optional<catalog::Document> document_;

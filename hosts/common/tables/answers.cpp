@@ -12,6 +12,7 @@
 #include <charconv>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace linderhof::host {
 
@@ -36,11 +37,10 @@ TypedAnswer read_number(const FormField& field, std::string_view line) {
     std::erase_if(digits, [](char c) { return c == ' ' || c == '_' || c == '\''; });
     std::int64_t number = 0;
     if (!read_whole(digits, number)) {
-        return {{}, {catalog::quote(line) + " is no number; type digits, like 12000."}};
+        return {{}, {catalog::quote(line) + " is no number; type digits, like " + example_number(field) + "."}};
     }
-    if (number < field.least || number > field.most) {
-        return {{},
-                {fmt::format("{} is not from {} to {}.", grouped(number), grouped(field.least), grouped(field.most))}};
+    if (std::string fault = fault_of_number(field, number); !fault.empty()) {
+        return {{}, {std::move(fault)}};
     }
     return {std::to_string(number), {}};
 }
@@ -120,6 +120,24 @@ TypedAnswer read_words(const FormField& field, std::string_view line) {
 }
 
 } // namespace
+
+std::string fault_of_number(const FormField& field, std::int64_t number) {
+    if (number < field.least || number > field.most) {
+        return fmt::format("{} is not from {} to {}.", grouped(number), grouped(field.least), grouped(field.most));
+    }
+    if (field.unit <= 1 || number % field.unit == 0) {
+        return {};
+    }
+    const bool meant = number > 0 && number <= field.most / field.unit; // somebody has counted the units
+    return fmt::format("{} is no multiple of {}; {}.", grouped(number), grouped(field.unit),
+                       meant ? "type " + grouped(number * field.unit) + " for " + grouped(number) + " of them"
+                             : "type a number like " + example_number(field));
+}
+
+std::string example_number(const FormField& field) {
+    constexpr std::int64_t some = 12;
+    return grouped(std::max(field.least, std::min(field.most, some * field.unit)));
+}
 
 std::string number_in_list(const FormField& field, std::size_t word) {
     const std::vector<std::string>& names = field.words[word].names;

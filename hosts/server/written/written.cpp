@@ -10,6 +10,7 @@
 #include <linderhof/host/games/written_position.hpp>
 #include <linderhof/host/home/input_error.hpp>
 #include <linderhof/host/pictures/part.hpp>
+#include <linderhof/host/tables/answers.hpp>
 #include <linderhof/host/tables/slots.hpp>
 #include <linderhof/host/tables/written_table.hpp>
 
@@ -95,9 +96,8 @@ bool is_word(const FormField& field, const std::string& id) {
 std::string checked_value(const FormField& field, const Json& value) {
     if (field.kind == FormKind::number) {
         const auto number = value.get<std::int64_t>();
-        if (number < field.least || number > field.most) {
-            throw host::InputError("A number from " + std::to_string(field.least) + " to " +
-                                   std::to_string(field.most) + " is asked for.");
+        if (const std::string fault = host::fault_of_number(field, number); !fault.empty()) {
+            throw host::InputError(fault);
         }
         return std::to_string(number);
     }

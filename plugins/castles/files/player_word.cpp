@@ -2,8 +2,11 @@
 
 #include <linderhof/castles/access.hpp>
 
-#include <algorithm>
+#include <fmt/format.h>
 #include <range/v3/algorithm/contains.hpp>
+
+#include <algorithm>
+#include <utility>
 
 namespace linderhof::castles {
 
@@ -31,6 +34,19 @@ std::vector<std::string> all_names(const catalog::Entry& entry) {
         }
     }
     return names;
+}
+
+FormField money_question(const catalog::Catalog& catalog, std::string question, std::int64_t most) {
+    FormField field;
+    field.question = std::move(question);
+    field.most = most;
+    std::vector<std::int64_t> coins;
+    for (const catalog::Entry& coin : catalog.entries("coins")) {
+        coins.push_back(coin.integer("value"));
+    }
+    field.unit = coins.empty() ? 1 : *std::ranges::min_element(coins);
+    field.help = fmt::format("Money is counted in coins of {} and more. [CB-COMP-4]", field.unit);
+    return field;
 }
 
 std::vector<FormWord> favor_words(const Rules& rules) {

@@ -19,15 +19,6 @@ namespace {
 constexpr std::string_view nothing = "[]";
 constexpr std::string_view in_castle = "castle."; ///< before the keys of a castle in a table
 
-FormField money_field() {
-    FormField field;
-    field.key = "money";
-    field.question = "How much money is left?";
-    field.help = "In full: 29000.";
-    field.most = money_range.most;
-    return field;
-}
-
 FormField points_field(std::string key, std::string question, std::string help, int usual) {
     FormField field;
     field.key = std::move(key);
@@ -167,7 +158,8 @@ class Questions {
         std::vector<FormField> fields;
         add_words(player, true, fields);
         add_castle(player, fields);
-        fields.push_back(money_field());
+        fields.push_back(money_question(ruleset_.catalog(), "How much money is left?", money_range.most));
+        fields.back().key = "money";
         add_words(player, false, fields);
         fields.push_back(points_field("start", "Points at the beginning?",
                                       "Those that the seat began with, clockwise from the Master Builder.",

@@ -131,10 +131,9 @@ std::function<std::optional<FormField>(const Position&, Seat)> money_question(co
         if (!decrees.holds(so_far, seat, decree)) {
             return std::nullopt;
         }
-        FormField field;
-        field.question = "How much money " + verb + " " + decrees.rule(decree).entry->name() + "?";
-        field.most = most_money;
-        return field;
+        return castles::money_question(so_far.rules().catalog(),
+                                       "How much money " + verb + " " + decrees.rule(decree).entry->name() + "?",
+                                       most_money);
     };
 }
 

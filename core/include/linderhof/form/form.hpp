@@ -37,6 +37,7 @@ struct FormField {
     std::string usual{};           ///< the answer of who types none, as the document has it; empty: there is none
     std::vector<FormWord> words{}; ///< of a number none
     bool repeats = false;          ///< a word may stand in the list several times
+    std::int64_t unit = 1;         ///< of a number, which is a multiple of this; at least 1
 };
 
 /// All that is asked of a position, in the order of asking. Answers may bring further questions.

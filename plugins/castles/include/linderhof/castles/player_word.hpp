@@ -41,6 +41,9 @@ inline constexpr std::uint8_t no_favor = 0xFF;
 
 /// All favors, for questions.
 [[nodiscard]] LINDERHOF_CASTLES_API std::vector<FormWord> favor_words(const Rules& rules);
+/// A question about money, which is counted in the smallest coin of the sets (CB-COMP-4).
+[[nodiscard]] LINDERHOF_CASTLES_API FormField money_question(const catalog::Catalog& catalog, std::string question,
+                                                             std::int64_t most);
 /// Names of an entry in all its languages, English first, each once.
 [[nodiscard]] LINDERHOF_CASTLES_API std::vector<std::string> all_names(const catalog::Entry& entry);
 

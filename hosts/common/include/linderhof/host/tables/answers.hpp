@@ -6,6 +6,7 @@
 #include <linderhof/form/form.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,12 @@ struct TypedAnswer {
 
 /// The number of a word in the list: its place, counted from 1, or the number that is one of its names.
 [[nodiscard]] std::string number_in_list(const FormField& field, std::size_t word);
+
+/// Why a number cannot be the answer, a sentence; empty: it can.
+[[nodiscard]] std::string fault_of_number(const FormField& field, std::int64_t number);
+
+/// A number that could be the answer: "12 000".
+[[nodiscard]] std::string example_number(const FormField& field);
 
 /// An answer to any question but FormKind::build. Words may be numbers of the list; several stand with
 /// commas between them, or blanks where that is clear; "none" is no word at all. An empty line is the usual answer.
