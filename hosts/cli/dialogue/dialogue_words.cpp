@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <sstream>
 
 namespace linderhof::cli {
 
@@ -29,6 +30,10 @@ std::string as_sentence(const std::string& text) {
     return text.ends_with('.') ? text : text + ".";
 }
 
+bool all_digits(const std::string& word) {
+    return !word.empty() && std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
 bool is_word_of(const Showable& thing, const std::string& text) {
     return std::ranges::any_of(thing.words,
                                [&](const std::string& word) { return simplified(word) == simplified(text); });
@@ -38,23 +43,27 @@ bool is_word_of(const Showable& thing, const std::string& text) {
 
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
-        {"hint", "what a computer player would do here, and why"},
-        {"hint 5", "the same after five seconds of thought"},
-        {"why", "what lies behind the question or the points"},
-        {"why 7, why x y turn", "why a choice or a place cannot be taken"},
-        {"undo", "takes back your last answer, if nothing was revealed"},
-        {"show", "the whole table again"},
-        {"show WORD", "a choice, a part of the table, what a player has built"},
+        {"hint, hint 5", "what a computer player would do, and why; after 5 seconds"},
+        {"why, why 7", "what lies behind the question; why not choice or place 7"},
+        {"undo, back", "takes back your last answer; back to the choice before"},
+        {"show, show WORD", "the table; a choice, a part of it, what a player has built"},
         {"score", "the score sheet so far, and what the end would bring"},
-        {"show aid", "the rules of this game on one screen"},
+        {"show aid, rules ID", "the rules on one screen; the text of one, or 'rules WORD'"},
         {"help WORD", "what a card, a type of room or a decree does"},
-        {"rules ID", "the text of a numbered rule; 'rules WORD' finds some"},
-        {"save", "where the game is saved"},
         {"confirm WHAT", "what you are asked to confirm: all, places, nothing"},
-        {"more, back", "further places; back to the choice before"},
-        {"help", "these words"},
-        {"quit", "leaves the game; 'linderhof continue' resumes it"},
+        {"save, quit", "where the game is; leaves it for 'linderhof continue'"},
     };
+    return words;
+}
+
+std::vector<std::string> single_words(const CommandHelp& help) {
+    std::vector<std::string> words;
+    std::istringstream forms(help.form);
+    for (std::string form; std::getline(forms >> std::ws, form, ',');) {
+        if (form.find(' ') == std::string::npos) {
+            words.push_back(form);
+        }
+    }
     return words;
 }
 
@@ -91,9 +100,7 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
     } else if (word == "save") {
         say_where_it_is();
     } else if ((word == "help" || word == "?") && !rest.empty()) {
-        if (!explain_thing(rest)) {
-            unknown(rest);
-        }
+        help_about(rest);
     } else if (word == "help" || word == "?") {
         help();
     } else if (word == "quit" || word == "exit" || word == "q") {
@@ -216,6 +223,41 @@ bool Dialogue::explain_thing(const std::string& words) const {
     return !found.empty();
 }
 
+/// The part of the player aid with that title.
+bool Dialogue::explain_part(const std::string& words) const {
+    const std::vector<catalog::AidPart> parts = catalog::aid_of(asked_.position().rules().catalog());
+    const auto part = std::ranges::find_if(
+        parts, [&](const catalog::AidPart& each) { return simplified(each.title) == simplified(words); });
+    if (part == parts.end()) {
+        return false;
+    }
+    screen_.text(part->title + ":", 2, 4);
+    for (const std::string& line : part->lines) {
+        const RuledText says = ruled_text(line);
+        screen_.ruled(says.text, says.rule, 4, 6);
+    }
+    return true;
+}
+
+/// A thing, a part of the game, or a part of the table; else the way to the rules that have the word.
+void Dialogue::help_about(const std::string& words) const {
+    const bool thing = explain_thing(words);
+    if (explain_part(words) || thing) {
+        return;
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (const auto shown = show.find(words); shown && is_word_of(*shown, words)) {
+        show.thing(*shown);
+        return;
+    }
+    unknown(words);
+    if (const std::size_t rules = sitting_.rules_about(words).size(); rules > 0 && !all_digits(words)) {
+        screen_.text("'rules " + words + "' finds " + std::to_string(rules) +
+                         (rules == 1 ? " rule with it." : " rules with it."),
+                     2, 2);
+    }
+}
+
 /// What the sets say of the thing that a choice is about.
 void Dialogue::explain_option(const Option& option) const {
     for (const std::string& name : option.names) {
@@ -226,8 +268,8 @@ void Dialogue::explain_option(const Option& option) const {
 }
 
 void Dialogue::why(const std::string& what) const {
-    const bool number = std::ranges::all_of(what, [](unsigned char c) { return std::isdigit(c) != 0; });
-    if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
+    if ((what.empty() || all_digits(what)) &&
+        !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
         for (const std::string& rule : previewed_rules_) {
             explain_rule(rule);
         }
@@ -249,6 +291,10 @@ void Dialogue::why(const std::string& what) const {
             explain_rule(option->why_not.rule);
         }
         explain_option(*option);
+        return;
+    }
+    if (open_option_ == nullptr && all_digits(what)) {
+        unknown(what);
         return;
     }
     if (open_option_ == nullptr && explain_thing(what)) {
@@ -311,15 +357,12 @@ void Dialogue::help() const {
         table.row({word.form, word.means});
     }
     if (open_option_ != nullptr) {
-        table.row({"n, p", "look at the next place, and at the one before"});
-        table.row({"show 1.13", "look at place 13 of kind 1"});
-        table.row({"1?", "all places of kind 1"});
-        table.row({"1.13", "take that place"});
+        table.row({"n, p, more", "the next place, and the one before; further kinds"});
+        table.row({"1?, show 1.13", "all places of kind 1; look at its place 13"});
+        table.row({"1.13, why x y turn", "take that place; why one cannot be taken"});
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
-        table.row({"1 2 3", "all of the row in one line"});
-        table.row({"auto", "the row as a computer player would write it"});
-        table.row({"as is", "the row as it is now"});
+        table.row({"1 2 3, auto, as is", "the whole row: in one line, a computer player's, as it is"});
     }
     std::string things;
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
@@ -329,9 +372,7 @@ void Dialogue::help() const {
     screen_.lines(table.lines(screen_.width()));
     screen_.text("Words for 'show': " + things + ".", 3, 5);
     if (sitting_.input.edits()) {
-        screen_.text("The tab key completes names and words; the up key brings back what you typed; Ctrl-C takes a "
-                     "line away, and on an empty line leaves the game.",
-                     3, 5);
+        screen_.text("Tab completes; the up key brings back what you typed; Ctrl-C leaves.", 3, 5);
     }
     screen_.gap();
 }
@@ -340,6 +381,16 @@ void Dialogue::refuse(const Reasons& reasons) const {
     for (const Reason& reason : reasons) {
         screen_.text(sitting_.names.fill(reason.text) + (reason.rule.empty() ? "" : " [" + reason.rule + "]"), 2, 2);
     }
+}
+
+/// Whether choices have greater numbers: this one was there before.
+bool Dialogue::is_gap(const std::string& number) const {
+    const auto before = [](const std::string& one, const std::string& other) {
+        return one.size() != other.size() ? one.size() < other.size() : one < other;
+    };
+    return std::ranges::any_of(asked_.options(), [&](const Option& option) {
+        return all_digits(option.key) && before(number, option.key) && before("0", number);
+    });
 }
 
 void Dialogue::unknown(const std::string& word) const {
@@ -351,11 +402,16 @@ void Dialogue::unknown(const std::string& word) const {
     for (const Showable& thing : show.things()) {
         known.push_back(simplified(thing.words.front()));
     }
+    if (all_digits(word)) {
+        screen_.text("There is no " + word + " to choose now, only " + keys() + "." +
+                         (is_gap(word) ? " What had this number is gone." : "") + " 'help' lists the words.",
+                     2, 2);
+        return;
+    }
     const std::string near = catalog::nearest(word, known);
-    const bool number = std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
-    const std::string what = number ? "There is no " + word + " to choose now, only " + keys()
-                                    : "There is no word or choice " + catalog::quote(word) + " here";
-    screen_.text(what + (near.empty() || number ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
+    const bool same = simplified(near) == simplified(word); // it is no word of this place all the same
+    screen_.text("There is no word or choice " + catalog::quote(word) + " here" +
+                     (near.empty() || same ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
                  2, 2);
 }
 
