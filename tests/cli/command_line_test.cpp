@@ -294,6 +294,19 @@ TEST(CommandLine, AChoiceThatIsNoneIsToldWhatWasProbablyMeant) {
     EXPECT_THAT(run_program({"plugins", "--width", "1e2"}).err, HasSubstr("'1e2' is no whole number from 20 to 1000"));
 }
 
+TEST(CommandLine, AThingOfASetIsShownInWordsAndDrawn) {
+    const std::string all = run_program({"catalog", "show", "vestibule"}).out;
+    const std::size_t first = all.find("Castles of Mad King Ludwig: Vestibule");
+    const std::size_t second = all.find("Between Two Castles of Mad King Ludwig: Vestibule");
+    EXPECT_EQ(first, 0U) << all;
+    EXPECT_NE(second, std::string::npos) << all;
+    EXPECT_THAT(all, AllOf(HasSubstr("─"), HasSubstr("Written in castles-base/rooms.yaml:"), HasSubstr("; published."),
+                           Not(HasSubstr("octagon_7x4"))));
+    EXPECT_THAT(run_program({"catalog", "show", "vestibule", "--yaml"}).out, HasSubstr("shape: octagon_7x4"));
+    EXPECT_THAT(run_program({"catalog", "show", "castles-base"}).out,
+                AllOf(HasSubstr("the set castles-base"), HasSubstr(" rooms"), HasSubstr("catalog list castles-base")));
+}
+
 TEST(CommandLine, PrintedNamesAreTakenWhereverIdsAre) {
     const linderhof::test::TestFolder folder;
     EXPECT_EQ(run_program({"catalog", "show", "Gallery of Mirrors"}).out,
