@@ -296,15 +296,15 @@ TEST(CommandLine, AChoiceThatIsNoneIsToldWhatWasProbablyMeant) {
 
 TEST(CommandLine, AThingOfASetIsShownInWordsAndDrawn) {
     const std::string all = run_program({"catalog", "show", "vestibule"}).out;
-    const std::size_t first = all.find("Castles of Mad King Ludwig: Vestibule");
-    const std::size_t second = all.find("Between Two Castles of Mad King Ludwig: Vestibule");
+    const std::size_t first = all.find("Castles of Mad King Ludwig\n  Vestibule, Living");
+    const std::size_t second = all.find("\n\nBetween Two Castles of Mad King Ludwig\n  Vestibule: Living");
     EXPECT_EQ(first, 0U) << all;
     EXPECT_NE(second, std::string::npos) << all;
     EXPECT_THAT(all, AllOf(HasSubstr("─"), HasSubstr("Written in castles-base/rooms.yaml:"), HasSubstr("; published."),
                            Not(HasSubstr("octagon_7x4"))));
     EXPECT_THAT(run_program({"catalog", "show", "vestibule", "--yaml"}).out, HasSubstr("shape: octagon_7x4"));
     EXPECT_THAT(run_program({"catalog", "show", "castles-base"}).out,
-                AllOf(HasSubstr("the set castles-base"), HasSubstr(" rooms"), HasSubstr("catalog list castles-base")));
+                AllOf(HasSubstr("The set castles-base"), HasSubstr(" rooms"), HasSubstr("catalog list castles-base")));
 }
 
 TEST(CommandLine, PrintedNamesAreTakenWhereverIdsAre) {

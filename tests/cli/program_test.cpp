@@ -422,7 +422,7 @@ TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {
 }
 
 TEST(RuleBook, ReadsListsAndTables) {
-    const auto rules = rules_of_page("- **XX-A-1** First `code`.\n  It goes on.\n\nText.\n1. **XX-A-2** Second.\n"
+    const auto rules = rules_of_page("- **XX-A-1** *First* `code`.\n  It goes on.\n\nText.\n1. **XX-A-2** Second.\n"
                                      "| XX-A-3 | a | b |\n|---|---|---|\n- not a rule **XX-A-4**\n",
                                      "page.md");
     ASSERT_EQ(rules.size(), 3U);

@@ -88,7 +88,7 @@ std::vector<Refusal> refusals() {
          "input); for "
          "example: linderhof render my-castle.yaml -o castle.svg\n"},
         {{"continue", "--list", "game.yaml"},
-         "linderhof continue: '--list' and 'RECORD' do not go together; leave one of them out.\n"},
+         "linderhof continue: 'RECORD' and '--list' do not go together; leave one of them out.\n"},
         {{"play", "castles", "--seed", "1", "--seed", "2"},
          "linderhof play: --seed is there more than once; write it once.\n"},
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},

@@ -67,7 +67,7 @@ TEST_F(ResumingTest, AGameThatIsRefusedLeavesNoRecord) {
 }
 
 TEST_F(ResumingTest, AGameThatCannotBeResumedIsSkippedAndMarked) {
-    run_at(game({"--names", "Anna"}), "1\n", false);
+    ASSERT_EQ(run_at(game({"--names", "Anna"}), "1\n", false).exit, Exit::done);
     const std::filesystem::path games = std::filesystem::path(folder_.file("data")) / "games";
     const std::filesystem::path good = std::filesystem::directory_iterator(games)->path();
     std::string text = linderhof::test::text_of(good);

@@ -141,9 +141,9 @@ class Continue final : public Command {
         for (const std::string& line : lines) {
             program.out << catalog::printable(program.ascii ? to_ascii(line) : line) << "\n";
         }
-        program.out << (faults.empty() ? "'linderhof continue' resumes the first"
-                                       : "'linderhof continue' resumes the first without (!)")
-                    << ", 'linderhof continue NAME' any other.\n";
+        program.out << (faults.empty()
+                            ? "'linderhof continue' resumes the first, 'linderhof continue NAME' any other.\n"
+                            : "'linderhof continue' resumes the first without (!), 'continue NAME' any other.\n");
     }
 
     /// Those of the record; people where it names none.

@@ -20,7 +20,7 @@ class Play final : public Command {
         return "A game in the terminal, or between computer players when there is none";
     }
 
-    [[nodiscard]] std::string example() const override { return "linderhof play --seats you,greedy,greedy --seed 7"; }
+    [[nodiscard]] std::string example() const override { return "linderhof play --seats you,normal,hard --seed 7"; }
 
     void declare(CLI::App& app) override {
         app_ = &app;

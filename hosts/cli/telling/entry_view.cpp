@@ -115,10 +115,9 @@ Lines EntryView::lines(const Game& game, const catalog::Entry& entry) {
         const host::RuledText ruled = host::ruled_text(says); // of another edition, or of a set that is not played with
         does = host::with_rule(ruled.text, ruled.rule, 2, 4, width - 2);
     }
-    Lines all =
-        host::wrapped(fmt::format("{}: {}.", game.title(),
-                                  printed.empty() ? entry.name() + " (" + kind_words(entry.kind()) + ")" : printed),
-                      width, 0, 2);
+    Lines all{game.title()};
+    add(all, host::wrapped((printed.empty() ? entry.name() + " (" + kind_words(entry.kind()) + ")" : printed) + ".",
+                           width, 2, 4));
     add(all, drawn);
     add(all, does);
     if (drawn.empty() && does.empty()) {
@@ -140,9 +139,10 @@ Lines EntryView::lines(const Game& game, const catalog::SetInfo& set, const cata
     }
     const std::string extends = set.extends.empty() ? "" : ", on top of " + listed(set.extends);
     const int width = std::min(options_.width, host::line_width);
-    Lines all = host::wrapped(fmt::format("{}: the set {}, {}, version {}{}.", game.title(), set.id,
-                                          set.names.english(), set.version, extends),
-                              width, 0, 2);
+    Lines all{game.title()};
+    add(all,
+        host::wrapped(fmt::format("The set {}, {}, version {}{}.", set.id, set.names.english(), set.version, extends),
+                      width, 2, 4));
     add(all, host::wrapped("It holds " + (holds.empty() ? std::string("nothing of its own") : listed(holds)) + ".",
                            width, 2, 4));
     add(all, host::wrapped("'linderhof catalog list " + set.id + "' lists them.", width, 2, 4));

@@ -18,8 +18,10 @@ namespace linderhof::host {
 
 namespace {
 
-/// The text without the marks for bold and code.
+/// The text without the marks for bold, emphasis and code.
 std::string plain(std::string text) {
+    static const std::regex emphasis(R"((^|[^*\w])\*([^*\s][^*]*)\*(?=[^*\w]|$))");
+    text = text.find('*') == std::string::npos ? text : std::regex_replace(text, emphasis, "$1$2");
     for (const std::string mark : {"**", "`"}) {
         for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
             text.erase(at, mark.size());
