@@ -52,7 +52,7 @@ TEST(CommandLine, FT02_ANameThatNoRecordCanKeepIsRefusedBeforeTheGameBegins) {
               "terminal; write letters.\n");
     EXPECT_THAT(refusal("A\x1b[31m"), HasSubstr("steer a terminal"));
     EXPECT_THAT(refusal("\xe2\x80\x8b"), HasSubstr("a player has an empty name"));
-    EXPECT_THAT(refusal(" ,Ben"), HasSubstr("a player has an empty name"));
+    EXPECT_THAT(refusal(" ,Ben"), HasSubstr("has an empty place"));
     EXPECT_THAT(refusal("Ada,Ada "), HasSubstr("two players are called 'Ada'"));
     EXPECT_THAT(refusal(std::string(61, 'x')), HasSubstr("write at most 60 characters"));
 }

@@ -434,7 +434,7 @@ TEST(RuleBook, ReadsListsAndTables) {
 
 TEST(RuleBook, WhereARuleWasReadStandsApart) {
     const auto rules =
-        rules_of_page("- **XX-A-1** First. (book (fr) p. 3) More.\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n"
+        rules_of_page("- **XX-A-1** First. (book (fr) p. 3) More.\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n## New\n"
                       "| Id | Rule | Source |\n|---|---|---|\n| XX-A-2 | b | book |\n| XX-A-3 | c | same |\n",
                       "page.md");
     ASSERT_EQ(rules.size(), 3U);

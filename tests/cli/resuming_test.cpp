@@ -128,7 +128,7 @@ TEST_F(ResumingTest, ThingsAreExplainedInAGameAndBeforeOne) {
     EXPECT_THAT(run_at({"rules", "--search", "courtyard enclosed"}, "", false).out, HasSubstr("CB-GEO-11"));
     EXPECT_EQ(run_at({"rules", "--search", "zeppelin"}, "", false).exit, Exit::unusable);
     EXPECT_THAT(run_at({"catalog", "show", "castle_ones"}, "", false).out,
-                AllOf(HasSubstr("1 VP for each room"), HasSubstr("Written in castles-base/bonus_cards.yaml:")));
+                AllOf(HasSubstr("1 VP for each room"), HasSubstr("Written in castles-extra/cards.yaml:")));
 }
 
 } // namespace linderhof::cli::resuming_test

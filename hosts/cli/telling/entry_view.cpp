@@ -116,8 +116,10 @@ Lines EntryView::lines(const Game& game, const catalog::Entry& entry) {
         does = host::with_rule(ruled.text, ruled.rule, 2, 4, width - 2);
     }
     Lines all{game.title()};
-    add(all, host::wrapped((printed.empty() ? entry.name() + " (" + kind_words(entry.kind()) + ")" : printed) + ".",
-                           width, 2, 4));
+    if (!printed.empty() || does.empty()) {
+        const std::string words = printed.empty() ? entry.name() + " (" + kind_words(entry.kind()) + ")" : printed;
+        add(all, host::wrapped(words + ".", width, 2, 4));
+    }
     add(all, drawn);
     add(all, does);
     if (drawn.empty() && does.empty()) {
