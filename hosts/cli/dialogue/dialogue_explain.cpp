@@ -205,7 +205,8 @@ void Dialogue::unknown(const std::string& word) const {
     }
     if (all_digits(word)) {
         screen_.text("There is no " + word + " to choose now, only " + keys() + "." +
-                         (is_gap(word) ? " What had this number is gone." : "") + " 'help' lists the words.",
+                         (is_gap(word) ? " What had this number was chosen, or is gone." : "") +
+                         " 'help' lists the words.",
                      2, 2);
         return;
     }
