@@ -36,11 +36,11 @@ std::string sentence_end(const std::string& advice) {
 
 } // namespace
 
-std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known) {
-    if (known.empty()) {
-        return "There is no " + what + " '" + word + "', nor any other.";
-    }
-    return "There is no " + what + " '" + word + "'; " + sentence_end(catalog::did_you_mean(word, known));
+std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known,
+                         const std::string& owner) {
+    const std::string sentence = fmt::format("{} no {} '{}'", owner.empty() ? "There is" : owner + " has", what, word);
+    return known.empty() ? sentence + ", nor any other."
+                         : sentence + "; " + sentence_end(catalog::did_you_mean(word, known));
 }
 
 std::string unknown_value(const std::string& option, const std::string& value, const std::vector<std::string>& known) {
@@ -49,11 +49,11 @@ std::string unknown_value(const std::string& option, const std::string& value, c
 }
 
 std::string unknown_offer(const Registry& registry, const std::string& what, const std::string& word,
-                          const std::vector<std::string>& known) {
+                          const std::vector<std::string>& known, const std::string& owner) {
     if (const std::string reason = registry.refusal_of(word); !reason.empty()) {
         return fmt::format("The plugin of the {} '{}' is there and was refused: {}", what, word, reason);
     }
-    std::string sentence = unknown_word(what, word, known);
+    std::string sentence = unknown_word(what, word, known, owner);
     std::string refused;
     for (const std::string& plugin : registry.refused()) {
         refused += (refused.empty() ? "'" : ", '") + plugin + "'";
@@ -109,7 +109,7 @@ void Planner::find_expansions() {
         const Expansion* expansion = registry_.find_expansion(plan_.setup.game, id);
         if (expansion == nullptr) {
             fault(SetupFaultKind::unknown_expansion,
-                  unknown_offer(registry_, "expansion of " + plan_.setup.game, id, known));
+                  unknown_offer(registry_, "expansion", id, known, plan_.game->title()));
         } else if (!on(id)) {
             plan_.expansions.push_back(expansion);
         }
@@ -192,7 +192,7 @@ std::string Planner::unknown_option(const std::string& name, const std::vector<s
             }
         }
     }
-    return unknown_word("option of " + plan_.setup.game, name, known);
+    return unknown_word("option", name, known, plan_.game->title());
 }
 
 void Planner::complete_seats() {

@@ -9,8 +9,10 @@
 
 namespace linderhof::plugin {
 
-/// "There is no expansion 'towrs'; did you mean 'towers'?" `what` names the kind of thing.
-std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known);
+/// "There is no game 'tyo'; did you mean 'toy'?", "Toy has no expansion 'strom'; ...". `what` names the kind of thing, `owner`
+/// the game that would have it, if it is a game's.
+std::string unknown_word(const std::string& what, const std::string& word, const std::vector<std::string>& known,
+                         const std::string& owner = {});
 
 /// The same for the value of an option.
 std::string unknown_value(const std::string& option, const std::string& value, const std::vector<std::string>& known);
@@ -18,7 +20,7 @@ std::string unknown_value(const std::string& option, const std::string& value, c
 /// The same as the first for something that a plugin offers. When a plugin of that name was refused, or others that might offer it, that
 /// is said, and why.
 std::string unknown_offer(const Registry& registry, const std::string& what, const std::string& word,
-                          const std::vector<std::string>& known);
+                          const std::vector<std::string>& known, const std::string& owner = {});
 
 /// Makes one plan. The registry must outlive the plan.
 class Planner {

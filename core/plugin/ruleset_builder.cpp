@@ -228,6 +228,25 @@ std::vector<OptionSpec> RulesetBuilder::options(const Game& game, const std::vec
     return options;
 }
 
+namespace {
+
+/// What may be written for a computer player: levels first, for they are what people know.
+std::vector<std::string> bot_words(const Registry& registry) {
+    std::vector<std::string> words;
+    for (const BotMaker* bot : registry.bots()) {
+        for (BotLevel& level : bot->levels()) {
+            words.push_back(std::move(level.word));
+        }
+    }
+    for (const BotMaker* bot : registry.bots()) {
+        words.emplace_back(bot->id());
+    }
+    std::erase(words, "");
+    return words;
+}
+
+} // namespace
+
 std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults& faults) const {
     const std::size_t colon = std::min(name.find(':'), name.size());
     const std::string id(name.substr(0, colon));
@@ -241,11 +260,8 @@ std::unique_ptr<Bot> RulesetBuilder::make_bot(std::string_view name, SetupFaults
         }
     }
     if (maker == nullptr) {
-        std::vector<std::string> known;
-        for (const BotMaker* bot : registry_.bots()) {
-            known.emplace_back(bot->id());
-        }
-        faults.push_back({SetupFaultKind::unknown_bot, unknown_offer(registry_, "computer player", id, known)});
+        faults.push_back(
+            {SetupFaultKind::unknown_bot, unknown_offer(registry_, "computer player", id, bot_words(registry_))});
         return nullptr;
     }
     std::unique_ptr<Bot> bot = maker->make(level);

@@ -1,6 +1,7 @@
 // Which command is meant, and how it is run.
 
 #include "files/number_option.hpp"
+#include "manual/command_fault.hpp"
 #include "manual/help_text.hpp"
 #include "program/command.hpp"
 #include "program/configuration.hpp"
@@ -141,7 +142,7 @@ class Paged {
         program_.out.rdbuf(before_);
         const std::string text = text_.str();
         const TextOptions size = terminal_options(program_);
-        if (rows_of(text, size.width) < size.height || !page(program_.out, text, pager_)) {
+        if (rows_of(text, size.width) < size.height || !page(program_.out, text, pager_, "leave")) {
             program_.out << text;
         }
     }
@@ -201,16 +202,6 @@ Exit run_chosen(CLI::App& app, const std::vector<std::unique_ptr<Command>>& comm
     }
     print_help(program, app);
     return Exit::done;
-}
-
-/// What the reader of the command line says, without the words of programmers.
-std::string plain(const CLI::ParseError& error) {
-    std::string text = error.what();
-    constexpr std::string_view conversion = "Could not convert: ";
-    if (text.rfind(conversion, 0) == 0) {
-        return catalog::quote(text.substr(conversion.size()), 200) + " cannot be understood";
-    }
-    return text;
 }
 
 /// Results that nobody got are no success: a full disk, a closed pipe.
@@ -315,11 +306,7 @@ Exit run(Program& program, const std::vector<std::string>& arguments) {
             return Exit::done;
         } catch (const CLI::ParseError& error) {
             refuse_extras(app);
-            const std::string name = full_name(chosen(app));
-            const std::string fault = name + ": " + plain(error);
-            return complain(program,
-                            fault + (fault.ends_with('?') ? " '" : "; '") + name + " --help' shows an example.",
-                            Exit::unusable);
+            return complain(program, sentence_of(error, tree_of(chosen(app))), Exit::unusable);
         }
         const Exit exit = run_chosen(app, commands, program);
         finish_output(program);

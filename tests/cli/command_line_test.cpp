@@ -52,7 +52,7 @@ TEST(CommandLine, FT02_ANameThatNoRecordCanKeepIsRefusedBeforeTheGameBegins) {
               "terminal; write letters.\n");
     EXPECT_THAT(refusal("A\x1b[31m"), HasSubstr("steer a terminal"));
     EXPECT_THAT(refusal("\xe2\x80\x8b"), HasSubstr("a player has an empty name"));
-    EXPECT_THAT(refusal(" ,Ben"), HasSubstr("a player has an empty name"));
+    EXPECT_THAT(refusal(" ,Ben"), HasSubstr("has an empty place"));
     EXPECT_THAT(refusal("Ada,Ada "), HasSubstr("two players are called 'Ada'"));
     EXPECT_THAT(refusal(std::string(61, 'x')), HasSubstr("write at most 60 characters"));
 }
@@ -292,6 +292,19 @@ TEST(CommandLine, AChoiceThatIsNoneIsToldWhatWasProbablyMeant) {
     EXPECT_THAT(run_program({"plugins", "--colour", "x"}).err, HasSubstr("write one of auto, always or never; "));
     EXPECT_THAT(run_program({"render", "vestibule", "--theme", "drak"}).err, HasSubstr("did you mean 'dark'?"));
     EXPECT_THAT(run_program({"plugins", "--width", "1e2"}).err, HasSubstr("'1e2' is no whole number from 20 to 1000"));
+}
+
+TEST(CommandLine, AThingOfASetIsShownInWordsAndDrawn) {
+    const std::string all = run_program({"catalog", "show", "vestibule"}).out;
+    const std::size_t first = all.find("Castles of Mad King Ludwig\n  Vestibule, Living");
+    const std::size_t second = all.find("\n\nBetween Two Castles of Mad King Ludwig\n  Vestibule: Living");
+    EXPECT_EQ(first, 0U) << all;
+    EXPECT_NE(second, std::string::npos) << all;
+    EXPECT_THAT(all, AllOf(HasSubstr("─"), HasSubstr("Written in castles-base/rooms.yaml:"), HasSubstr("; published."),
+                           Not(HasSubstr("octagon_7x4"))));
+    EXPECT_THAT(run_program({"catalog", "show", "vestibule", "--yaml"}).out, HasSubstr("shape: octagon_7x4"));
+    EXPECT_THAT(run_program({"catalog", "show", "castles-base"}).out,
+                AllOf(HasSubstr("The set castles-base"), HasSubstr(" rooms"), HasSubstr("catalog list castles-base")));
 }
 
 TEST(CommandLine, PrintedNamesAreTakenWhereverIdsAre) {

@@ -109,7 +109,7 @@ TEST(Help, TheManualPageIsSetWithoutAWarning) {
     std::ofstream(folder.file("linderhof.1")) << run_program({"help", "--man"}).out;
     EXPECT_THAT(printed("groff -man -Tutf8 -ww -z " + folder.file("linderhof.1") + " 2>&1"), IsEmpty());
     EXPECT_THAT(printed("groff -man -Tascii -P-c -P-b -P-u -rLL=78n " + folder.file("linderhof.1") + " 2>&1"),
-                AllOf(HasSubstr("--seed N"), HasSubstr("linderhof play --seats you,greedy,greedy --seed 7")));
+                AllOf(HasSubstr("--seed N"), HasSubstr("linderhof play --seats you,normal,hard --seed 7")));
 }
 
 /// The completions of the real shells, in a folder with the scripts.

@@ -233,7 +233,7 @@ TEST_F(LineTest, ATerminalThatNobodyKnowsGetsPlainLines) {
 }
 
 TEST_F(LineTest, ALongAnswerGoesThroughThePagerAndAShortOneDoesNot) {
-    Terminal terminal = game({"PAGER=cat >> paged.txt"}, 24);
+    Terminal terminal = game({"PAGER=cat >> paged.txt"}, 12);
     ASSERT_TRUE(terminal.wait_for(next_question));
     terminal.type("save");
     ASSERT_TRUE(terminal.wait_for("Foyer? > "));
@@ -241,13 +241,37 @@ TEST_F(LineTest, ALongAnswerGoesThroughThePagerAndAShortOneDoesNot) {
     terminal.type("help");
     ASSERT_TRUE(terminal.wait_for("Foyer? > "));
     EXPECT_THAT(linderhof::test::text_of(folder_.file("paged.txt")),
-                AllOf(HasSubstr("what a computer player would do here"), HasSubstr("Words for 'show'")));
+                AllOf(HasSubstr("what a computer player would do, and why"), HasSubstr("Words for 'show'")));
     EXPECT_FALSE(terminal.glass().can_read("Words for 'show'"));
+}
+
+TEST_F(LineTest, ThePagerHarmsNothingAndSaysHowToGetBack) {
+    const std::string asks = R"(PAGER=printf '%s %s\n' "$LESSSECURE" "$LESS" >> said.txt; cat > nowhere.txt)";
+    for (const std::string& own : {std::string("LESS="), std::string("LESS=-S")}) {
+        Terminal terminal = game({asks, own, "LESSSECURE=0"}, 12);
+        ASSERT_TRUE(terminal.wait_for(next_question));
+        terminal.type("help");
+        ASSERT_TRUE(terminal.wait_for("Foyer? > "));
+        std::filesystem::remove(folder_.file("game.yaml"));
+    }
+    const std::string said = linderhof::test::text_of(folder_.file("said.txt"));
+    EXPECT_THAT(said, testing::MatchesRegex("1 FRXPs.*space.*q.*back to the game.*\n1 -S\n"));
+}
+
+TEST_F(LineTest, TheHelpOfAQuestionFitsASmallTerminal) {
+    Terminal terminal = game({"PAGER=cat >> paged.txt"}, 24);
+    ASSERT_TRUE(terminal.wait_for(next_question));
+    for (const char* const line : {"?", "1", "?", "1", "?", "as is", "", "?", "2", "?"}) {
+        terminal.type(line);
+        ASSERT_TRUE(terminal.wait_for(" > "));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("paged.txt")))
+        << linderhof::test::text_of(folder_.file("paged.txt"));
 }
 
 TEST_F(LineTest, WithoutAPagerTheAnswerIsPrinted) {
     for (const char* const pager : {"PAGER=no-such-program", "LINDERHOF_PAGER=never"}) {
-        Terminal terminal = game({pager}, 24);
+        Terminal terminal = game({pager}, 12);
         ASSERT_TRUE(terminal.wait_for(next_question));
         terminal.type("help");
         ASSERT_TRUE(terminal.wait_for("Foyer? > "));

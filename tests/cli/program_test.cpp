@@ -134,7 +134,7 @@ TEST_F(ProgramTest, UnknownWordsAreToldWhatWasMeant) {
         {{"simulate", "toy", "--plyers", "3"},
          "'linderhof simulate' has no option '--plyers'; did you mean '--players'?\n"},
         {{"simulate", "toi"}, "There is no game 'toi'; did you mean 'toy'?\n"},
-        {{"simulate", "toy", "--with", "strom"}, "There is no expansion of toy 'strom'; did you mean 'storms'?\n"},
+        {{"simulate", "toy", "--with", "strom"}, "Stones and cards has no expansion 'strom'; did you mean 'storms'?\n"},
         {{"simulate", "toy", "--bots", "ayn"}, "There is no computer player 'ayn'; did you mean 'any'?\n"},
         {{"simulate", "toy", "--bots", "any:hard"},
          "The computer player 'any' has no level 'hard'; leave out what stands behind the colon.\n"},
@@ -422,7 +422,7 @@ TEST_F(ProgramTest, PluginsPhasesAndRulesAreListed) {
 }
 
 TEST(RuleBook, ReadsListsAndTables) {
-    const auto rules = rules_of_page("- **XX-A-1** First `code`.\n  It goes on.\n\nText.\n1. **XX-A-2** Second.\n"
+    const auto rules = rules_of_page("- **XX-A-1** *First* `code`.\n  It goes on.\n\nText.\n1. **XX-A-2** Second.\n"
                                      "| XX-A-3 | a | b |\n|---|---|---|\n- not a rule **XX-A-4**\n",
                                      "page.md");
     ASSERT_EQ(rules.size(), 3U);
@@ -430,6 +430,20 @@ TEST(RuleBook, ReadsListsAndTables) {
     EXPECT_EQ(rules[1].text, "Second.");
     EXPECT_EQ(rules[2].text, "a; b");
     EXPECT_EQ(rules[2].id, "XX-A-3");
+}
+
+TEST(RuleBook, WhereARuleWasReadStandsApart) {
+    const auto rules =
+        rules_of_page("- **XX-A-1** First. (book (fr) p. 3) More.\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n## New\n"
+                      "| Id | Rule | Source |\n|---|---|---|\n| XX-A-2 | b | book |\n| XX-A-3 | c | same |\n",
+                      "page.md");
+    ASSERT_EQ(rules.size(), 3U);
+    EXPECT_EQ(rules[0].text, "First. More.");
+    EXPECT_EQ(rules[0].source, "book (fr) p. 3");
+    EXPECT_EQ(rules[0].table.size(), 2U) << "indented, and a table all the same";
+    EXPECT_EQ(rules[1].text, "b");
+    EXPECT_EQ(rules[1].source, "book");
+    EXPECT_EQ(rules[2].source, "book") << "as in the row above";
 }
 
 TEST(RuleBook, ATableBelongsToTheRuleAboveItAndAnIndexIsNoRule) {

@@ -33,7 +33,8 @@ std::vector<Refusal> refusals() {
          "DIR/far.yaml:2:25: item 1 of 'at' is '99999', which is out of range; write a number from -16000 to 16000\n"
          "DIR/far.yaml:3:12: there is no tile 'butery'; did you mean 'buttery'?\n"},
         {{"placements", "DIR/far.yaml"},
-         "linderhof placements: --tile is required; 'linderhof placements --help" + help},
+         "linderhof placements: --tile is missing (the tile: its id or its printed name); for example: linderhof "
+         "placements my-castle.yaml --tile vestibule\n"},
         {{"score", "DIR/loop"}, "DIR/loop: the file cannot be opened; give the path of a YAML file\n"},
         {{"render", "DIR/loop"}, "DIR/loop: the file cannot be opened; give the path of a YAML file\n"},
         {{"replay", "DIR/loop"}, "DIR/loop: there is no such file, or it cannot be read; write the path of a record\n"},
@@ -61,7 +62,35 @@ std::vector<Refusal> refusals() {
         {{"play", "castles", "--seed", "-1"},
          "linderhof play: --seed: '-1' is no whole number from 0 to 18446744073709551615; 'linderhof play --help" +
              help},
-        {{"play", "castles", "--seats", ""}, "There is no word for seat 0; write 'you' or a computer player.\n"},
+        {{"play", "castles", "--seats", ""},
+         "linderhof play: --seats: '' has an empty place; write a word before and behind every comma; 'linderhof play "
+         "--help" +
+             help},
+        {{"play", "castles", "--seats", "you,,hard"},
+         "linderhof play: --seats: 'you,,hard' has an empty place; write a word before and behind every comma; "
+         "'linderhof play --help" +
+             help},
+        {{"tournament", "castles", "--bots", "hard,"},
+         "linderhof tournament: --bots: 'hard,' has an empty place; write a word before and behind every comma; "
+         "'linderhof tournament --help" +
+             help},
+        {{"play", "castles", "--with", "bananas"},
+         "Castles of Mad King Ludwig has no expansion 'bananas'; write one of decrees, moats, passages, renovations, "
+         "swans or towers.\n"},
+        {{"play", "castles", "--seats", "you,genius"},
+         "There is no computer player 'genius'; write one of beginner, easy, normal, hard, expert, greedy, greedy-1, "
+         "random or search.\n"},
+        {{"rules", "--search"},
+         "linderhof rules: --search needs something behind it (the rules in which these words stand); for example: "
+         "linderhof rules --search courtyard\n"},
+        {{"render"},
+         "linderhof render: WHAT is missing (a record, a position written down, or the id of a tile; - is standard "
+         "input); for "
+         "example: linderhof render my-castle.yaml -o castle.svg\n"},
+        {{"continue", "--list", "game.yaml"},
+         "linderhof continue: 'RECORD' and '--list' do not go together; leave one of them out.\n"},
+        {{"play", "castles", "--seed", "1", "--seed", "2"},
+         "linderhof play: --seed is there more than once; write it once.\n"},
         {{"play", "castles", "--seats", "random,random", "--record", "DIR/none/x.yaml"},
          "The record 'DIR/none/x.yaml' cannot be written: No such file or directory.\n"},
         {{"play", "castles", "--without", "castles-base"},

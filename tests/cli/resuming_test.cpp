@@ -2,11 +2,14 @@
 
 #include "program/host.hpp"
 #include "real_program.hpp"
+#include "support/text_files.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 namespace linderhof::cli::resuming_test {
@@ -56,6 +59,50 @@ TEST_F(ResumingTest, AloneTheLastGameIsResumed) {
                 HasSubstr("Anna, which card goes back?"));
 }
 
+TEST_F(ResumingTest, AGameThatIsRefusedLeavesNoRecord) {
+    const Ran refused = run_at({"play", "castles", "--seats", "you,genius"}, "", false);
+    EXPECT_EQ(refused.exit, Exit::unusable);
+    EXPECT_THAT(refused.err, HasSubstr("There is no computer player 'genius'"));
+    EXPECT_THAT(run_at({"continue"}, "", false).err, HasSubstr("There is no unfinished game"));
+}
+
+TEST_F(ResumingTest, AGameThatCannotBeResumedIsSkippedAndMarked) {
+    ASSERT_EQ(run_at(game({"--names", "Anna"}), "1\n", false).exit, Exit::done);
+    const std::filesystem::path games = std::filesystem::path(folder_.file("data")) / "games";
+    const std::filesystem::path good = std::filesystem::directory_iterator(games)->path();
+    std::string text = linderhof::test::text_of(good);
+    text.replace(text.find("greedy"), 6, "genius");
+    std::ofstream(games / "broken.yaml") << text;
+    std::filesystem::last_write_time(games / "broken.yaml",
+                                     std::filesystem::last_write_time(good) + std::chrono::seconds(5));
+    const Ran list = run_at({"continue", "--list"}, "", false);
+    EXPECT_THAT(list.out, AllOf(HasSubstr("broken (!)"), HasSubstr("(!) broken cannot be resumed: "),
+                                HasSubstr("resumes the first without (!)")));
+    const Ran last = run_at({"continue"}, "", false);
+    EXPECT_THAT(last.err, testing::StartsWith("broken is skipped: There is no computer player 'genius'; "));
+    EXPECT_THAT(last.out, HasSubstr("Anna, which card goes back?"));
+    std::filesystem::remove(good);
+    EXPECT_THAT(run_at({"continue"}, "", false).err, HasSubstr("No unfinished game can be resumed"));
+}
+
+TEST_F(ResumingTest, AGameIsFoundByTheNumberThatTheScreenCallsItBy) {
+    const std::string seed = std::to_string(linderhof::test::seed_of_first_builder(2));
+    EXPECT_THAT(run_at(game({"--names", "Anna"}), "1\n", false).out, HasSubstr("game " + seed));
+    EXPECT_THAT(run_at({"continue", seed}, "", false).out, HasSubstr("Anna, which card goes back?"));
+}
+
+TEST_F(ResumingTest, ANumberThatIsNoChoiceIsNotLookedUpAsAName) {
+    const Ran ran = run_at(game(), "1\nwhy 99\nshow 99\nhelp 1\nhelp prices\n", false);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("There is no 99 to choose now, only "), Not(HasSubstr("100 rooms ("))));
+}
+
+TEST_F(ResumingTest, NobodyIsAskedWhetherHeMeantWhatHeTyped) {
+    const Ran ran = run_at(game({"--with", "decrees"}), "help decrees\nhelp encloses\n", false);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("each holds for its owner alone"), Not(HasSubstr("did you mean 'decrees'")),
+                               testing::ContainsRegex("'rules encloses' finds [0-9]+ rules with it")));
+    EXPECT_THAT(run_at({"solo", "--seed", "3"}, "help roburg\nq\n", true).out, Not(HasSubstr("did you mean 'roburg'")));
+}
+
 TEST_F(ResumingTest, WhatCannotBeTakenBackIsAskedAboutAtATerminal) {
     const Ran asked = run_at(game(), "2\nno\n2\n\n", true);
     EXPECT_THAT(asked.out, AllOf(HasSubstr("Do it?"), HasSubstr("Nothing has been done."), HasSubstr("goes back?")));
@@ -80,7 +127,8 @@ TEST_F(ResumingTest, ThingsAreExplainedInAGameAndBeforeOne) {
                 AllOf(HasSubstr("Your turn"), HasSubstr("Moats"), HasSubstr("CX-MOAT-20")));
     EXPECT_THAT(run_at({"rules", "--search", "courtyard enclosed"}, "", false).out, HasSubstr("CB-GEO-11"));
     EXPECT_EQ(run_at({"rules", "--search", "zeppelin"}, "", false).exit, Exit::unusable);
-    EXPECT_THAT(run_at({"catalog", "show", "castle_ones"}, "", false).out, HasSubstr("# 1 VP for each room"));
+    EXPECT_THAT(run_at({"catalog", "show", "castle_ones"}, "", false).out,
+                AllOf(HasSubstr("1 VP for each room"), HasSubstr("Written in castles-extra/cards.yaml:")));
 }
 
 } // namespace linderhof::cli::resuming_test

@@ -28,6 +28,7 @@ class Where : public testing::Test {
         std::ofstream(file_) << rule(5) << "\tcode\tcore/door.cpp:12\tThe last door stays open (" << rule(5)
                              << "), whatever is laid beside it and in front of it.\n"
                              << rule(5) << "\ttests\ttests/door_test.cpp:7\tDoor: the last one may not go\n"
+                             << rule(5) << "\texamples\thosts/help.cpp:9\tsays " << rule(5) << "\n"
                              << rule(6) << "\tdata\tdata/doors.yaml:3\tmeets: same level\n";
     }
 
@@ -55,7 +56,10 @@ TEST_F(Where, NamesTheCodeAndTheTestsBelowTheRule) {
                                         "), whatever is laid\n"
                                         "      beside it and in front of it.\n"
                                         "  Tests\n"
-                                        "    tests/door_test.cpp:7  Door: the last one may not go\n"));
+                                        "    tests/door_test.cpp:7  Door: the last one may not go\n"
+                                        "  Examples in help and screens\n"
+                                        "    hosts/help.cpp:9  says " +
+                                        rule(5) + "\n"));
     EXPECT_THAT(ask({rule(6)}), testing::EndsWith("  Catalogs\n    data/doors.yaml:3  meets: same level\n"));
 }
 
@@ -65,7 +69,7 @@ TEST_F(Where, SaysThatNoLineNamesARule) {
 
 TEST_F(Where, AsJson) {
     const auto json = nlohmann::json::parse(ask({rule(5), "--json"}));
-    ASSERT_EQ(json["rules"][0]["where"].size(), 2U);
+    ASSERT_EQ(json["rules"][0]["where"].size(), 3U);
     EXPECT_EQ(json["rules"][0]["where"][1]["place"], "tests/door_test.cpp:7");
 }
 

@@ -245,24 +245,28 @@ TEST_F(SoloTest, TheMenuLeadsToASoloGameAGameWithOthersAndAScore) {
     EXPECT_THAT(alone.out, HasSubstr("Type a number from 1 to 4"));
     EXPECT_THAT(alone.out, HasSubstr("linderhof solo --mode introvert --level 4"));
     EXPECT_THAT(alone.out, HasSubstr("which tile do you mark"));
-    const Ran others = run_at({"play"}, "2\n1\n\n3\n2\n\nAnna,\nAnna\n\n", true);
+    const Ran others = run_at({"play"}, "2\n1\n\n\n3\n2\n\nAnna,\nAnna\n\n", true);
     EXPECT_THAT(others.out, AllOf(HasSubstr("A name has no comma"), HasSubstr("Name of player 2? [Ben]"),
-                                  HasSubstr("How well do the computer players play?"),
-                                  HasSubstr("you,you,search:normal"), HasSubstr("--names"), HasSubstr("Anna,Ben\n")));
-    const Ran five = run_at({"play"}, "2\n1\n9\nall\n5\n1\n2\n\n", true);
+                                  HasSubstr("How well do the computer players play?"), HasSubstr("Which edition?"),
+                                  HasSubstr("you,you,normal"), HasSubstr("--names"), HasSubstr("Anna,Ben --edition"),
+                                  HasSubstr("2e\n")));
+    const Ran five = run_at({"play"}, "2\n1\n2\n9\nall\n5\n1\n2\n\n", true);
     EXPECT_THAT(five.out,
-                AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player, up to 5 players"),
-                      HasSubstr("you,search:easy,search:easy,search:easy,search:easy")));
-    const Ran twice = run_at({"play"}, "1x\n2\n1\n2 2, 2\n2\n1\n\n\n", true);
-    EXPECT_THAT(twice.out, HasSubstr("Type a number from 1 to 4")) << "'1x' is no number";
+                AllOf(HasSubstr("Type numbers from 1 to 6"), HasSubstr("Towers, and a fifth player (up to 5 players)"),
+                      HasSubstr("you,easy,easy,easy,easy"), HasSubstr("1e")));
+    const Ran twice = run_at({"play"}, "1x\n2\n1\n\n2 2, 2\n2\n1\n\n\n", true);
+    EXPECT_THAT(twice.out, HasSubstr("Type a number from 1 to 5")) << "'1x' is no number";
     EXPECT_THAT(twice.out, testing::ContainsRegex("--with[ \n]+[a-z]+\n"))
         << "one expansion, however often it is named";
+    const Ran again = run_at({"play"}, "5\nq\n", true);
+    EXPECT_THAT(again.out, AllOf(HasSubstr("5  resume your last game"), HasSubstr("that wait"),
+                                 HasSubstr("The same without the menu: linderhof continue\n")));
     const Ran score = run_at({"play"}, "3\nnone.yaml\n", true);
     EXPECT_EQ(score.exit, Exit::unusable);
     EXPECT_THAT(score.out, HasSubstr("linderhof score none.yaml --draw"));
     const Ran left = run_at({"play"}, "q\n", true);
     EXPECT_EQ(left.exit, Exit::done);
-    EXPECT_THAT(left.out, Not(HasSubstr("linderhof")));
+    EXPECT_THAT(left.out, Not(HasSubstr("The same without")));
 }
 
 TEST_F(SoloTest, WithoutATerminalASoloGameAndAGameOfFourAreShown) {

@@ -126,4 +126,24 @@ TEST(RuleBook, RulesAreFoundByWords) {
     EXPECT_EQ(rules_with_words({outdoor}, "xx 1").size(), 1U);
 }
 
+TEST(RuleBook, EverydayWordsFindWhatTheRulesSayInstead) {
+    const std::vector<NumberedRule> all = read_rules(test::source_dir() / "docs" / "rules");
+    for (const std::string word : {"door", "points", "money", "encloses"}) {
+        EXPECT_GT(rules_with_words(all, word).size(), 5U) << word;
+    }
+    for (const NumberedRule& rule : rules_with_words(all, "door")) {
+        EXPECT_TRUE(rule.text.find("ntrance") != std::string::npos || rule.text.find("door") != std::string::npos ||
+                    !rule.table.empty())
+            << rule.id;
+    }
+}
+
+TEST(RuleBook, NoSourceAndNoTableLeaksIntoAText) {
+    for (const NumberedRule& rule : read_rules(test::source_dir() / "docs" / "rules")) {
+        EXPECT_EQ(rule.text.find(" | "), std::string::npos) << rule.id << rule.text;
+        EXPECT_EQ(rule.text.find("; same"), std::string::npos) << rule.id;
+        EXPECT_EQ(rule.text.find(". (auto"), std::string::npos) << rule.id;
+    }
+}
+
 } // namespace linderhof::host::explanation_test

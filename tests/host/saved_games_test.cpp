@@ -60,6 +60,8 @@ TEST_F(SavedGames, AreFoundByTheirNames) {
     const fs::path game = begin(7);
     EXPECT_EQ(find_saved(home_, game.stem().string()), game.string());
     EXPECT_EQ(find_saved(home_, game.filename().string()), game.string());
+    EXPECT_EQ(find_saved(home_, "7"), game.string());
+    EXPECT_EQ(find_saved(home_, "8"), "8");
     EXPECT_EQ(find_saved(home_, "unknown"), "unknown");
     EXPECT_EQ(find_saved({}, "unknown"), "unknown");
 }

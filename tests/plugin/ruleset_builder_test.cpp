@@ -132,11 +132,12 @@ TEST_F(RulesetBuilderTest, TellsUnknownWordsWithWhatWasMeant) {
     setup_.game = "toy";
     setup_.with = {"strorms"};
     EXPECT_EQ(kind(), SetupFaultKind::unknown_expansion);
-    EXPECT_THAT(sentences(), testing::ElementsAre("There is no expansion of toy 'strorms'; did you mean 'storms'?"));
+    EXPECT_THAT(sentences(),
+                testing::ElementsAre("Stones and cards has no expansion 'strorms'; did you mean 'storms'?"));
     setup_.with = {};
     setup_.options = {{"edtion", "new"}};
     EXPECT_EQ(kind(), SetupFaultKind::unknown_option);
-    EXPECT_THAT(sentences(), testing::ElementsAre("There is no option of toy 'edtion'; did you mean 'edition'?"));
+    EXPECT_THAT(sentences(), testing::ElementsAre("Stones and cards has no option 'edtion'; did you mean 'edition'?"));
     setup_.options = {{"edition", "odl"}};
     EXPECT_EQ(kind(), SetupFaultKind::unknown_value);
     EXPECT_THAT(sentences(), testing::ElementsAre("The option 'edition' cannot be 'odl'; did you mean 'old'?"));

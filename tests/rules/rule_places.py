@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Finds where each numbered rule is carried out and tested, for `linderhof rules CB-PLACE-5 --where`.
 
-A place is a line of the code (core, plugins, hosts), of the catalogs (data) or of the tests that names the rule, with
-what its comment says there. In code, data and their comments, "CB-PLACE-6 to 12" and "CB-PLACE-6, 7" name all of them.
+A place is a line of the code (core, plugins), of the catalogs (data) or of the tests that names the rule, with what its
+comment says there. Hosts carry out no rule: what they and their tests name are examples, and stand apart. In code, data
+and their comments, "CB-PLACE-6 to 12" and "CB-PLACE-6, 7" name all of them. First comes the code that names the rule in
+what it does, then marks of nothing but the number, explanations, and headers; of tests, those that are named after it.
 
 Usage: rule_places.py OUTPUT   write one line for each place: rule, kind, file:line and words, with tabs between them
 """
@@ -16,7 +18,8 @@ import sys
 from rule_numbers import Finder, rules_in
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDERS = {"core": "code", "plugins": "code", "hosts": "code", "data": "data", "tests": "tests"}
+FOLDERS = {"core": "code", "plugins": "code", "hosts": "examples", "data": "data", "tests": "tests"}
+OF_HOSTS = {"cli", "page", "server"}  # folders of tests
 CODE = {".cpp", ".hpp"}
 TEXT = {".py", ".sh", ".yaml", ".yml", ".json", ".txt"}
 LONGEST = 160
@@ -30,7 +33,8 @@ ONLY_NUMBERS = re.compile(r"(?:and|to|[\s().,;:/\[\]0-9])*")
 @dataclasses.dataclass(frozen=True, order=True)
 class Place:
     rule: str
-    kind: str  # code, data or tests
+    kind: str  # code, data, tests or examples
+    rank: int  # among those of one kind
     file: str
     line: int
     words: str
@@ -119,6 +123,22 @@ def spoken(name: str, finder: Finder) -> str:
     return " ".join(words.split())
 
 
+def rank_in_code(lines: list[str], at: int, rule: str, file: str, finder: Finder) -> int:
+    """0 where code itself names the rule, 1 where a comment is but a number, 2 for other comments, 3 in headers."""
+    code, _, comment = lines[at].partition("//")
+    if comment_of(lines[at]) is None and rule in mentions(code, finder):
+        return 0
+    if file.endswith(".hpp"):
+        return 3
+    return 1 if says_nothing(comment, finder) else 2
+
+
+def kind_of(kind: str, file: str, named: bool) -> str:
+    """What a test of a host names is an example, unless the test is named after it."""
+    of_host = kind == "tests" and pathlib.PurePath(file).parts[1] in OF_HOSTS
+    return "examples" if of_host and not named else kind
+
+
 def places_in_code(text: str, kind: str, file: str, finder: Finder) -> list[Place]:
     lines, found = text.splitlines(), {}
     test = None
@@ -131,7 +151,9 @@ def places_in_code(text: str, kind: str, file: str, finder: Finder) -> list[Plac
         for rule in sorted(mentions(line, finder)):
             number, words = test if test else (at, words_of_code(lines, at, rule, finder))
             words = shortened(words)
-            found.setdefault((rule, words), Place(rule, kind, file, number + 1, words))
+            named = started is not None
+            rank = int(not named) if test else rank_in_code(lines, at, rule, file, finder)
+            found.setdefault((rule, words), Place(rule, kind_of(kind, file, named), rank, file, number + 1, words))
     return list(found.values())
 
 
@@ -141,7 +163,8 @@ def places_in_text(text: str, kind: str, file: str, finder: Finder) -> list[Plac
     for at, line in enumerate(lines):
         for rule in sorted(mentions(line, finder)):
             words = comment_of(line) and sentence_with(block_around(lines, at), rule, finder)
-            found.setdefault(rule, Place(rule, kind, file, at + 1, shortened(words) if words else window(line, rule)))
+            words = shortened(words) if words else window(line, rule)
+            found.setdefault(rule, Place(rule, kind_of(kind, file, False), 4, file, at + 1, words))
     return list(found.values())
 
 

@@ -31,7 +31,7 @@ class Mentions(unittest.TestCase):
 
 class Words(unittest.TestCase):
     def words(self, text, kind="code"):
-        return [(at.rule, at.line, at.words) for at in rule_places.places_in_code(text, kind, "a.cpp", FINDER)]
+        return [(at.rule, at.line, at.words) for at in rule_places.places_in_code(text, kind, f"{kind}/a.cpp", FINDER)]
 
     def test_the_sentence_of_a_comment_over_several_lines(self):
         text = "/// It begins. The last door\n/// stays open (AA-PLACE-5). It ends.\nint x;\n"
@@ -54,12 +54,31 @@ class Words(unittest.TestCase):
                                                      ("AA-PLACE-6", 1, "Doors: the last one stays")])
 
 
+class Order(unittest.TestCase):
+    def ranks(self, text, file, kind="code"):
+        return [(at.kind, at.rank) for at in rule_places.places_in_code(text, kind, file, FINDER)]
+
+    def test_code_comes_before_marks_explanations_and_headers(self):
+        for rank, text in enumerate(['return {"BB-1", words};\n', "// BB-1.\nif (none) {\n", "// Doors stay open (BB-1).\n"]):
+            self.assertEqual(self.ranks(text, "core/a.cpp"), [("code", rank)])
+        self.assertEqual(self.ranks("// Doors stay open (BB-1).\n", "core/a.hpp"), [("code", 3)])
+
+    def test_of_tests_those_named_after_the_rule_come_first(self):
+        self.assertEqual(self.ranks("TEST(A, BB_1_holds) {\n}\n", "tests/doors/a.cpp", "tests"), [("tests", 0)])
+        self.assertEqual(self.ranks("TEST(A, holds) {\n    f(); // BB-1\n}\n", "tests/doors/a.cpp", "tests"), [("tests", 1)])
+
+    def test_what_tests_of_hosts_name_is_an_example_unless_they_are_named_after_it(self):
+        self.assertEqual(self.ranks("TEST(A, BB_1_holds) {\n}\n", "tests/cli/a.cpp", "tests"), [("tests", 0)])
+        self.assertEqual(self.ranks('TEST(A, helps) {\n    type("BB-1");\n}\n', "tests/cli/a.cpp", "tests"), [("examples", 1)])
+
+
 class WholeTree(unittest.TestCase):
     def test_writes_a_line_for_each_place(self):
         with tempfile.TemporaryDirectory() as name:
             root = pathlib.Path(name)
             for file, text in {"docs/rules/page.md": "- **AA-PLACE-5** Doors stay open.\n",
                                "plugins/door/door.cpp": "// AA-PLACE-5: why\n",
+                               "hosts/cli/help.cpp": '"rules AA-PLACE-5"\n',
                                "data/set/doors.yaml": "a: {rule: AA-PLACE-5}\nb: {rule: AA-PLACE-5}\n",
                                "tests/rules/x.py": "AA-PLACE-5"}.items():
                 (root / file).parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +86,8 @@ class WholeTree(unittest.TestCase):
             rule_places.main([str(root / "out.tsv"), "--root", name])
             self.assertEqual((root / "out.tsv").read_text(encoding="utf-8"),
                              "AA-PLACE-5\tcode\tplugins/door/door.cpp:1\tAA-PLACE-5: why\n"
-                             "AA-PLACE-5\tdata\tdata/set/doors.yaml:1\ta: {rule: AA-PLACE-5}\n")
+                             "AA-PLACE-5\tdata\tdata/set/doors.yaml:1\ta: {rule: AA-PLACE-5}\n"
+                             'AA-PLACE-5\texamples\thosts/cli/help.cpp:1\t"rules AA-PLACE-5"\n')
 
 
 if __name__ == "__main__":

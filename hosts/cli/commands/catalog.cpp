@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "files/set_lists.hpp"
 #include "files/setup_options.hpp"
+#include "telling/entry_view.hpp"
 #include "terminal/terminal.hpp"
 
 #include <iterator>
@@ -10,6 +11,7 @@
 #include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/plugin/ruleset_builder.hpp>
 
 #include <CLI/CLI.hpp>
@@ -74,15 +76,15 @@ class Catalogs final : public Command {
         CLI::App* list = app.add_subcommand("list", "The sets that can be played with, what is in one, or all tiles");
         CLI::Option* const set = list->add_option("SET", listed_set_, "Id of a set: list what it holds")->type_name("");
         list->add_flag("--tiles", tiles_, "Everything that may be placed in any game")->excludes(set);
-        CLI::App* show = app.add_subcommand("show", "What a tile, card or table says");
-        show->add_option("ID", id_, "Its id, or its printed name")->required()->type_name("");
+        CLI::App* show = app.add_subcommand("show", "What a tile, card, table or set is, in words and a picture");
+        show->add_option("ID", id_, "Its id, or its printed name; or the id of a set")->required()->type_name("");
         show->add_option("--set", shown_sets_, "Only as these sets have it, with what they extend")->type_name("SET");
         CLI::App* schema = app.add_subcommand("schema", "A JSON Schema of the files of a set, for editors");
         schema->add_option("GAME", game_, "Whose sets; the first game that a plugin offers if left out")->type_name("");
         schema->add_flag("--set-file", set_file_, "The schema of set.yaml instead");
-        for (CLI::App* each : {list, show}) {
-            each->add_flag("--json", json_, "Print JSON");
-        }
+        CLI::Option* const yaml = show->add_flag("--yaml", yaml_, "As it is written in the file of its set");
+        list->add_flag("--json", json_, "Print JSON");
+        show->add_flag("--json", json_, "Print JSON")->excludes(yaml);
         data_.declare(app);
         subcommands_ = {check, list, show, schema};
     }
@@ -236,7 +238,11 @@ class Catalogs final : public Command {
     Exit show(Program& program) {
         const plugin::RulesetBuilder builder = data_.builder(program);
         catalog::Diagnostics diagnostics;
-        const std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(builder.data_dirs(), diagnostics));
+        EntryView view(builder, terminal_options(program));
+        std::vector<catalog::SetInfo> sets = chosen_sets(catalog::find_sets(builder.data_dirs(), diagnostics));
+        if (shown_sets_.empty()) {
+            sort_by_game(program, sets);
+        }
         std::vector<std::string> broken;
         std::set<std::string> shown; // entries that several sets bring along are shown once
         std::vector<std::string> known;
@@ -250,7 +256,9 @@ class Catalogs final : public Command {
             const auto loaded =
                 catalog::check_folder(full_schema(program, builder, set.game), set.folder, request, diagnostics);
             if (loaded) {
-                show_entries(program, *loaded, shown, known);
+                show_set(program, view, set, *loaded, shown);
+                show_entries(program, view, set, *loaded, shown, known);
+                known.push_back(set.id);
             } else {
                 broken.push_back(set.id);
             }
@@ -305,13 +313,47 @@ class Catalogs final : public Command {
         return sets[static_cast<std::size_t>(found - ids.begin())];
     }
 
-    void show_entries(Program& program, const catalog::Catalog& loaded, std::set<std::string>& shown,
-                      std::vector<std::string>& known) const {
+    /// In the order of the games, as the program offers them.
+    static void sort_by_game(const Program& program, std::vector<catalog::SetInfo>& sets) {
+        const std::vector<std::string> games = game_ids(program);
+        std::ranges::stable_sort(sets, {},
+                                 [&](const catalog::SetInfo& set) { return std::ranges::find(games, set.game); });
+    }
+
+    /// An empty line stands between what is told of two things.
+    static void print(Program& program, const std::vector<std::string>& lines, bool first) {
+        program.out << (first ? "" : "\n");
+        for (const std::string& line : lines) {
+            program.out << (program.ascii ? to_ascii(line) : line) << "\n";
+        }
+    }
+
+    void show_set(Program& program, const EntryView& view, const catalog::SetInfo& set, const catalog::Catalog& loaded,
+                  std::set<std::string>& shown) const {
+        if (id_ != set.id) {
+            return;
+        }
+        if (json_ || yaml_) {
+            program.out << (json_ ? catalog::sets_json({set}) : catalog::sets_text({set}));
+        } else {
+            print(program, view.lines(*program.registry.find_game(set.game), set, loaded), shown.empty());
+        }
+        shown.insert(set.id);
+    }
+
+    void show_entries(Program& program, EntryView& view, const catalog::SetInfo& set, const catalog::Catalog& loaded,
+                      std::set<std::string>& shown, std::vector<std::string>& known) const {
         for (const std::string& id : catalog::ids_named(loaded, id_)) {
             for (const catalog::Entry* entry : loaded.find_all(id)) {
                 const std::string text = json_ ? catalog::entry_json(*entry) : catalog::entry_text(*entry);
-                if (shown.insert(text).second) {
+                const bool first = shown.empty();
+                if (!shown.insert(text).second) {
+                    continue;
+                }
+                if (json_ || yaml_) {
                     program.out << text << (text.empty() || text.back() != '\n' ? "\n" : "");
+                } else {
+                    print(program, view.lines(*program.registry.find_game(set.game), *entry), first);
                 }
             }
         }
@@ -342,6 +384,7 @@ class Catalogs final : public Command {
     std::string listed_set_;
     bool tiles_ = false;
     bool json_ = false;
+    bool yaml_ = false;
     bool set_file_ = false;
 };
 

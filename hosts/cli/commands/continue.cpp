@@ -7,6 +7,8 @@
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/chronicle.hpp>
 #include <linderhof/host/games/names.hpp>
+#include <linderhof/host/games/record_file.hpp>
+#include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/saved_games.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/record/session.hpp>
@@ -31,11 +33,13 @@ class Continue final : public Command {
     [[nodiscard]] std::string summary() const override { return "Resume a game"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof continue\n  linderhof continue --list\n  linderhof continue 2026-11-29-castles-7";
+        return "linderhof continue\n  linderhof continue --list\n  linderhof continue 2026-11-29-castles-7\n"
+               "  linderhof continue 7";
     }
 
     void declare(CLI::App& app) override {
-        auto* file = app.add_option("RECORD", path_, "The file of the game, or its name; else the last unfinished one");
+        auto* file = app.add_option("RECORD", path_,
+                                    "The file of the game, its name, or its number; else the last unfinished one");
         app.add_flag("--list", list_, "The unfinished games, and play none")->excludes(file);
         data_.declare(app);
     }
@@ -67,40 +71,79 @@ class Continue final : public Command {
                         << " moves are legal in this version, with the same points and choices; the game goes on.\n";
         }
         session->write_to(std::move(writer));
-        return play_session(program, data_, *session, chronicle, players(record, *rules));
+        const std::vector<record::Player> seated = players(record, *rules);
+        return play_session(program, data_, *session, chronicle, seated, bots_of(data_.builder(program), seated));
     }
 
   private:
-    static std::string last_game(const Program& program) {
+    /// Why the game cannot be resumed, on one line; empty: it can.
+    [[nodiscard]] std::string fault_of(const Program& program, const SavedGame& game) const {
+        const plugin::RulesetBuilder builder = data_.builder(program);
+        const std::string path = game.path.string();
+        try {
+            std::vector<std::string> remarks;
+            const record::Record record = host::read_record(path, remarks);
+            const auto rules = host::ruleset_of(builder, program.plugins, record, path, remarks);
+            static_cast<void>(record::Session::resume(rules, record));
+            static_cast<void>(bots_of(builder, record.head.players));
+        } catch (const std::exception& error) {
+            const std::string text = error.what();
+            return text.substr(0, text.find('\n'));
+        }
+        return {};
+    }
+
+    /// The last unfinished game that can be resumed; those that cannot are skipped, and named.
+    [[nodiscard]] std::string last_game(const Program& program) const {
         const std::vector<SavedGame> games = unfinished_games(program.user_data);
         if (games.empty()) {
             throw InputError("There is no unfinished game" +
                              (program.user_data.empty() ? std::string() : " in " + program.user_data.string()) +
                              "; 'linderhof play' begins one.");
         }
-        return games.front().path.string();
+        for (const SavedGame& game : games) {
+            const std::string fault = fault_of(program, game);
+            if (fault.empty()) {
+                return game.path.string();
+            }
+            program.err << catalog::printable(game.path.stem().string() + " is skipped: " + fault) << "\n";
+        }
+        throw InputError("No unfinished game can be resumed; 'linderhof play' begins a new one.");
     }
 
-    static void print_unfinished(Program& program) {
+    void print_unfinished(Program& program) const {
         const std::vector<SavedGame> games = unfinished_games(program.user_data);
         if (games.empty()) {
             program.out << "There is no unfinished game; 'linderhof play' begins one.\n";
             return;
         }
         Table table(0);
+        table.wrap();
         table.columns({"name", "game", "players", ">answers"});
+        std::vector<std::string> faults;
         for (const SavedGame& game : games) {
             std::vector<std::string> names;
             for (const record::Player& player : game.head.players) {
                 names.push_back(player.name + (player.bot.empty() ? "" : " (" + player.bot + ")"));
             }
-            table.row(
-                {game.path.stem().string(), game.head.setup.game, joined(names, ", "), std::to_string(game.answers)});
+            const std::string name = game.path.stem().string();
+            const std::string fault = fault_of(program, game);
+            table.row({fault.empty() ? name : name + " (!)", game.head.setup.game, joined(names, ", "),
+                       std::to_string(game.answers)});
+            if (!fault.empty()) {
+                faults.push_back("(!) " + name + " cannot be resumed: " + fault);
+            }
         }
-        for (const std::string& line : table.lines()) {
+        std::vector<std::string> lines = table.lines();
+        for (const std::string& fault : faults) {
+            std::ranges::copy(wrapped(fault, line_width, 0, 4), std::back_inserter(lines));
+        }
+        for (const std::string& line : lines) {
             program.out << catalog::printable(program.ascii ? to_ascii(line) : line) << "\n";
         }
-        program.out << "'linderhof continue' resumes the first, 'linderhof continue NAME' any other.\n";
+        program.out << (faults.empty()
+                            ? "'linderhof continue' resumes the first, 'linderhof continue NAME' any other.\n"
+                            : "'linderhof continue' resumes the first without (!), 'continue NAME' any other.\n");
     }
 
     /// Those of the record; people where it names none.

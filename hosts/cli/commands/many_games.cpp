@@ -34,11 +34,7 @@ int own_cores(const Launch& launch) {
 void ManyGames::declare(CLI::App& app, const std::string& games, const std::string& bots) {
     setup_options_.declare(app);
     decimal(app.add_option("--games", games_, games)->type_name("N")->capture_default_str(), 1, most_games);
-    app.add_option("--bots", bots_, bots)
-        ->delimiter(',')
-        ->type_name("A,B")
-        ->allow_extra_args(false)
-        ->capture_default_str();
+    comma_words(app, "--bots", bots_, bots)->type_name("A,B");
     decimal(app.add_option("--threads", threads_, "How many games at once; by default as many as the machine has cores")
                 ->type_name("N"),
             1, most_threads);

@@ -15,7 +15,9 @@ class Placements final : public Command {
 
     [[nodiscard]] std::string summary() const override { return "Every legal place of one more tile"; }
 
-    [[nodiscard]] std::string example() const override { return "linderhof placements mine.yaml --tile TILE-ID"; }
+    [[nodiscard]] std::string example() const override {
+        return "linderhof placements my-castle.yaml --tile vestibule";
+    }
 
     void declare(CLI::App& app) override {
         app.add_option("FILE", text_, "The position, written down; or a published address; - is standard input")

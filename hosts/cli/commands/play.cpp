@@ -1,4 +1,5 @@
 #include "commands/commands.hpp"
+#include "files/number_option.hpp"
 #include "files/setup_options.hpp"
 #include "play/menu.hpp"
 #include "play/open_game.hpp"
@@ -19,19 +20,13 @@ class Play final : public Command {
         return "A game in the terminal, or between computer players when there is none";
     }
 
-    [[nodiscard]] std::string example() const override { return "linderhof play --seats you,greedy,greedy --seed 7"; }
+    [[nodiscard]] std::string example() const override { return "linderhof play --seats you,normal,hard --seed 7"; }
 
     void declare(CLI::App& app) override {
         app_ = &app;
         setup_.declare(app);
-        app.add_option("--seats", seats_, "Who plays, seat by seat: you, or a computer player")
-            ->delimiter(',')
-            ->type_name("YOU,BOT")
-            ->allow_extra_args(false);
-        app.add_option("--names", names_, "What the seats are called")
-            ->delimiter(',')
-            ->type_name("A,B")
-            ->allow_extra_args(false);
+        comma_words(app, "--seats", seats_, "Who plays, seat by seat: you, or a computer player")->type_name("YOU,BOT");
+        comma_words(app, "--names", names_, "What the seats are called")->type_name("A,B");
         app.add_option("--record", record_,
                        "The new file that the game is written to; else one in your data folder when a person plays")
             ->type_name("FILE");

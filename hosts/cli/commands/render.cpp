@@ -47,8 +47,8 @@ class Render final : public Command {
     [[nodiscard]] std::string summary() const override { return "A picture of a table, a castle or a tile"; }
 
     [[nodiscard]] std::string example() const override {
-        return "linderhof render game.yaml -o table.svg\n  linderhof render game.yaml --plot 2 -o castle.svg\n  "
-               "linderhof render mine.yaml -o mine.svg --theme print\n  linderhof render vestibule -o tile.svg";
+        return "linderhof render my-castle.yaml -o castle.svg\n  linderhof render game.yaml --plot 2 -o castle.svg\n  "
+               "linderhof render game.yaml -o table.svg --theme print\n  linderhof render vestibule -o tile.svg";
     }
 
     void declare(CLI::App& app) override {

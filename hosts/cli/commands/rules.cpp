@@ -160,6 +160,9 @@ class Rules final : public Command {
     void print(const Program& program, const std::vector<NumberedRule>& rules, const RulePlaces& places) const {
         for (const NumberedRule& rule : rules) {
             print(program, rule_lines(rule, line_width));
+            if (search_.empty() && !rule.source.empty()) {
+                print(program, wrapped("Read in: " + rule.source, line_width, 2, 4));
+            }
             if (where_) {
                 const auto found = places.find(rule.id);
                 print(program, found == places.end() ? std::vector<std::string>{"  No line of the sources names it."}
@@ -174,6 +177,9 @@ class Rules final : public Command {
             ordered_json one{{"id", rule.id}, {"text", rule.text}, {"page", rule.page}};
             if (!rule.table.empty()) {
                 one["table"] = rule.table;
+            }
+            if (!rule.source.empty()) {
+                one["source"] = rule.source;
             }
             if (where_) {
                 one["where"] = json_of(places, rule.id);

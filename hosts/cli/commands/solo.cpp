@@ -60,11 +60,7 @@ class Solo final : public Command {
                     ->type_name("N")
                     ->capture_default_str(),
                 1, most_solo_games);
-        app.add_option("--bots", bots_, "With --measure: which computer players")
-            ->delimiter(',')
-            ->type_name("A,B")
-            ->allow_extra_args(false)
-            ->capture_default_str();
+        comma_words(app, "--bots", bots_, "With --measure: which computer players")->type_name("A,B");
         decimal(app.add_option("--threads", threads_,
                                "With --measure: how many games at once; else as many as there are cores")
                     ->type_name("N"),

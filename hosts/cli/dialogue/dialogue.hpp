@@ -44,13 +44,16 @@ struct PlaceList {
     [[nodiscard]] std::string prompt(bool full, int width) const;
 };
 
-/// A word that works at every question, for the help.
+/// Words that work at every question, for the help.
 struct CommandHelp {
-    std::string form;
+    std::string form; ///< one or more with commas between them: "show, show WORD"
     std::string means;
 };
 
 [[nodiscard]] const std::vector<CommandHelp>& command_help();
+
+/// Those of its words that are typed alone.
+[[nodiscard]] std::vector<std::string> single_words(const CommandHelp& help);
 
 class Dialogue {
   public:
@@ -122,10 +125,13 @@ class Dialogue {
     bool explain_rule(const std::string& id) const;
     bool search_rules(const std::string& words) const;
     bool explain_thing(const std::string& words) const;
+    bool explain_part(const std::string& words) const;
+    void help_about(const std::string& words) const;
     void explain_option(const Option& option) const;
     void show(const std::string& what) const;
     void help() const;
     void refuse(const Reasons& reasons) const;
+    [[nodiscard]] bool is_gap(const std::string& number) const;
     void unknown(const std::string& word) const;
     Step undo();
     [[nodiscard]] const Option* find_option(const std::string& text) const;

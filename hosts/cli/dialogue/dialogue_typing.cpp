@@ -36,15 +36,12 @@ std::string name_of(const Option& option) {
 }
 
 /// The words of the help that are typed as they stand.
-Lines single_words() {
+Lines typed_words() {
     Lines words;
     for (const CommandHelp& each : command_help()) {
-        const Lines form = words_of(each.form);
-        if (form.size() == 1) {
-            words.push_back(form.front());
-        }
+        add(words, single_words(each));
     }
-    add(words, {"rules", "confirm", "more", "back"});
+    add(words, {"help", "rules", "confirm", "more"});
     return words;
 }
 
@@ -67,7 +64,7 @@ Typing Dialogue::typing(bool walks) const {
 Typing Dialogue::typing_whether() {
     return {[](const std::string&) {
         Lines lines{"yes", "no"};
-        add(lines, single_words());
+        add(lines, typed_words());
         return lines;
     }};
 }
@@ -81,7 +78,7 @@ std::vector<std::string> Dialogue::lines_like(const std::string& typed) const {
     const std::string word = simplified(typed.substr(0, blank));
     if (blank == std::string::npos || typed.find_first_not_of(' ') > blank) {
         Lines lines = open_option_ == nullptr ? choices : Lines{"place", "next", "previous"};
-        add(lines, single_words());
+        add(lines, typed_words());
         return lines;
     }
     if (word == "show") {

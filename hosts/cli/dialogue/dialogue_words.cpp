@@ -3,11 +3,8 @@
 #include "dialogue/dialogue.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
-#include "telling/aid.hpp"
 #include "telling/sheet.hpp"
 
-#include <iterator>
-#include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/advice/words.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
@@ -15,8 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <filesystem>
+#include <sstream>
 
 namespace linderhof::cli {
 
@@ -24,37 +20,31 @@ namespace {
 
 constexpr std::size_t most_hints = 3;
 
-/// With one full stop at its end.
-std::string as_sentence(const std::string& text) {
-    return text.ends_with('.') ? text : text + ".";
-}
-
-bool is_word_of(const Showable& thing, const std::string& text) {
-    return std::ranges::any_of(thing.words,
-                               [&](const std::string& word) { return simplified(word) == simplified(text); });
-}
-
 } // namespace
 
 const std::vector<CommandHelp>& command_help() {
     static const std::vector<CommandHelp> words{
-        {"hint", "what a computer player would do here, and why"},
-        {"hint 5", "the same after five seconds of thought"},
-        {"why", "what lies behind the question or the points"},
-        {"why 7, why x y turn", "why a choice or a place cannot be taken"},
-        {"undo", "takes back your last answer, if nothing was revealed"},
-        {"show", "the whole table again"},
-        {"show WORD", "a choice, a part of the table, what a player has built"},
+        {"hint, hint 5", "what a computer player would do, and why; after 5 seconds"},
+        {"why, why 7", "what lies behind the question; why not choice or place 7"},
+        {"undo, back", "takes back your last answer; back to the choice before"},
+        {"show, show WORD", "the table; a choice, a part of it, what somebody built"},
         {"score", "the score sheet so far, and what the end would bring"},
-        {"show aid", "the rules of this game on one screen"},
+        {"show aid, rules ID", "the rules on one screen; the text of one, or 'rules WORD'"},
         {"help WORD", "what a card, a type of room or a decree does"},
-        {"rules ID", "the text of a numbered rule; 'rules WORD' finds some"},
-        {"save", "where the game is saved"},
         {"confirm WHAT", "what you are asked to confirm: all, places, nothing"},
-        {"more, back", "further places; back to the choice before"},
-        {"help", "these words"},
-        {"quit", "leaves the game; 'linderhof continue' resumes it"},
+        {"save, quit", "where the game is; leaves it for 'linderhof continue'"},
     };
+    return words;
+}
+
+std::vector<std::string> single_words(const CommandHelp& help) {
+    std::vector<std::string> words;
+    std::istringstream forms(help.form);
+    for (std::string form; std::getline(forms >> std::ws, form, ',');) {
+        if (form.find(' ') == std::string::npos) {
+            words.push_back(form);
+        }
+    }
     return words;
 }
 
@@ -91,9 +81,7 @@ std::optional<Dialogue::Step> Dialogue::command_word(const std::string& word, co
     } else if (word == "save") {
         say_where_it_is();
     } else if ((word == "help" || word == "?") && !rest.empty()) {
-        if (!explain_thing(rest)) {
-            unknown(rest);
-        }
+        help_about(rest);
     } else if (word == "help" || word == "?") {
         help();
     } else if (word == "quit" || word == "exit" || word == "q") {
@@ -189,117 +177,6 @@ void Dialogue::hint(const std::string& seconds) {
     }
 }
 
-bool Dialogue::explain_rule(const std::string& id) const {
-    std::string upper;
-    for (const char c : id) {
-        upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    }
-    const std::vector<NumberedRule> rules = sitting_.rules_of(upper);
-    for (const NumberedRule& rule : rules) {
-        screen_.lines(rule_lines(rule, screen_.width(), 2));
-    }
-    return !rules.empty();
-}
-
-bool Dialogue::search_rules(const std::string& words) const {
-    constexpr std::size_t most = 12;
-    const std::vector<NumberedRule> found = sitting_.rules_about(words);
-    for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
-        screen_.lines(rule_lines(found[i], screen_.width(), 2));
-    }
-    if (found.size() > most) {
-        screen_.text(
-            "There are " + std::to_string(found.size() - most) + " more; 'linderhof rules --search' shows all.", 2, 2);
-    }
-    return !found.empty();
-}
-
-bool Dialogue::explain_thing(const std::string& words) const {
-    const Ruleset& rules = asked_.position().rules();
-    for (const Placeable& tile : rules.game().telling().placeables(rules)) {
-        if (simplified(tile.name) == simplified(words)) { // what it is itself, before what its type is
-            screen_.text(tile.words + ".", 2, 4);
-        }
-    }
-    const std::vector<Explanation> found = explain(rules.catalog(), words);
-    screen_.lines(explanation_lines(found, screen_.width()));
-    return !found.empty();
-}
-
-/// What the sets say of the thing that a choice is about.
-void Dialogue::explain_option(const Option& option) const {
-    for (const std::string& name : option.names) {
-        if (explain_thing(name)) {
-            return;
-        }
-    }
-}
-
-void Dialogue::why(const std::string& what) const {
-    const bool number = std::ranges::all_of(what, [](unsigned char c) { return std::isdigit(c) != 0; });
-    if (number && !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
-        for (const std::string& rule : previewed_rules_) {
-            explain_rule(rule);
-        }
-        return;
-    }
-    if (what.empty()) {
-        screen_.ruled(asked_.question().help, asked_.question().rule, 2, 2);
-        explain_rule(asked_.question().rule);
-        return;
-    }
-    if (explain_rule(what)) {
-        return;
-    }
-    if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
-        if (option->legal) {
-            screen_.text(as_sentence(option->text) + " You can choose it.", 2, 2);
-        } else {
-            refuse({option->why_not});
-            explain_rule(option->why_not.rule);
-        }
-        explain_option(*option);
-        return;
-    }
-    if (open_option_ == nullptr && explain_thing(what)) {
-        return;
-    }
-    const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
-    const auto answer = asked_.read(notation);
-    if (std::holds_alternative<Answer>(answer)) {
-        screen_.text("You can do that: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
-    } else {
-        refuse(std::get<Reasons>(answer));
-        for (const Reason& reason : std::get<Reasons>(answer)) {
-            explain_rule(reason.rule);
-        }
-    }
-}
-
-void Dialogue::show(const std::string& what) const {
-    const Show show(screen_, sitting_.names, asked_.position(), seat_);
-    const auto thing = show.find(what);
-    const bool whole = thing && is_word_of(*thing, what); // not the beginning of the name of a choice
-    const Option* option = whole ? nullptr : find_option(what);
-    if (what.empty()) {
-        show.table(show.choices(asked_.options(), question_lines()));
-    } else if (simplified(what) == "aid") {
-        screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
-    } else if (option != nullptr) {
-        screen_.gap();
-        show.things_of(*option);
-        screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
-        if (!option->legal) {
-            refuse({option->why_not});
-        }
-        explain_option(*option);
-    } else if (thing) {
-        show.thing(*thing);
-    } else if (!explain_thing(what)) {
-        unknown(what);
-    }
-}
-
 /// What can be chosen, and what cannot and why.
 void Dialogue::help_choices() const {
     screen_.text("Choose with a number, a letter, a name or the beginning of a name: " + keys() + ".", 3, 3);
@@ -315,21 +192,20 @@ void Dialogue::help() const {
     screen_.gap();
     screen_.text(asked_.question().text, 1, 1);
     screen_.text(asked_.question().help, 3, 3);
-    help_choices();
+    if (open_option_ == nullptr) {
+        help_choices();
+    }
     Table table(3, 2);
     for (const CommandHelp& word : command_help()) {
         table.row({word.form, word.means});
     }
     if (open_option_ != nullptr) {
-        table.row({"n, p", "look at the next place, and at the one before"});
-        table.row({"show 1.13", "look at place 13 of kind 1"});
-        table.row({"1?", "all places of kind 1"});
-        table.row({"1.13", "take that place"});
+        table.row({"n, p, more", "the next place, and the one before; further kinds"});
+        table.row({"1?, show 1.13", "all places of kind 1; look at its place 13"});
+        table.row({"1.13, why x y turn", "take that place; why one cannot be taken"});
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
-        table.row({"1 2 3", "all of the row in one line"});
-        table.row({"auto", "the row as a computer player would write it"});
-        table.row({"as is", "the row as it is now"});
+        table.row({"1 2 3, auto, as is", "the whole row: in one line, a computer player's, as it is"});
     }
     std::string things;
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
@@ -339,34 +215,9 @@ void Dialogue::help() const {
     screen_.lines(table.lines(screen_.width()));
     screen_.text("Words for 'show': " + things + ".", 3, 5);
     if (sitting_.input.edits()) {
-        screen_.text("The tab key completes names and words; the up key brings back what you typed; Ctrl-C takes a "
-                     "line away, and on an empty line leaves the game.",
-                     3, 5);
+        screen_.text("Tab completes; the up key brings back what you typed; Ctrl-C leaves.", 3, 5);
     }
     screen_.gap();
-}
-
-void Dialogue::refuse(const Reasons& reasons) const {
-    for (const Reason& reason : reasons) {
-        screen_.text(sitting_.names.fill(reason.text) + (reason.rule.empty() ? "" : " [" + reason.rule + "]"), 2, 2);
-    }
-}
-
-void Dialogue::unknown(const std::string& word) const {
-    std::vector<std::string> known{"hint", "why", "undo", "show", "score", "rules", "save", "help", "quit", "back"};
-    for (const Option& option : asked_.options()) {
-        std::ranges::copy(option.names, std::back_inserter(known));
-    }
-    const Show show(screen_, sitting_.names, asked_.position(), seat_);
-    for (const Showable& thing : show.things()) {
-        known.push_back(simplified(thing.words.front()));
-    }
-    const std::string near = catalog::nearest(word, known);
-    const bool number = std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
-    const std::string what = number ? "There is no " + word + " to choose now, only " + keys()
-                                    : "There is no word or choice " + catalog::quote(word) + " here";
-    screen_.text(what + (near.empty() || number ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
-                 2, 2);
 }
 
 Dialogue::Step Dialogue::undo() {

@@ -14,27 +14,6 @@ bool sits_a_person(const std::unique_ptr<Bot>& bot) {
     return bot == nullptr;
 }
 
-/// The text without the brackets behind its sentences, in which the pages name where a rule comes from.
-std::string without_sources(std::string text) {
-    for (std::size_t start = text.find(". ("); start != std::string::npos; start = text.find(". (", start + 1)) {
-        int depth = 0;
-        std::size_t end = start + 2;
-        do {
-            depth += text[end] == '(' ? 1 : text[end] == ')' ? -1 : 0;
-            ++end;
-        } while (depth > 0 && end < text.size());
-        text.erase(start + 1, end - start - 1);
-    }
-    return text;
-}
-
-std::vector<NumberedRule> for_players(std::vector<NumberedRule> found) {
-    for (NumberedRule& rule : found) {
-        rule.text = without_sources(std::move(rule.text));
-    }
-    return found;
-}
-
 } // namespace
 
 int Sitting::persons() const {
@@ -46,11 +25,11 @@ Seat Sitting::only_person() const {
 }
 
 std::vector<NumberedRule> Sitting::rules_of(const std::string& id) const {
-    return for_players(rules_with_number(rules, id));
+    return rules_with_number(rules, id);
 }
 
 std::vector<NumberedRule> Sitting::rules_about(const std::string& words) const {
-    return for_players(rules_with_words(rules, words));
+    return rules_with_words(rules, words);
 }
 
 std::string Sitting::record() const {

@@ -31,6 +31,29 @@ CLI::Option* decimal(CLI::Option* option, std::uint64_t least, std::uint64_t mos
     return option->transform(CLI::Validator(read, ""));
 }
 
+CLI::Option* comma_words(CLI::App& app, const std::string& name, std::vector<std::string>& words,
+                         const std::string& about) {
+    const auto read = [name, &words](const std::vector<std::string>& written) {
+        words.clear();
+        for (const std::string& each : written) {
+            for (const std::string& word : CLI::detail::split(each + ",", ',')) { // a comma at the end is told, too
+                words.push_back(CLI::detail::trim_copy(word));
+            }
+            if (std::ranges::find(words, "") != words.end()) {
+                throw CLI::ValidationError(name, catalog::quote(each) +
+                                                     " has an empty place; write a word before and behind every comma");
+            }
+        }
+    };
+    std::string usual;
+    for (const std::string& word : words) {
+        usual += (usual.empty() ? "" : ",") + word;
+    }
+    return app.add_option_function<std::vector<std::string>>(name, read, about)
+        ->allow_extra_args(false)
+        ->default_str(usual);
+}
+
 CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) {
     const auto read = [words](const std::string& text) {
         return std::ranges::find(words, text) != words.end()

@@ -11,17 +11,21 @@
 #include <linderhof/host/games/names.hpp>
 #include <linderhof/host/games/seating.hpp>
 #include <linderhof/host/solo/modes.hpp>
+#include <linderhof/host/solo/saved_games.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <fmt/format.h>
 #include <range/v3/view/enumerate.hpp>
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace linderhof::cli {
@@ -33,7 +37,12 @@ using Words = std::vector<std::string>;
 constexpr int usual_level = 3;
 constexpr int most_levels = 7;
 constexpr int bot_players = 4;
+constexpr std::string_view edition_option = "edition";
 constexpr int level_width = 9; ///< columns for the word of a level
+
+void append(Words& to, const Words& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
 
 /// The menu was left.
 struct Left {};
@@ -46,13 +55,19 @@ class Menu {
 
     /// The words of the command that was chosen. Throws Left.
     Words ask() {
-        const int choice = choose(
-            "What would you like to do?",
-            {"play alone, against rule-driven opponents", "play with others at this keyboard, or with computer players",
-             "score a castle or a finished game from your table", "play in the browser, alone or with others"},
-            1);
+        std::vector<std::string> choices{"play alone", "play with others at this keyboard, or with computer players",
+                                         "score a castle or a finished game from your table",
+                                         "play in the browser, alone or with others"};
+        if (const std::vector<SavedGame> games = unfinished_games(program_.user_data); !games.empty()) {
+            choices.push_back(resuming(games));
+        }
+        const int choice = choose("What would you like to do?", choices, 1);
         screen_.gap();
-        Words words = choice == 1 ? solo() : choice == 2 ? with_others() : choice == 3 ? score() : Words{"serve"};
+        Words words = choice == 1   ? solo()
+                      : choice == 2 ? with_others()
+                      : choice == 3 ? score()
+                      : choice == 4 ? Words{"serve"}
+                                    : Words{"continue"};
         screen_.gap();
         std::string line = "linderhof";
         for (const std::string& word : words) {
@@ -99,6 +114,30 @@ class Menu {
         return number("Your choice", 1, static_cast<int>(choices.size()), usual);
     }
 
+    /// "resume your last game, of Anna and Ben; 'linderhof continue --list' shows all 3"
+    static std::string resuming(const std::vector<SavedGame>& games) {
+        const record::Head& last = games.front().head;
+        std::vector<std::string> names;
+        std::ranges::transform(last.players, std::back_inserter(names), &record::Player::name);
+        return "resume your last game, " + last.setup.game +
+               (names.empty() ? std::string() : " of " + listed(names, " and ")) +
+               (games.size() == 1
+                    ? std::string()
+                    : "; 'linderhof continue --list' shows all " + std::to_string(games.size()) + " that wait");
+    }
+
+    /// "--edition" and which one, where a game has several.
+    Words edition(const Game& game) {
+        for (const OptionSpec& spec : game.options()) {
+            if (spec.name == edition_option && spec.values.size() > 1) {
+                std::vector<std::string> titles = spec.meanings.empty() ? spec.values : spec.meanings;
+                const int choice = choose("Which edition?", titles, 1);
+                return {"--edition", spec.values[static_cast<std::size_t>(choice - 1)]};
+            }
+        }
+        return {};
+    }
+
     [[nodiscard]] std::string title_of(const SoloMode& mode) const {
         const Game& game = *program_.registry.find_game(mode.game);
         return mode.is_module()
@@ -112,6 +151,7 @@ class Menu {
         std::ranges::transform(modes, std::back_inserter(titles), [&](const SoloMode& mode) { return title_of(mode); });
         const SoloMode& mode = modes[static_cast<std::size_t>(choose("Which solo game?", titles, 1) - 1)];
         Words words{"solo", "--mode", mode.id};
+        append(words, edition(*program_.registry.find_game(mode.game)));
         if (mode.levels) {
             const int level = number("How strong are they", 1, most_levels, usual_level);
             words.insert(words.end(), {"--level", std::to_string(level)});
@@ -124,6 +164,7 @@ class Menu {
         std::vector<std::string> titles;
         std::ranges::transform(games, std::back_inserter(titles), [](const Game* each) { return each->title(); });
         const Game& game = *games[static_cast<std::size_t>(choose("Which game?", titles, 1) - 1)];
+        const Words edition_words = edition(game);
         const std::vector<const Expansion*> chosen = expansions(std::string(game.id()));
         int most = game.seats().most;
         std::string with;
@@ -139,6 +180,7 @@ class Menu {
             seats += (seat == 0 ? "" : ",") + (seat < people ? std::string("you") : other);
         }
         Words words{"play", std::string(game.id()), "--seats", seats, "--names", names(people)};
+        append(words, edition_words);
         if (!with.empty()) {
             words.insert(words.end(), {"--with", with});
         }
@@ -152,7 +194,8 @@ class Menu {
         int usual = 1;
         for (const BotMaker* maker : program_.registry.bots()) {
             for (const BotLevel& level : maker->levels()) {
-                words.push_back(std::string(maker->id()) + ":" + level.word);
+                const bool taken = std::ranges::find(words, level.word) != words.end(); // by another that comes first
+                words.push_back(taken || level.word.empty() ? std::string(maker->id()) + ":" + level.word : level.word);
                 titles.push_back(padded(level.word, level_width) + " " + level.about);
                 usual = level.word == usual_bot ? static_cast<int>(words.size()) : usual;
             }
@@ -203,7 +246,7 @@ class Menu {
         screen_.text("With which expansions?");
         for (const auto& [i, each] : ranges::views::enumerate(all)) {
             const std::string players = each->seats().most > program_.registry.find_game(game)->seats().most
-                                            ? ", up to " + std::to_string(each->seats().most) + " players"
+                                            ? " (up to " + std::to_string(each->seats().most) + " players)"
                                             : "";
             screen_.line("  " + std::to_string(i + 1) + "  " + each->title() + players);
         }

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <exception>
 #include <optional>
+#include <utility>
 
 namespace linderhof::cli {
 
@@ -86,17 +87,18 @@ void say_goodbye(const Sitting& sitting, Screen& screen) {
 Exit play_new(Program& program, const DataOptions& data, const std::shared_ptr<const Ruleset>& rules,
               const std::vector<record::Player>& players, const NewRecord& record) {
     const std::uint64_t seed = rules->setup().seed;
+    auto bots = bots_of(data.builder(program), players);
     Chronicle chronicle;
     record::Session session(rules, seed, &chronicle);
     if (!record.path.empty()) {
         write_into(session, record,
                    record::make_head(*rules, seed, plugin::plugins_of(program.plugins, rules->setup()), players));
     }
-    return play_session(program, data, session, chronicle, players);
+    return play_session(program, data, session, chronicle, players, std::move(bots));
 }
 
 Exit play_session(Program& program, const DataOptions& data, record::Session& session, Chronicle& chronicle,
-                  const std::vector<record::Player>& players) {
+                  const std::vector<record::Player>& players, std::vector<std::unique_ptr<Bot>> bots) {
     const plugin::RulesetBuilder builder = data.builder(program);
     Screen screen(program.out, terminal_options(program), program.terminal_out);
     screen.use_pager(pager_of(program));
@@ -104,7 +106,7 @@ Exit play_session(Program& program, const DataOptions& data, record::Session& se
     Sitting sitting{session,
                     chronicle,
                     Names(names_of(players, session.rules())),
-                    bots_of(builder, players),
+                    std::move(bots),
                     nullptr,
                     {},
                     [&](const std::string& word) {

@@ -54,21 +54,41 @@ class Deaf {
     struct sigaction before_ {};
 };
 
-/// The environment; `less` is told to leave when all fits, to let colours through, and to leave the text where it is.
-std::vector<char*> environment_with(std::string& less) {
-    std::vector<char*> all;
-    for (char** each = environ; *each != nullptr; ++each) {
-        all.push_back(*each);
-    }
-    if (word_of("LESS").empty()) {
-        all.push_back(less.data());
-    }
-    all.push_back(nullptr);
-    return all;
+/// Before the colons of a prompt stands a backslash: without it they have a meaning to `less`.
+std::string prompt_of(std::string_view back) {
+    const std::string leave = "q\\: " + std::string(back);
+    return "Ps?e(end), " + leave + ":space\\: more, " + leave + ".$";
 }
 
+/// The environment in which a pager runs no command and writes no file; `less` is told besides to leave when all fits, to let
+/// colours through, to leave the text where it is, and to say how one gets back, unless the person has set it up.
+class PagerEnvironment {
+  public:
+    explicit PagerEnvironment(std::string_view back) : less_("LESS=FRX" + prompt_of(back)) {
+        const bool own = !word_of("LESS").empty();
+        for (char** each = environ; *each != nullptr; ++each) {
+            const std::string_view variable = *each;
+            if (!variable.starts_with("LESSSECURE=") && (own || !variable.starts_with("LESS="))) {
+                all_.push_back(*each);
+            }
+        }
+        all_.push_back(secure_.data());
+        if (!own) {
+            all_.push_back(less_.data());
+        }
+        all_.push_back(nullptr);
+    }
+
+    [[nodiscard]] char* const* pointers() const { return all_.data(); }
+
+  private:
+    std::string secure_ = "LESSSECURE=1";
+    std::string less_;
+    std::vector<char*> all_;
+};
+
 /// Starts a shell with the command, which reads from `from`. -1: there is no shell.
-pid_t start_command(const std::string& command, int from) {
+pid_t start_command(const std::string& command, int from, std::string_view back) {
     posix_spawn_file_actions_t files{};
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, from, STDIN_FILENO);
@@ -82,10 +102,9 @@ pid_t start_command(const std::string& command, int from) {
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     std::array<std::string, 3> words{"sh", "-c", command};
     std::array<char*, 4> pointers{words[0].data(), words[1].data(), words[2].data(), nullptr};
-    std::string less = "LESS=FRX";
-    const std::vector<char*> environment = environment_with(less);
+    const PagerEnvironment environment(back);
     pid_t process = -1;
-    const int fault = posix_spawn(&process, "/bin/sh", &files, &attributes, pointers.data(), environment.data());
+    const int fault = posix_spawn(&process, "/bin/sh", &files, &attributes, pointers.data(), environment.pointers());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     return fault == 0 ? process : -1;
@@ -138,7 +157,7 @@ int rows_of(std::string_view text, int width) {
     return rows;
 }
 
-bool page(std::ostream& out, const std::string& text, const std::string& command) {
+bool page(std::ostream& out, const std::string& text, const std::string& command, std::string_view back) {
     if (typed_ahead()) {
         return false;
     }
@@ -149,7 +168,7 @@ bool page(std::ostream& out, const std::string& text, const std::string& command
     }
     const Deaf interrupt(SIGINT);
     const Deaf broken_pipe(SIGPIPE);
-    const pid_t process = start_command(command, ends[0]);
+    const pid_t process = start_command(command, ends[0], back);
     close(ends[0]);
     if (process > 0) {
         write_all(ends[1], text);

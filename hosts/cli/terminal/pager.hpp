@@ -17,7 +17,8 @@ namespace linderhof::cli {
 [[nodiscard]] int rows_of(std::string_view text, int width);
 
 /// Shows the text until the person has read it. False: the command was not there, and nothing was shown; or somebody has
-/// typed ahead and waits for no page. `out` is written out before.
-[[nodiscard]] bool page(std::ostream& out, const std::string& text, const std::string& command);
+/// typed ahead and waits for no page. `out` is written out before. `back`: what leaving leads to, "back to the game". The
+/// command writes no files and runs no others, if it is `less`.
+[[nodiscard]] bool page(std::ostream& out, const std::string& text, const std::string& command, std::string_view back);
 
 } // namespace linderhof::cli

@@ -197,7 +197,7 @@ void Screen::let_go() {
     if (watch_ != nullptr) {
         watch_->rest();
     }
-    if (rows_of(text, options_.width) < options_.height || !page(out_, text, pager_)) {
+    if (rows_of(text, options_.width) < options_.height || !page(out_, text, pager_, "back to the game")) {
         out_ << text;
     }
     if (watch_ != nullptr) {

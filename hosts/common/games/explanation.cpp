@@ -81,7 +81,8 @@ std::vector<Explanation> explain(const catalog::Catalog& catalog, std::string_vi
         }
     };
     take([&](const std::string& name) { return simplified(name) == wanted; });
-    if (result.empty() && !wanted.empty()) {
+    // The beginning of a name, but no number: "1" is not meant for "100 rooms".
+    if (result.empty() && wanted.find_first_not_of("0123456789") != std::string::npos) {
         take([&](const std::string& name) { return simplified(name).starts_with(wanted); });
     }
     return result;

@@ -14,8 +14,8 @@ namespace linderhof::host {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> titles{
-    {{"code", "Code"}, {"data", "Catalogs"}, {"tests", "Tests"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> titles{
+    {{"code", "Code"}, {"data", "Catalogs"}, {"tests", "Tests"}, {"examples", "Examples in help and screens"}}};
 
 } // namespace
 

@@ -74,7 +74,7 @@ std::vector<record::Player> seat_players(const std::vector<std::string>& seats, 
         const std::string word = !seats.empty() ? seats[seat] : person && seat == 0 ? person_word : usual_bot;
         if (word.empty()) {
             throw InputError(
-                fmt::format("There is no word for seat {}; write '{}' or a computer player.", seat, person_word));
+                fmt::format("There is no word for seat {}; write '{}' or a computer player.", seat + 1, person_word));
         }
         result.push_back({all[seat], word == person_word ? "" : word});
     }

@@ -112,6 +112,11 @@ std::string find_saved(const fs::path& user_data, const std::string& name) {
             }
         }
     }
+    for (const SavedGame& game : unfinished_games(user_data)) {
+        if (std::to_string(game.head.setup.seed) == name) {
+            return game.path.string();
+        }
+    }
     return name;
 }
 

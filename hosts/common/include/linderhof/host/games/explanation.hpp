@@ -26,7 +26,7 @@ struct Explanation {
 };
 
 /// What the text may mean in the sets: the entries with that id or name, in any language, or, when there are none, with a
-/// name that begins so. Only what the sets explain; a tile is explained by its type.
+/// name that begins so. Only what the sets explain; a tile is explained by its type. A number alone begins no name.
 [[nodiscard]] std::vector<Explanation> explain(const catalog::Catalog& catalog, std::string_view text);
 
 } // namespace linderhof::host

@@ -12,11 +12,12 @@ namespace linderhof::host {
 
 /// A line that names a rule.
 struct RulePlace {
-    std::string kind;  ///< "code", "data" or "tests"
+    std::string kind;  ///< "code", "data", "tests" or "examples"
     std::string place; ///< "core/geometry/plans/place.cpp:55", from the root of the sources
     std::string words; ///< what the line, or its comment, says
 };
 
+/// What carries a rule out comes first; examples, which prove nothing, last.
 using RulePlaces = std::map<std::string, std::vector<RulePlace>>; ///< by number of the rule
 
 /// Empty when there is no such file.

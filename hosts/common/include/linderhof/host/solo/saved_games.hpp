@@ -34,7 +34,8 @@ struct SavedGame {
 [[nodiscard]] std::filesystem::path put_with_finished(const std::filesystem::path& user_data,
                                                       const std::filesystem::path& record);
 
-/// The file of a name that a person has typed: as it is, or the kept game of that name, with or without ".yaml".
+/// The file of a name that a person has typed: as it is, or the kept game of that name, with or without ".yaml"; of a
+/// number: the unfinished game that screens call by it, the one that was written to last among several.
 [[nodiscard]] std::string find_saved(const std::filesystem::path& user_data, const std::string& name);
 
 } // namespace linderhof::host

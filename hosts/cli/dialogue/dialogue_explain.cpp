@@ -1,0 +1,226 @@
+// What a question, a choice, a thing or a rule is: `why`, `show`, `help WORD`, `rules`, and what is none of them.
+
+#include "dialogue/dialogue.hpp"
+#include "dialogue/show.hpp"
+#include "program/host.hpp"
+#include "telling/aid.hpp"
+
+#include <linderhof/catalog/aid.hpp>
+#include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/games/explanation.hpp>
+#include <linderhof/host/text/match.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+namespace linderhof::cli {
+
+namespace {
+
+/// With one full stop at its end.
+std::string as_sentence(const std::string& text) {
+    return text.ends_with('.') ? text : text + ".";
+}
+
+bool all_digits(const std::string& word) {
+    return !word.empty() && std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+bool is_word_of(const Showable& thing, const std::string& text) {
+    return std::ranges::any_of(thing.words,
+                               [&](const std::string& word) { return simplified(word) == simplified(text); });
+}
+
+} // namespace
+
+bool Dialogue::explain_rule(const std::string& id) const {
+    std::string upper;
+    for (const char c : id) {
+        upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    const std::vector<NumberedRule> rules = sitting_.rules_of(upper);
+    for (const NumberedRule& rule : rules) {
+        screen_.lines(rule_lines(rule, screen_.width(), 2));
+    }
+    return !rules.empty();
+}
+
+bool Dialogue::search_rules(const std::string& words) const {
+    constexpr std::size_t most = 12;
+    const std::vector<NumberedRule> found = sitting_.rules_about(words);
+    for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
+        screen_.lines(rule_lines(found[i], screen_.width(), 2));
+    }
+    if (found.size() > most) {
+        screen_.text(
+            "There are " + std::to_string(found.size() - most) + " more; 'linderhof rules --search' shows all.", 2, 2);
+    }
+    return !found.empty();
+}
+
+bool Dialogue::explain_thing(const std::string& words) const {
+    const Ruleset& rules = asked_.position().rules();
+    for (const Placeable& tile : rules.game().telling().placeables(rules)) {
+        if (simplified(tile.name) == simplified(words)) { // what it is itself, before what its type is
+            screen_.text(tile.words + ".", 2, 4);
+        }
+    }
+    const std::vector<Explanation> found = explain(rules.catalog(), words);
+    screen_.lines(explanation_lines(found, screen_.width()));
+    return !found.empty();
+}
+
+/// The part of the player aid with that title.
+bool Dialogue::explain_part(const std::string& words) const {
+    const std::vector<catalog::AidPart> parts = catalog::aid_of(asked_.position().rules().catalog());
+    const auto part = std::ranges::find_if(
+        parts, [&](const catalog::AidPart& each) { return simplified(each.title) == simplified(words); });
+    if (part == parts.end()) {
+        return false;
+    }
+    screen_.text(part->title + ":", 2, 4);
+    for (const std::string& line : part->lines) {
+        const RuledText says = ruled_text(line);
+        screen_.ruled(says.text, says.rule, 4, 6);
+    }
+    return true;
+}
+
+/// A thing, a part of the game, or a part of the table; else the way to the rules that have the word.
+void Dialogue::help_about(const std::string& words) const {
+    const bool thing = explain_thing(words);
+    if (explain_part(words) || thing) {
+        return;
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    if (const auto shown = show.find(words); shown && is_word_of(*shown, words)) {
+        show.thing(*shown);
+        return;
+    }
+    unknown(words);
+    if (const std::size_t rules = sitting_.rules_about(words).size(); rules > 0 && !all_digits(words)) {
+        screen_.text("'rules " + words + "' finds " + std::to_string(rules) +
+                         (rules == 1 ? " rule with it." : " rules with it."),
+                     2, 2);
+    }
+}
+
+/// What the sets say of the thing that a choice is about.
+void Dialogue::explain_option(const Option& option) const {
+    for (const std::string& name : option.names) {
+        if (explain_thing(name)) {
+            return;
+        }
+    }
+}
+
+void Dialogue::why(const std::string& what) const {
+    if ((what.empty() || all_digits(what)) &&
+        !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
+        for (const std::string& rule : previewed_rules_) {
+            explain_rule(rule);
+        }
+        return;
+    }
+    if (what.empty()) {
+        screen_.ruled(asked_.question().help, asked_.question().rule, 2, 2);
+        explain_rule(asked_.question().rule);
+        return;
+    }
+    if (explain_rule(what)) {
+        return;
+    }
+    if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
+        if (option->legal) {
+            screen_.text(as_sentence(option->text) + " You can choose it.", 2, 2);
+        } else {
+            refuse({option->why_not});
+            explain_rule(option->why_not.rule);
+        }
+        explain_option(*option);
+        return;
+    }
+    if (open_option_ == nullptr && all_digits(what)) {
+        unknown(what);
+        return;
+    }
+    if (open_option_ == nullptr && explain_thing(what)) {
+        return;
+    }
+    const std::string notation = open_option_ == nullptr ? what : open_option_->prefix + " " + what;
+    const auto answer = asked_.read(notation);
+    if (std::holds_alternative<Answer>(answer)) {
+        screen_.text("You can do that: " + describe(std::get<Answer>(answer)) + ".", 2, 2);
+    } else {
+        refuse(std::get<Reasons>(answer));
+        for (const Reason& reason : std::get<Reasons>(answer)) {
+            explain_rule(reason.rule);
+        }
+    }
+}
+
+void Dialogue::show(const std::string& what) const {
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    const auto thing = show.find(what);
+    const bool whole = thing && is_word_of(*thing, what); // not the beginning of the name of a choice
+    const Option* option = whole ? nullptr : find_option(what);
+    if (what.empty()) {
+        show.table(show.choices(asked_.options(), question_lines()));
+    } else if (simplified(what) == "aid") {
+        screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
+    } else if (option != nullptr) {
+        screen_.gap();
+        show.things_of(*option);
+        screen_.text(option->key + "  " + as_sentence(option->text), 2, 5);
+        if (!option->legal) {
+            refuse({option->why_not});
+        }
+        explain_option(*option);
+    } else if (thing) {
+        show.thing(*thing);
+    } else if (!explain_thing(what)) {
+        unknown(what);
+    }
+}
+
+void Dialogue::refuse(const Reasons& reasons) const {
+    for (const Reason& reason : reasons) {
+        screen_.text(sitting_.names.fill(reason.text) + (reason.rule.empty() ? "" : " [" + reason.rule + "]"), 2, 2);
+    }
+}
+
+/// Whether choices have greater numbers: this one was there before.
+bool Dialogue::is_gap(const std::string& number) const {
+    const auto before = [](const std::string& one, const std::string& other) {
+        return one.size() != other.size() ? one.size() < other.size() : one < other;
+    };
+    return std::ranges::any_of(asked_.options(), [&](const Option& option) {
+        return all_digits(option.key) && before(number, option.key) && before("0", number);
+    });
+}
+
+void Dialogue::unknown(const std::string& word) const {
+    std::vector<std::string> known{"hint", "why", "undo", "show", "score", "rules", "save", "help", "quit", "back"};
+    for (const Option& option : asked_.options()) {
+        std::ranges::copy(option.names, std::back_inserter(known));
+    }
+    const Show show(screen_, sitting_.names, asked_.position(), seat_);
+    for (const Showable& thing : show.things()) {
+        known.push_back(simplified(thing.words.front()));
+    }
+    if (all_digits(word)) {
+        screen_.text("There is no " + word + " to choose now, only " + keys() + "." +
+                         (is_gap(word) ? " What had this number was chosen, or is gone." : "") +
+                         " 'help' lists the words.",
+                     2, 2);
+        return;
+    }
+    const std::string near = catalog::nearest(word, known);
+    const bool same = simplified(near) == simplified(word); // it is no word of this place all the same
+    screen_.text("There is no word or choice " + catalog::quote(word) + " here" +
+                     (near.empty() || same ? "." : "; did you mean '" + near + "'?") + " 'help' lists the words.",
+                 2, 2);
+}
+
+} // namespace linderhof::cli
