@@ -61,14 +61,16 @@ bool Dialogue::search_rules(const std::string& words) const {
 
 bool Dialogue::explain_thing(const std::string& words) const {
     const Ruleset& rules = asked_.position().rules();
+    bool told = false;
     for (const Placeable& tile : rules.game().telling().placeables(rules)) {
         if (simplified(tile.name) == simplified(words)) { // what it is itself, before what its type is
-            screen_.text(tile.words + ".", 2, 4);
+            screen_.text(as_sentence(tile.words), 2, 4);
+            told = true;
         }
     }
     const std::vector<Explanation> found = explain(rules.catalog(), words);
     screen_.lines(explanation_lines(found, screen_.width()));
-    return !found.empty();
+    return told || !found.empty();
 }
 
 /// The part of the player aid with that title.

@@ -9,6 +9,7 @@
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
+#include <tuple>
 
 namespace linderhof::cli {
 namespace {
@@ -120,7 +121,7 @@ Extent widened(Extent window, const Extent& box, const Extent& all, const TextOp
     return window;
 }
 
-/// Round the ghosts as much as the width allows; the whole plan in its best form if the ghosts alone are too wide.
+/// Round the ghosts as much as the width allows, of high ones what is nearest to the rest; the whole plan in its best form if the ghosts alone are too wide.
 std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
                                      int most, int beside) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
@@ -129,6 +130,11 @@ std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& ske
         if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0))
             continue;
         window = widened(window, sketch.box, box_of(part), options, beside);
+        const DrawnPlan built = with_ghosts(drawing, {});
+        const Extent rest = built.pieces.empty() ? window : box_of(built);
+        std::tie(window.top, window.bottom) =
+            nearest_part({window.top, window.bottom}, (rest.top + rest.bottom) / 2, most);
+
         const DrawnPlan visible = visible_in(part, window);
         Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
         const std::vector<std::string> lines = painter.lines(painter.window_of(window), options.colour);
