@@ -78,7 +78,9 @@ bool TableEntry::say_while_placing(const Placed& placed, PlaceChoice& choice, co
 /// The place of a thing that a person chooses; `typed` is what stands behind its name already. Nothing: another thing is
 /// wanted, or it has no place.
 std::optional<FormPlace> TableEntry::choose_place(const Placed& placed, std::string typed) {
-    const auto& [slot, thing, document] = placed;
+    const Slot& slot = placed.slot;
+    const FormWord& thing = placed.thing;
+    const catalog::Document& document = placed.document;
     const Files& files = rules_->game().files();
     const FormPlaces all = files.places(*rules_, document, slot.entry, thing.id, {});
     if (all.places.empty()) {

@@ -37,7 +37,7 @@ void show_words(Screen& screen, const FormField& field) {
     for (std::size_t i = 0; i < field.words.size(); ++i) {
         const std::string number = number_in_list(field, i);
         const std::string name = name_of(field.words[i]);
-        entries.push_back(name.starts_with(number + " ") ? name : number + "  " + name);
+        entries.push_back(name.starts_with(number + " ") ? name : fmt::format("{}  {}", number, name));
     }
     screen.lines(flowed(entries, screen.width(), 4, 1));
 }
