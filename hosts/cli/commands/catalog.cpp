@@ -334,7 +334,8 @@ class Catalogs final : public Command {
             return;
         }
         if (json_ || yaml_) {
-            program.out << (json_ ? catalog::sets_json({set}) : catalog::sets_text({set}));
+            const auto own = std::ranges::find(loaded.sets(), set.id, &catalog::SetInfo::id); // it knows the hash
+            program.out << (json_ ? catalog::sets_json({*own}) : catalog::sets_text({*own}));
         } else {
             print(program, view.lines(*program.registry.find_game(set.game), set, loaded), shown.empty());
         }

@@ -12,6 +12,7 @@
 #include <range/v3/algorithm/contains.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <iterator>
 #include <sstream>
@@ -27,9 +28,13 @@ void add(Lines& to, Lines more) {
     std::ranges::move(more, std::back_inserter(to));
 }
 
-/// "bonus cards" for "bonus_cards"
-std::string kind_words(const std::string& kind) {
-    return host::simplified(kind);
+/// "bonus cards" for several of the kind "bonus_cards", "bonus card" for one.
+std::string kind_words(const std::string& kind, std::ptrdiff_t count) {
+    std::string words = host::simplified(kind);
+    if (count == 1 && words.ends_with('s')) {
+        words.pop_back();
+    }
+    return words;
 }
 
 /// What is printed on a thing that can be placed, without a full stop; empty: it is none.
@@ -117,7 +122,7 @@ Lines EntryView::lines(const Game& game, const catalog::Entry& entry) {
     }
     Lines all{game.title()};
     if (!printed.empty() || does.empty()) {
-        const std::string words = printed.empty() ? entry.name() + " (" + kind_words(entry.kind()) + ")" : printed;
+        const std::string words = printed.empty() ? entry.name() + " (" + kind_words(entry.kind(), 1) + ")" : printed;
         add(all, host::wrapped(words + ".", width, 2, 4));
     }
     add(all, drawn);
@@ -136,7 +141,7 @@ Lines EntryView::lines(const Game& game, const catalog::SetInfo& set, const cata
         const auto own = std::ranges::count_if(catalog.entries(kind),
                                                [&](const catalog::Entry& entry) { return entry.set() == set.id; });
         if (own > 0) {
-            holds.push_back(fmt::format("{} {}", own, kind_words(kind)));
+            holds.push_back(fmt::format("{} {}", own, kind_words(kind, own)));
         }
     }
     const std::string extends = set.extends.empty() ? "" : ", on top of " + listed(set.extends);
