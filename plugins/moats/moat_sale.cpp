@@ -1,6 +1,7 @@
 #include "moat_sale.hpp"
 
 #include <linderhof/castles/placing/draw.hpp>
+#include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/turns/flow.hpp>
 #include <linderhof/castles/words/phrases.hpp>
 
