@@ -109,7 +109,7 @@ TEST_F(HomeTest, FT21_APluginThatWasRefusedIsKnownByItsNameWithTheReason) {
     ASSERT_EQ(made.faults.size(), 1U);
     EXPECT_EQ(made.faults.front().kind, plugin::SetupFaultKind::unknown_expansion);
     EXPECT_THAT(made.faults.front().sentence,
-                HasSubstr("The plugin of the expansion of castles 'labyrinths' is there and was refused: "));
+                HasSubstr("The plugin of the expansion 'labyrinths' is there and was refused: "));
     EXPECT_THAT(made.faults.front().sentence, HasSubstr("labyrinths.so is not a shared library"));
     setup.game = "labyrinths";
     EXPECT_THAT(home.builder().make(setup).faults.front().sentence,

@@ -25,7 +25,7 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-/// "joins the Salon, blocks 1 door"; where only some of its places do: "joins the Salon (3 of 8: blocks 1 door)", or shorter
+/// "joins the Salon, blocks 1 door"; where only some of its places do: "joins the Salon (3 of 8: blocks 1 door)", or less
 /// where there is no room for that.
 std::string kind_words(const MoveKind& kind, int room) {
     const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
@@ -42,8 +42,12 @@ std::string kind_words(const MoveKind& kind, int room) {
     const bool alike = std::ranges::all_of(other, kind.answers.end(),
                                            [&](const Weighed& each) { return aside_of(each) == aside_of(*other); });
     const std::string some = kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size());
-    const std::string words = some + ": " + aside_of(*other) + (alike ? ")" : " or more)");
-    return display_width(words) <= room ? words : some + " differ)";
+    for (const std::string& words : {some + ": " + aside_of(*other) + (alike ? ")" : " or more)"), some + " differ)"}) {
+        if (display_width(words) <= room) {
+            return words;
+        }
+    }
+    return kind.text;
 }
 
 /// The number at the beginning of a text, and what stands behind it.
