@@ -108,7 +108,7 @@ bool number_first(const std::string& text) {
 } // namespace
 
 void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
-    constexpr int other_columns = 22;
+    constexpr int other_columns = 20;
     Table table;
     table.align({Align::right, Align::right, Align::left, Align::right});
     for (std::size_t i = first; i < last; ++i) {
