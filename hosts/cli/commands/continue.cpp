@@ -16,6 +16,7 @@
 #include <linderhof/text/list.hpp>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -131,7 +132,7 @@ class Continue final : public Command {
             table.row({fault.empty() ? name : name + " (!)", game.head.setup.game, joined(names, ", "),
                        std::to_string(game.answers)});
             if (!fault.empty()) {
-                faults.push_back("(!) " + name + " cannot be resumed: " + fault);
+                faults.push_back(fmt::format("(!) {} cannot be resumed: {}", name, fault));
             }
         }
         std::vector<std::string> lines = table.lines();
