@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view unfinished_line = "# An unfinished table: `linderhof score` goes on with it.\n";
-constexpr int most_names = 10'000;
+constexpr int most_files = 10'000;
 
 fs::path folder_for(const fs::path& user_data) {
     std::error_code error;
@@ -38,7 +38,7 @@ fs::path numbered(const fs::path& folder, int number) {
 fs::path free_name(const fs::path& folder) {
     int number = 1;
     std::error_code error;
-    while (number < most_names && fs::exists(fs::symlink_status(numbered(folder, number), error))) {
+    while (number < most_files && fs::exists(fs::symlink_status(numbered(folder, number), error))) {
         ++number;
     }
     return numbered(folder, number);
@@ -62,7 +62,7 @@ KeptTable KeptTable::fresh(const fs::path& user_data) {
 /// Makes the file, empty, under a name that no other table takes at the same time.
 void KeptTable::take_free_name() {
     const fs::path folder = path_.parent_path();
-    for (int tried = 0; fresh_ && tried < most_names; ++tried) {
+    for (int tried = 0; fresh_ && tried < most_files; ++tried) {
         const int file = open(path_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666); // NOLINT(*-vararg)
         if (file < 0 && errno == EEXIST) {
             path_ = free_name(folder);

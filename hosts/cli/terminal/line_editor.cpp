@@ -26,7 +26,7 @@ namespace linderhof::cli {
 namespace {
 
 constexpr int kept_lines = 500;
-constexpr std::size_t most_listed = 60; ///< of what may be meant
+constexpr std::size_t most_meant = 60; ///< of what may be meant
 constexpr wchar_t no_character = L'\uFFFD';
 
 /// UTF-8 for this thread as long as it lives, whatever the locale says: that is what terminals send today.
@@ -288,7 +288,7 @@ unsigned char LineEditor::tabulator() {
 
 void LineEditor::list(const std::vector<std::string>& choices) const {
     std::vector<std::string> shown(
-        choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_listed)));
+        choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_meant)));
     if (shown.size() < choices.size()) {
         shown.push_back("and " + std::to_string(choices.size() - shown.size()) + " more");
     }

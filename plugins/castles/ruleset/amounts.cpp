@@ -59,7 +59,7 @@ void check_favors(const Composer& composer, const Rules& rules) {
     }
 }
 
-void check_stacks(const catalog::Catalog& catalog, const Rules& rules) {
+void check_stack_sizes(const catalog::Catalog& catalog, const Rules& rules) {
     const catalog::Place tiles = catalog.blame("rooms");
     const catalog::Place counts = catalog.blame("player_counts");
     at_most(catalog.blame("sizes"), rules.supply.room_stacks, most_sizes, "sizes of rooms");
@@ -94,7 +94,7 @@ void check_fixed_tiles(const catalog::Catalog& catalog, const Rules& rules) {
 }
 
 void check_amounts(const Composer& composer, const Rules& rules) {
-    check_stacks(composer.catalog(), rules);
+    check_stack_sizes(composer.catalog(), rules);
     check_favors(composer, rules);
     at_most(composer.catalog().blame("bonus_cards"), rules.cards.bonus_cards_total, most_counted, "bonus cards");
     at_least(composer, "bonus_cards", rules.cards.bonus_cards_total, rules.start.cards_dealt * composer.players(),
