@@ -287,8 +287,8 @@ unsigned char LineEditor::tabulator() {
 }
 
 void LineEditor::list(const std::vector<std::string>& choices) const {
-    std::vector<std::string> shown(
-        choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_meant)));
+    std::vector<std::string> shown(choices.begin(),
+                                   choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), most_meant)));
     if (shown.size() < choices.size()) {
         shown.push_back("and " + std::to_string(choices.size() - shown.size()) + " more");
     }
