@@ -9,6 +9,45 @@
 
 namespace linderhof::cli {
 
+namespace {
+
+/// The first part of "blocks 1 door, encloses an area", which matters most.
+std::string first_part(const std::string& aside) {
+    return aside.substr(0, aside.find(", "));
+}
+
+/// "joins the Salon, blocks 1 door, encloses an area". The first part of the aside stays whatever there is no room for.
+std::string with_aside(const std::string& text, const std::string& aside, int room) {
+    const std::string all = text + ", " + aside;
+    const std::string kept = ", " + first_part(aside);
+    return display_width(all) <= room ? all : shortened(text, room - display_width(kept)) + kept;
+}
+
+} // namespace
+
+std::string kind_words(const MoveKind& kind, int room) {
+    const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
+    const std::string first = aside_of(kind.answers.front());
+    if (!first.empty()) {
+        return with_aside(kind.text, first, room);
+    }
+    const auto told = [&](const Weighed& each) { return !aside_of(each).empty(); };
+    const auto others = std::ranges::count_if(kind.answers, told);
+    if (others == 0) {
+        return kind.text;
+    }
+    const auto last = std::find_if(kind.answers.rbegin(), kind.answers.rend(), told); // the best stand first
+    const std::string worst = aside_of(*last);
+    const bool alike = std::ranges::count(kind.answers, worst, aside_of) == others;
+    const std::string some = " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size()) +
+                             (alike ? ": " : ", at worst: ") + worst + ")";
+    if (display_width(kind.text + some) <= room) {
+        return kind.text + some;
+    }
+    const std::string kept = " (some: " + first_part(worst) + ")";
+    return shortened(kind.text, room - display_width(kept)) + kept;
+}
+
 std::size_t PlaceList::last() const {
     return std::min(first + page, kinds.size());
 }
