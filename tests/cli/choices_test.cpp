@@ -125,6 +125,19 @@ TEST_F(ChoicesTest, RowsOfALaterListGiveWayToPicturesAndTheirKeysAreNamed) {
     EXPECT_THAT(shown(100, 80), AllOf(HasSubstr("h Hallway"), HasSubstr("no room"), Not(HasSubstr("Not now:"))));
 }
 
+TEST_F(ChoicesTest, WithoutRoomForPicturesWhatCannotBeTakenLaterIsOneLine) {
+    play(5, everything);
+    int without = 0;
+    for (int height = 12; height <= 60; ++height) {
+        const std::string text = shown(60, height);
+        if (text.find("│") == std::string::npos) { // no wall of any tile
+            EXPECT_THAT(text, AllOf(HasSubstr("Not now: "), HasSubstr("r1"), Not(HasSubstr("no room")))) << height;
+            ++without;
+        }
+    }
+    EXPECT_GT(without, 0);
+}
+
 TEST_F(ChoicesTest, BesideAHighCastleTheyStandAtItsEndWhereTheQuestionIs) {
     play(2, {});
     for (const int height : {26, 30, 40}) {

@@ -358,6 +358,8 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
             }
         }
     }
+    fit.later = false; // without pictures too, what can be taken is easier to find so
+    blocks = this->blocks(options, fit);
 }
 
 Choices Show::choices(const std::vector<Option>& options, int below) const {

@@ -99,7 +99,8 @@ class Show {
     /// The blocks, without what must give way for them to fit.
     [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
     /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
-    /// pictures, and where not all of them fit even so, small print to some of them.
+    /// pictures, and where not all of them fit even so, small print to some of them. Where none fit, such rows of later
+    /// zones are one line all the same.
     void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                 std::vector<Block>& blocks) const;
     /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
