@@ -88,11 +88,11 @@ void check_neighbours(const Castle& castle, const Placing& placing, const std::s
             ++told.namesakes;
         }
         if (const int doors = std::popcount(touch.joined); doors > 1) {
-            words += " (" + counted_doors(doors) + ")";
+            words += " by " + counted_doors(doors);
             ++told.twice_joined;
         }
         EXPECT_NE(joined.find(words), std::string::npos) << joined << ": " << words;
-        EXPECT_EQ(joined.find(words + " ("), std::string::npos) << joined;
+        EXPECT_EQ(joined.find(words + " by"), std::string::npos) << joined;
         EXPECT_EQ(joined.find(words + " at"), std::string::npos) << joined;
     }
 }

@@ -35,6 +35,8 @@ TEST(PlaceListTest, SaysHowManyPlacesCloseSomething) {
               "joins Gallery of Mirrors and Salon (2 of 3: shuts in 1 door)");
     EXPECT_EQ(kind_words(kind_of({"", "encloses an area", "blocks 2 doors, encloses an area", ""}), room),
               "joins Gallery of Mirrors and Salon (2 of 4, at worst: blocks 2 doors, encloses an area)");
+    EXPECT_EQ(kind_words(kind_of({"", "blocks 2 doors, encloses an area"}), 70),
+              "joins Gallery of Mirrors and Salon (1 of 2: blocks 2 doors)");
 }
 
 TEST(PlaceListTest, WhatIsBlockedStaysHoweverNarrowTheScreenIs) {

@@ -39,10 +39,12 @@ std::string kind_words(const MoveKind& kind, int room) {
     const auto last = std::find_if(kind.answers.rbegin(), kind.answers.rend(), told); // the best stand first
     const std::string worst = aside_of(*last);
     const bool alike = std::ranges::count(kind.answers, worst, aside_of) == others;
-    const std::string some = " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size()) +
-                             (alike ? ": " : ", at worst: ") + worst + ")";
-    if (display_width(kind.text + some) <= room) {
-        return kind.text + some;
+    const std::string some = kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size()) +
+                             (alike ? ": " : ", at worst: ");
+    for (const std::string& words : {some + worst + ")", some + first_part(worst) + ")"}) {
+        if (display_width(words) <= room) {
+            return words;
+        }
     }
     const std::string kept = " (some: " + first_part(worst) + ")";
     return shortened(kind.text, room - display_width(kept)) + kept;
