@@ -1,6 +1,7 @@
 // A list of the places of a choice: how much of it is shown, and how it is asked for.
 
 #include "dialogue/dialogue.hpp"
+#include "text/aside.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
@@ -8,22 +9,6 @@
 #include <string>
 
 namespace linderhof::cli {
-
-namespace {
-
-/// The first part of "blocks 1 door, encloses an area", which matters most.
-std::string first_part(const std::string& aside) {
-    return aside.substr(0, aside.find(", "));
-}
-
-/// "joins the Salon, blocks 1 door, encloses an area". The first part of the aside stays whatever there is no room for.
-std::string with_aside(const std::string& text, const std::string& aside, int room) {
-    const std::string all = text + ", " + aside;
-    const std::string kept = ", " + first_part(aside);
-    return display_width(all) <= room ? all : shortened(text, room - display_width(kept)) + kept;
-}
-
-} // namespace
 
 std::string kind_words(const MoveKind& kind, int room) {
     const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
