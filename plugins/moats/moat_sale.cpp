@@ -137,14 +137,11 @@ std::variant<Move, Reason> MoatSale::parse_way(const Position& /*position*/, Sea
 }
 
 Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
-    const geometry::Spot at = castles::place_of(move);
-    const std::string side = word_of(*side_of(move));
-    Choice choice;
-    choice.text = "the " + side + " side of the ring";
+    Choice choice = castles::describe_place(position, seat, move); // and what it closes
+    choice.text = "the " + word_of(*side_of(move)) + " side of the ring";
     if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
         choice.text += ", completes the Moat";
     }
-    choice.spot = linderhof::Spot{at.x, at.y, 90 * at.turn, side, seat};
     return choice;
 }
 

@@ -125,6 +125,54 @@ TEST_F(ChoicesTest, RowsOfALaterListGiveWayToPicturesAndTheirKeysAreNamed) {
     EXPECT_THAT(shown(100, 80), AllOf(HasSubstr("h Hallway"), HasSubstr("no room"), Not(HasSubstr("Not now:"))));
 }
 
+/// How many keys "1-3 6 h" stands for.
+int keys_in(const std::string& words) {
+    std::istringstream stream(words);
+    int count = 0;
+    for (std::string word; stream >> word; ++count) {
+        const std::size_t dash = word.find('-');
+        const std::size_t number = word.find_first_of("0123456789");
+        count += dash == std::string::npos ? 0 : std::stoi(word.substr(dash + 1)) - std::stoi(word.substr(number));
+    }
+    return count;
+}
+
+TEST_F(ChoicesTest, WhereNotEvenHalfOfThePicturesFitAThirdIsDrawn) {
+    play(5, everything);
+    const std::string before = "Without a picture: ";
+    int few = 0;
+    for (int height = 12; height <= 40; ++height) {
+        const std::string text = shown(60, height);
+        const std::size_t at = text.find(before);
+        const std::size_t market = text.find(" Market ");
+        if (at > market) {
+            continue;
+        }
+        const std::size_t keys = at + before.size();
+        const int left_out = keys_in(text.substr(keys, text.find(';', at) - keys));
+        int open = 0;
+        for (const Option& option : asked_->options()) {
+            open += option.legal && option.key.find_first_of("rp") == std::string::npos ? 1 : 0;
+        }
+        EXPECT_GE(3 * (open - left_out), open) << height << "\n" << text;
+        few += 2 * left_out > open ? 1 : 0;
+    }
+    EXPECT_GT(few, 0);
+}
+
+TEST_F(ChoicesTest, WithoutRoomForPicturesWhatCannotBeTakenLaterIsOneLine) {
+    play(5, everything);
+    int without = 0;
+    for (int height = 12; height <= 60; ++height) {
+        const std::string text = shown(60, height);
+        if (text.find("│") == std::string::npos) { // no wall of any tile
+            EXPECT_THAT(text, AllOf(HasSubstr("Not now: "), HasSubstr("r1"), Not(HasSubstr("no room")))) << height;
+            ++without;
+        }
+    }
+    EXPECT_GT(without, 0);
+}
+
 TEST_F(ChoicesTest, BesideAHighCastleTheyStandAtItsEndWhereTheQuestionIs) {
     play(2, {});
     for (const int height : {26, 30, 40}) {

@@ -7,6 +7,7 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/text/utf8.hpp>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -341,6 +342,81 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
     const std::vector<std::string> expected{"┌─────┐┄┄┄┄┄·", "│Pant.X (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
                                             "└─────┘┄┄┄┄┄·"};
     EXPECT_EQ(draw_text(drawing, options), expected);
+}
+
+TEST(PlanText, AGhostMarksTheDoorsThatWouldMeet) {
+    DrawnPlan drawing;
+    drawing.styles = styles();
+    drawing.pieces = {piece(rectangle(2, 2), "Pantry", "food"), piece(rectangle(2, 2), "Study")};
+    DrawnDoor door;
+    door.cell = {1, 0};
+    door.facing = geometry::Facing::right;
+    drawing.pieces[0].doors = {door};
+    door.cell = {2, 0};
+    door.facing = geometry::Facing::left;
+    drawing.pieces[1].doors = {door};
+    door.facing = geometry::Facing::top;
+    drawing.pieces[1].doors.push_back(door);
+    drawing.pieces[1].at = {2, 0};
+    drawing.pieces[1].mark = Mark::ghost;
+    drawing.pieces[1].note = "(1) -1";
+    TextOptions options;
+    options.scale = Scale::normal;
+    const std::vector<std::string> expected{"┌─────┐◦┄┄┄┄·", "│Pant.● (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
+                                            "└─────┘┄┄┄┄┄·"};
+    EXPECT_EQ(draw_text(drawing, options), expected);
+    for (DrawnPiece& piece : drawing.pieces) { // as they would be then
+        piece.doors.front().state = DoorState::joined;
+    }
+    EXPECT_EQ(draw_text(drawing, options), expected);
+    options.ascii = true;
+    EXPECT_EQ(draw_text(drawing, options)[1], "|Pant.@ (1) :");
+}
+
+/// Two high ghosts on both sides of a room, as far from each other as a screen of 80 columns has room for.
+DrawnPlan between_high_ghosts() {
+    DrawnPlan drawing;
+    drawing.styles = styles();
+    drawing.pieces = {piece(rectangle(3, 3), "Pantry", "food"), piece(rectangle(2, 21), ""),
+                      piece(rectangle(2, 21), "")};
+    for (std::size_t i = 1; i <= 2; ++i) {
+        drawing.pieces[i].at = {i == 1 ? -10 : 11, -18};
+        drawing.pieces[i].mark = Mark::ghost;
+        drawing.pieces[i].note = "(" + std::to_string(i) + ") +3";
+    }
+    return drawing;
+}
+
+TEST(PlanText, HighGhostsStandWhereTheyWouldWithWhatLiesBetweenThem) {
+    DrawnPlan drawing = between_high_ghosts();
+    std::swap(drawing.pieces[1], drawing.pieces[2]); // the better one is on the right
+    for (const int width : {80, 100, 160}) {
+        TextOptions options;
+        options.width = width;
+        constexpr int most = 14;
+        const std::vector<std::string> lines = sketch_ghosts(drawing, options, most);
+        EXPECT_LE(lines.size(), static_cast<std::size_t>(most) + 1);
+        const auto line = std::ranges::find_if(
+            lines, [](const std::string& each) { return each.find("Pantry") != std::string::npos; });
+        ASSERT_NE(line, lines.end()) << width;
+        const std::string all = fmt::format("{}", fmt::join(lines, "\n"));
+        EXPECT_NE(all.find("(1)"), std::string::npos) << all;
+        EXPECT_NE(all.find("(2)"), std::string::npos) << all;
+        EXPECT_TRUE(line->starts_with("┆")) << all;
+        EXPECT_TRUE(line->ends_with("┆")) << all;
+    }
+}
+
+TEST(PlanText, WhereTheyHaveNoRoomBesideEachOtherEachHasWhatIsNextToIt) {
+    for (const bool ascii : {false, true}) {
+        TextOptions options;
+        options.width = 60;
+        options.ascii = ascii;
+        const std::vector<std::string> lines = sketch_ghosts(between_high_ghosts(), options, 14);
+        const std::string all = fmt::format("{}", fmt::join(lines, "\n"));
+        EXPECT_NE(all.find("(1)"), std::string::npos) << all;
+        EXPECT_NE(all.find("Pantry"), std::string::npos) << all;
+    }
 }
 
 TEST(SideText, BoxesShareTheirWallsAndStandOnTheGround) {

@@ -205,6 +205,8 @@ class Looking {
                 EXPECT_EQ(closed.door.state, DoorState::open);
                 EXPECT_LT(closed.piece, std::get<DrawnPlan>(view.drawing).pieces.size());
             }
+            EXPECT_EQ(answer.choice.aside.empty(), host::closing_words(view).empty())
+                << "list and preview say both what " << answer.choice.text << " closes, or neither does";
         }
     }
 

@@ -330,6 +330,18 @@ TEST(TcBonus, TC_BONUS_1_3_5_a_place_says_which_bonus_it_brings) {
     }
 }
 
+TEST(TcPlace, TC_PLACE_5_a_place_of_what_is_open_to_the_sky_says_so) {
+    for (const auto& [type, open] : {std::pair("outdoor", true), std::pair("food", false)}) {
+        Playing game(3);
+        const std::string notation = game.first("place " + game.before_nth(type, 2));
+        const Prompt& prompt = game.ruleset().prompt(game.state());
+        const Move move = std::get<Move>(prompt.parse(game.position(), game.mover(), notation));
+        EXPECT_EQ(prompt.describe(game.position(), game.mover(), move).aside, open ? "nothing may lie above it" : "");
+        const Drawing drawing = game.ruleset().game().telling().drawing(game.position(), 0, game.mover());
+        EXPECT_EQ(std::get<DrawnSide>(drawing).open_top.rule, "TC-PLACE-5");
+    }
+}
+
 // TC-BONUS-4, TC-BONUS-9, TC-BONUS-12, TC-BONUS-13.
 TEST(TcBonus, TC_BONUS_4_9_12_13_EX46_E_BONUS_1_BP07_a_chain_ends_before_the_next_tile) {
     Playing game(3);

@@ -151,7 +151,7 @@ std::vector<std::string> Show::other_side_lines(const std::vector<Shown>& shown)
     return lines;
 }
 
-std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, int room) const {
+std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, int room, std::size_t part) const {
     std::vector<Shown> drawn;
     std::vector<std::string> pictures;
     std::vector<std::string> left_out;
@@ -165,7 +165,7 @@ std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, in
             drawn.pop_back();
         }
     }
-    if (drawn.size() < left_out.size() || left_out.empty()) {
+    if (part * drawn.size() < shown.size() || left_out.empty()) {
         return {};
     }
     const std::vector<std::string> lines = screen_.wrap(
@@ -174,7 +174,7 @@ std::vector<std::string> Show::some_pictures(const std::vector<Shown>& shown, in
     return static_cast<int>(pictures.size()) <= room ? pictures : std::vector<std::string>();
 }
 
-std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const {
+std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int room, std::size_t part) const {
     constexpr int lowest = 4; // a picture and a blank line
     if (room < lowest) {
         return {};
@@ -199,7 +199,7 @@ std::vector<std::string> Show::fitted_shelf(const std::vector<Shown>& shown, int
         return lines;
     }
     std::erase_if(open, [](const Shown& each) { return each.key.empty(); }); // what others have chosen
-    return every ? std::vector<std::string>() : some_pictures(open, room);
+    return part == 1 ? std::vector<std::string>() : some_pictures(open, room, part);
 }
 
 std::vector<Shown> Show::shown_in(const Zone& zone) {
@@ -299,8 +299,8 @@ std::vector<Show::Block> Show::blocks(const std::vector<Option>& options, const 
     return blocks;
 }
 
-int Show::add_pictures(Block& block, int room, bool every) const {
-    std::vector<std::string> pictures = fitted_shelf(block.shown, room, every);
+int Show::add_pictures(Block& block, int room, std::size_t part) const {
+    std::vector<std::string> pictures = fitted_shelf(block.shown, room, part);
     const int lines = static_cast<int>(pictures.size());
     std::ranges::copy(block.lines, std::back_inserter(pictures));
     block.lines = std::move(pictures);
@@ -328,18 +328,20 @@ std::vector<Show::Block> Show::fit_blocks(const std::vector<Option>& options, in
 void Show::make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                   std::vector<Block>& blocks) const {
     const auto drawn = [&](const std::vector<Block>& each, const Fit& as) {
-        return !fitted_shelf(each.front().shown, room_of(each, as, most), as.every).empty();
+        return !fitted_shelf(each.front().shown, room_of(each, as, most), as.part).empty();
     };
     if (blocks.front().shown.empty() || drawn(blocks, fit)) {
         return;
     }
-    for (const bool every : {true, false}) {
+    constexpr std::size_t all = 1;
+    constexpr std::size_t third = 3; // fewer pictures are not worth their lines
+    for (std::size_t part = all; part <= third; ++part) {
         std::vector<bool Fit::*> gives_way{&Fit::later, &Fit::gaps, &Fit::barred};
-        if (!every) {
+        if (part != all) {
             gives_way.insert(gives_way.end() - 1, &Fit::notes);
         }
         Fit least = fit;
-        least.every = every;
+        least.part = part;
         for (bool Fit::*const each : gives_way) {
             least.*each = false;
         }
@@ -347,7 +349,7 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
             continue; // drawing takes most of a frame's time
         }
         Fit fewer = fit;
-        fewer.every = every;
+        fewer.part = part;
         for (bool Fit::*const each : gives_way) {
             fewer.*each = false;
             std::vector<Block> shorter = this->blocks(options, fewer);
@@ -358,6 +360,8 @@ void Show::make_room_for_pictures(const std::vector<Option>& options, int most, 
             }
         }
     }
+    fit.later = false; // without pictures too, what can be taken is easier to find so
+    blocks = this->blocks(options, fit);
 }
 
 Choices Show::choices(const std::vector<Option>& options, int below) const {
@@ -369,7 +373,7 @@ Choices Show::choices(const std::vector<Option>& options, int below) const {
     Choices choices;
     for (Block& block : blocks) {
         const bool first = &block == &blocks.front();
-        const int drawn = room > 0 ? add_pictures(block, room, !first || fit.every) : 0;
+        const int drawn = room > 0 ? add_pictures(block, room, first ? fit.part : 1) : 0;
         room -= drawn;
         if (first && drawn == 0 && !block.shown.empty() && room > 0) {
             blocks.back().lines.push_back(

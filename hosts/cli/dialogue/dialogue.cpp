@@ -212,14 +212,15 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
 
 /// `kind`: with the words of the kind that it was chosen by. The picture stands above the words, or beside them where it is
 /// too high for that.
-void Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const {
+std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome,
+                                         bool kind) const {
     constexpr int text_width = 46; ///< beside a picture
     constexpr int gap = 2;
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
     const std::string title = name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : "");
     const Preview told = preview_of(asked_, outcome, sitting_.names);
     const PlacingView view = placing_view(asked_, answer, outcome);
-    const std::vector<RuledText> closing = closing_sentences(view);
+    std::vector<RuledText> closing = closing_sentences(view);
     const TextOptions& options = screen_.options();
     const std::string note = with_sign(outcome.gain);
     const std::vector<std::string> text = preview_text(told, title, closing, options, options.width);
@@ -230,11 +231,12 @@ void Dialogue::preview(const Option* option, const Answer& answer, const Outcome
     if (options.width >= line_width && lines_needed(view.drawing) > above && static_cast<int>(narrow.size()) <= room) {
         const int width = options.width - text_width - gap;
         screen_.lines(beside({pictures_.place(view, note, room, width), narrow}, gap));
-        return;
+        return closing;
     }
     screen_.lines(pictures_.place(view, note, std::max(above, least_picture), options.width));
     screen_.gap();
     screen_.lines(text);
+    return closing;
 }
 
 Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
@@ -242,11 +244,8 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
         return take(answer);
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
-    preview(option, answer, outcome, number > 0);
-    previewed_rules_ = rules_in(outcome.events, seat_);
-    for (const RuledText& closed : closing_sentences(placing_view(asked_, answer, outcome))) {
-        previewed_rules_.push_back(closed.rule);
-    }
+    const std::vector<RuledText> closing = preview(option, answer, outcome, number > 0);
+    previewed_rules_ = rules_with(rules_in(outcome.events, seat_), closing);
     const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
     previewed_rules_.clear();
     return result == Step::back && option == nullptr ? Step::again : result;

@@ -44,6 +44,10 @@ struct PlaceList {
     [[nodiscard]] std::string prompt(bool full, int width) const;
 };
 
+/// What a kind does, in so many columns: "joins the Salon, blocks 1 door"; where only some of its places close something
+/// "joins the Salon (3 of 8: blocks 1 door)". What has no room gives way, but for the first thing that is closed.
+[[nodiscard]] std::string kind_words(const MoveKind& kind, int room);
+
 /// Words that work at every question, for the help.
 struct CommandHelp {
     std::string form; ///< one or more with commas between them: "show, show WORD"
@@ -92,7 +96,8 @@ class Dialogue {
     [[nodiscard]] bool is_final(Move move) const;
     /// Gives an answer that places nothing; asks before, where the sitting wants it.
     Step take(const Answer& answer);
-    void preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
+    /// Gives back what the answer closes.
+    std::vector<RuledText> preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
     void explain_places(const Option& option, const Answer& answer, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});

@@ -25,31 +25,6 @@ std::string count_words(std::size_t count, const std::string& one, const std::st
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-/// "joins the Salon, blocks 1 door"; where only some of its places do: "joins the Salon (3 of 8: blocks 1 door)", or less
-/// where there is no room for that.
-std::string kind_words(const MoveKind& kind, int room) {
-    const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
-    const std::string first = aside_of(kind.answers.front());
-    if (!first.empty()) {
-        return kind.text + ", " + first;
-    }
-    const auto other = std::ranges::find_if(kind.answers, [&](const Weighed& each) { return aside_of(each) != first; });
-    if (other == kind.answers.end()) {
-        return kind.text;
-    }
-    const auto others =
-        kind.answers.size() - static_cast<std::size_t>(std::ranges::count(kind.answers, first, aside_of));
-    const bool alike = std::ranges::all_of(other, kind.answers.end(),
-                                           [&](const Weighed& each) { return aside_of(each) == aside_of(*other); });
-    const std::string some = kind.text + " (" + std::to_string(others) + " of " + std::to_string(kind.answers.size());
-    for (const std::string& words : {some + ": " + aside_of(*other) + (alike ? ")" : " or more)"), some + " differ)"}) {
-        if (display_width(words) <= room) {
-            return words;
-        }
-    }
-    return kind.text;
-}
-
 /// The number at the beginning of a text, and what stands behind it.
 std::size_t leading_number(const std::string& text, std::string& rest) {
     std::size_t number = 0;
@@ -357,13 +332,12 @@ void Dialogue::explain_places(const Option& option, const Answer& answer, bool i
         return;
     }
     screen_.text(option.text, 2, 2);
-    for (const std::string& rule : rules_in(outcome.events, seat_)) {
-        explain_rule(rule);
-    }
+    std::vector<RuledText> closing;
     if (answer.choice.spot) {
-        for (const RuledText& closed : closing_sentences(placing_view(asked_, answer, outcome))) {
-            explain_rule(closed.rule);
-        }
+        closing = closing_sentences(placing_view(asked_, answer, outcome));
+    }
+    for (const std::string& rule : rules_with(rules_in(outcome.events, seat_), closing)) {
+        explain_rule(rule);
     }
 }
 

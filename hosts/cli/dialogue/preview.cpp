@@ -6,6 +6,7 @@
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/text/list.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace linderhof::cli {
@@ -76,6 +77,15 @@ std::vector<std::string> preview_text(const Preview& preview, const std::string&
         lines.push_back(line);
     }
     return lines;
+}
+
+std::vector<std::string> rules_with(std::vector<std::string> rules, const std::vector<RuledText>& closing) {
+    for (const RuledText& closed : closing) {
+        if (!closed.rule.empty() && std::ranges::find(rules, closed.rule) == rules.end()) {
+            rules.push_back(closed.rule);
+        }
+    }
+    return rules;
 }
 
 } // namespace linderhof::cli

@@ -20,4 +20,8 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
                                                     const std::vector<RuledText>& closing, TextOptions options,
                                                     int width);
 
+/// The rules, and those of what a place closes, each once.
+[[nodiscard]] std::vector<std::string> rules_with(std::vector<std::string> rules,
+                                                  const std::vector<RuledText>& closing);
+
 } // namespace linderhof::cli

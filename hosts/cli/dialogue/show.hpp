@@ -77,11 +77,11 @@ class Show {
     struct Fit {
         bool notes = true;
         bool gaps = true;
-        bool barred = true; ///< also what cannot be taken now
-        bool later = true;  ///< the same in the zones behind the first one
-        bool whole = true;  ///< a line for each choice without a row; else several in a line
-        bool others = true; ///< choices without a row, where there are many
-        bool every = true;  ///< a picture of everything that can be taken; else of some
+        bool barred = true;   ///< also what cannot be taken now
+        bool later = true;    ///< the same in the zones behind the first one
+        bool whole = true;    ///< a line for each choice without a row; else several in a line
+        bool others = true;   ///< choices without a row, where there are many
+        std::size_t part = 1; ///< a picture of everything that can be taken; else of one in so many at least
     };
 
     /// Lines with the pictures that may stand above them.
@@ -99,16 +99,20 @@ class Show {
     /// The blocks, without what must give way for them to fit.
     [[nodiscard]] std::vector<Block> fit_blocks(const std::vector<Option>& options, int most, Fit& fit) const;
     /// Where nothing of the first zone would be drawn: rows that cannot be taken now and blank lines give way to its
-    /// pictures, and where not all of them fit even so, small print to some of them.
+    /// pictures, and where not all of them fit even so, small print to half of them, or a third. Where none fit, such rows
+    /// of later zones are one line all the same.
     void make_room_for_pictures(const std::vector<Option>& options, int most, Fit& fit,
                                 std::vector<Block>& blocks) const;
     /// Puts the pictures above the lines of a block if there is room for them; how many lines they take.
-    int add_pictures(Block& block, int room, bool every) const;
+    int add_pictures(Block& block, int room, std::size_t part) const;
     /// The pictures in so many lines: of all sides of all things, else of what can be chosen, else of one side each, which
-    /// says what the other one is, else, unless there must be one of `every` thing, of some. Empty: they do not fit.
-    [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room, bool every) const;
-    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: not even of half.
-    [[nodiscard]] std::vector<std::string> some_pictures(const std::vector<Shown>& shown, int room) const;
+    /// says what the other one is, else, where not all of them must be drawn, of some (`part` as in Fit). Empty: they do
+    /// not fit.
+    [[nodiscard]] std::vector<std::string> fitted_shelf(const std::vector<Shown>& shown, int room,
+                                                        std::size_t part) const;
+    /// Of what fits into so many lines, the first ones before the others, and which are left out. Empty: of too few.
+    [[nodiscard]] std::vector<std::string> some_pictures(const std::vector<Shown>& shown, int room,
+                                                         std::size_t part) const;
     [[nodiscard]] std::vector<std::string> other_side_lines(const std::vector<Shown>& shown) const;
     void seat_lines() const;
     void pieces(int plot) const;

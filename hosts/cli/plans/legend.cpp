@@ -52,7 +52,8 @@ std::vector<std::string> plan_legend_text(const DrawnPlan& drawing, const TextOp
         entries.push_back(sign(dark) + sign(middle) + sign(light) + "  stairs, " + sign(dark) + " down");
     }
     if (ghosts)
-        entries.push_back(sign(signs.ghost_upright) + "  a place to choose, " + sign(signs.ghost_door) + " its doors");
+        entries.push_back(sign(signs.ghost_upright) + "  a place to choose, " + sign(signs.ghost_door) +
+                          " its doors, " + sign(signs.joint) + " where they meet others");
     return flowed(entries, options.width, legend_gap, legend_indent);
 }
 

@@ -62,8 +62,16 @@ bool fits(const Extent& box, const Extent& all, const TextOptions& options, int 
     return columns_of(window, options.ruler) <= options.width && window.height() <= most;
 }
 
+/// Whether only a part of it can be shown.
+bool is_high(const Extent& box, int most) {
+    return box.height() > most;
+}
+
 bool has_room(const Sketch& sketch, const DrawnPiece& ghost, const Extent& all, const TextOptions& options, int most) {
-    return sketch.ghosts.size() < most_ghosts && fits(united(sketch.box, box_of(ghost)), all, options, most) &&
+    Extent both = united(sketch.box, box_of(ghost));
+    if (is_high(sketch.box, most) && is_high(box_of(ghost), most))
+        both.bottom = both.top; // as much of them is shown as there is room for
+    return sketch.ghosts.size() < most_ghosts && fits(both, all, options, most) &&
            std::ranges::none_of(sketch.ghosts, [&](const DrawnPiece* other) { return overlap(*other, ghost); });
 }
 
@@ -121,15 +129,17 @@ Extent widened(Extent window, const Extent& box, const Extent& all, const TextOp
     return window;
 }
 
-/// Round the ghosts as much as the width allows, of high ones what is nearest to the rest; the whole plan in its best form if the ghosts alone are too wide.
+/// Round the ghosts as much as the width allows, of high ones what is nearest to the rest, with what lies beside them; the
+/// whole plan in its best form if the ghosts alone are too wide.
 std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
                                      int most, int beside) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
+    const bool high = is_high(sketch.box, most);
     for (int margin = widest_margin; margin >= 0; --margin) {
         Extent window = with_margin(sketch.box, box_of(part), margin);
-        if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0))
+        if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0 && !high))
             continue;
-        window = widened(window, sketch.box, box_of(part), options, beside);
+        window = widened(window, sketch.box, box_of(part), options, high ? box_of(part).width() : beside);
         const DrawnPlan built = with_ghosts(drawing, {});
         const Extent rest = built.pieces.empty() ? window : box_of(built);
         std::tie(window.top, window.bottom) =
@@ -160,7 +170,10 @@ Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, 
     const int cells = highest_for(most);
     if (std::ranges::none_of(drawing.pieces, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
         return {draw_text(drawing, options), {}};
-    const bool abreast = options.width >= abreast_from;
+    const bool high = std::ranges::any_of(drawing.pieces, [&](const DrawnPiece& piece) {
+        return piece.mark == Mark::ghost && is_high(box_of(piece), cells);
+    });
+    const bool abreast = options.width >= abreast_from && !high;
     TextOptions each = options;
     if (abreast)
         each.width = (options.width - 2 * abreast_gap) / 3;

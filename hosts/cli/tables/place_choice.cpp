@@ -1,6 +1,7 @@
 #include "tables/place_choice.hpp"
 
 #include "plans/close_up.hpp"
+#include "text/aside.hpp"
 
 #include <linderhof/host/tables/naming.hpp>
 #include <linderhof/host/text/layout.hpp>
@@ -153,6 +154,7 @@ std::vector<std::size_t> PlaceChoice::draw(const Ghosts& ghosts, int below) {
 }
 
 void PlaceChoice::show_kinds() {
+    constexpr int other_columns = 20;
     Table table;
     table.align({Align::right, Align::right, Align::left, Align::right});
     Ghosts ghosts;
@@ -160,7 +162,8 @@ void PlaceChoice::show_kinds() {
         const PlaceKind& kind = kinds_[i];
         const FormPlace& best = *kind.places.front();
         table.row({std::to_string(i + 1), with_sign(kind.gain),
-                   kind.text + (best.aside.empty() || kind.places.size() > 1 ? "" : ", " + best.aside),
+                   with_aside(kind.text, kind.places.size() > 1 ? std::string() : best.aside,
+                              screen_.width() - other_columns),
                    count_words(kind.places.size())});
         ghosts.emplace_back(&best, fmt::format("({}) {}", i + 1, with_sign(kind.gain)));
     }

@@ -30,6 +30,8 @@ char32_t sign_of(const CanvasCell& cell, const Glyphs& signs) {
         return signs.closing;
     if (cell.blocked)
         return signs.blocked;
+    if (cell.joint)
+        return signs.joint;
     if (cell.opening)
         return U' ';
     if (cell.wall.any())

@@ -33,6 +33,7 @@ struct CanvasCell {
     bool opening = false;        ///< part of a door that is open or joined
     bool blocked = false;        ///< the middle of a blocked door
     bool closing = false;        ///< the middle of a door that a ghost would block
+    bool joint = false;          ///< the middle of a door that a ghost would meet
     bool fresh = false;          ///< a wall of a fresh piece
     char32_t ghost = 0;          ///< sign of a dashed wall; 0: none
     int floor = -1;              ///< colour of the floor; -1: none

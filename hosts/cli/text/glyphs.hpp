@@ -19,6 +19,7 @@ struct Glyphs {
     char32_t lower;                  ///< floor a level below
     std::array<char32_t, 3> descent; ///< a way down, from the dark end to the light one
     char32_t ghost_flat, ghost_upright, ghost_corner, ghost_door;
+    char32_t joint; ///< where a door of a ghost would meet another one
 };
 
 [[nodiscard]] const Glyphs& glyphs(bool ascii);

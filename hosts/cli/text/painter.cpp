@@ -136,6 +136,8 @@ void Painter::paint_ghost(const Piece& piece) {
         CanvasCell& middle = canvas_.at(cells.middle.x, cells.middle.y);
         if (door.state == DoorState::blocked)
             middle.blocked = true;
+        else if (middle.opening)
+            middle.joint = true;
         else if (door.state == DoorState::open && !middle.solid())
             ring_door(cells);
     }

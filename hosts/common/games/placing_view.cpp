@@ -39,6 +39,17 @@ const DrawnPiece* placed_piece(const DrawnPlan& after, const DrawnPiece& ghost) 
     return found == after.pieces.rend() ? nullptr : &*found;
 }
 
+/// Doors of the thing itself that lead nowhere from the start.
+void close_own_doors(const DrawnPiece& ghost, std::size_t number, std::vector<ClosedDoor>& closed) {
+    for (DrawnDoor door : ghost.doors) {
+        const bool blocked = door.state == DoorState::blocked;
+        if (blocked || (door.state == DoorState::open && !door.outside)) {
+            door.state = DoorState::open;
+            closed.push_back({number, door, blocked});
+        }
+    }
+}
+
 void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, PlacingView& view) {
     const DrawnPiece* placed = placed_piece(after, ghost);
     if (placed != nullptr && after.pieces.size() >= plan.pieces.size()) {
@@ -56,31 +67,57 @@ void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, Pla
             *covered = std::move(ghost);
             return;
         }
+        close_own_doors(ghost, plan.pieces.size(), view.closed);
         view.enclosed = std::max(0, static_cast<int>(after.areas.size()) - static_cast<int>(plan.areas.size()));
     }
     plan.pieces.push_back(std::move(ghost));
 }
 
-std::string name_of(const DrawnPiece& piece) {
-    return piece.names.empty() ? std::string("another") : piece.names.front();
+/// "the Pantry"; where several have that name: "the Hallway at 3 -1".
+std::string piece_words(const DrawnPlan& plan, const DrawnPiece& piece) {
+    if (piece.names.empty()) {
+        return "another thing";
+    }
+    const std::string& name = piece.names.front();
+    const bool only = std::ranges::count_if(plan.pieces, [&](const DrawnPiece& other) {
+                          return !other.names.empty() && other.names.front() == name;
+                      }) == 1;
+    return "the " + name + (only ? "" : " at " + std::to_string(piece.at.x) + " " + std::to_string(piece.at.y));
 }
 
-/// What becomes of doors, each once.
+/// What becomes of doors, once for each piece.
 std::vector<std::string> door_words(const PlacingView& view, bool blocked) {
-    std::vector<std::string> words;
-    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
+    std::vector<std::pair<std::size_t, int>> counts;
     for (const ClosedDoor& closed : view.closed) {
-        std::string text = closed.blocked ? "blocks a door of the " : "shuts in a door of the ";
-        text += name_of(plan->pieces[closed.piece]);
-        if (closed.blocked == blocked && std::ranges::find(words, text) == words.end()) {
-            words.push_back(std::move(text));
+        if (closed.blocked == blocked) {
+            const auto known = std::ranges::find(counts, closed.piece, &std::pair<std::size_t, int>::first);
+            ++(known != counts.end() ? *known : counts.emplace_back(closed.piece, 0)).second;
         }
+    }
+    std::vector<std::string> words;
+    for (const auto& [number, count] : counts) {
+        const auto& plan = std::get<DrawnPlan>(view.drawing);
+        words.push_back((blocked ? "blocks " : "shuts in ") +
+                        (count == 1 ? std::string("a door") : std::to_string(count) + " doors") + " of " +
+                        piece_words(plan, plan.pieces[number]));
     }
     return words;
 }
 
-std::string area_words(const PlacingView& view) {
-    return view.enclosed == 1 ? "encloses an area" : "encloses several areas";
+/// Empty: things may lie above it, if there is an above.
+std::vector<std::string> above_words(const PlacingView& view) {
+    const auto* const side = std::get_if<DrawnSide>(&view.drawing);
+    const auto is_open = [](const DrawnBox& box) { return box.mark == Mark::ghost && box.open_top; };
+    return side != nullptr && std::ranges::any_of(side->boxes, is_open)
+               ? std::vector<std::string>{"nothing may lie above it"}
+               : std::vector<std::string>();
+}
+
+std::vector<std::string> area_words(const PlacingView& view) {
+    if (view.enclosed == 0) {
+        return {};
+    }
+    return {view.enclosed == 1 ? "encloses an area" : "encloses several areas"};
 }
 
 } // namespace
@@ -118,16 +155,14 @@ std::string* note_of_ghost(Drawing& drawing) {
 
 std::vector<std::string> closing_words(const PlacingView& view) {
     std::vector<std::string> words = door_words(view, true);
-    std::ranges::copy(door_words(view, false), std::back_inserter(words));
-    if (view.enclosed > 0) {
-        words.push_back(area_words(view));
+    for (const std::vector<std::string>& more : {door_words(view, false), area_words(view), above_words(view)}) {
+        std::ranges::copy(more, std::back_inserter(words));
     }
     return words;
 }
 
 std::vector<RuledText> closing_sentences(const PlacingView& view) {
     std::vector<RuledText> sentences;
-    const auto* const plan = std::get_if<DrawnPlan>(&view.drawing);
     const auto add = [&](const std::vector<std::string>& words, const Closing& closing) {
         if (!words.empty()) {
             std::string text = listed(words) + closing.words + ".";
@@ -135,10 +170,12 @@ std::vector<RuledText> closing_sentences(const PlacingView& view) {
             sentences.push_back({std::move(text), closing.rule});
         }
     };
-    if (plan != nullptr) {
+    if (const auto* const plan = std::get_if<DrawnPlan>(&view.drawing)) {
         add(door_words(view, true), plan->blocked);
-        add(door_words(view, false), {});
-        add(view.enclosed > 0 ? std::vector{area_words(view)} : std::vector<std::string>{}, plan->enclosed);
+        add(door_words(view, false), plan->shut_in);
+        add(area_words(view), plan->enclosed);
+    } else {
+        add(above_words(view), std::get<DrawnSide>(view.drawing).open_top);
     }
     return sentences;
 }

@@ -73,15 +73,19 @@ struct Preview {
     ItemList items;
 };
 
-/// Doors that lead outside, those of all tiles together.
-int open_doors(const Castle& castle) {
-    const geometry::Trace& trace = castle.trace();
-    int doors = 0;
-    for (int tile = 0; tile < castle.size(); ++tile) {
-        doors += std::popcount(trace.external_doors(static_cast<std::size_t>(tile)));
+/// What is open in a castle.
+struct Openness {
+    explicit Openness(const Castle& castle) : enclosed(castle.trace().enclosed()) {
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            outside[static_cast<std::size_t>(tile)] = castle.trace().external_doors(static_cast<std::size_t>(tile));
+            doors += std::popcount(outside[static_cast<std::size_t>(tile)]);
+        }
     }
-    return doors;
-}
+
+    std::array<std::uint32_t, geometry::max_things> outside{}; ///< the doors of each tile that lead there
+    int doors = 0;                                             ///< how many these are
+    std::size_t enclosed = 0;                                  ///< areas
+};
 
 int blocked_doors(const Placing& placing) {
     int blocked = std::popcount(placing.report.blocked());
@@ -91,22 +95,79 @@ int blocked_doors(const Placing& placing) {
     return blocked;
 }
 
+/// Doors that stay open and lead into an enclosed area, where they led outside before or were not there.
+int shut_in_doors(const Castle& after, int tiles_before, const Openness& then, const Openness& now) {
+    int doors = 0;
+    for (int tile = 0; tile < after.size(); ++tile) {
+        const auto index = static_cast<std::size_t>(tile);
+        const geometry::Placed& placed = after.tiles()[index];
+        const std::uint32_t before =
+            tile < tiles_before ? then.outside[index] : after.rules().tiles.kit->door_mask(placed.blueprint);
+        doors += std::popcount(before & ~placed.joined & ~placed.blocked & ~now.outside[index]);
+    }
+    return doors;
+}
+
+std::string door_words(int doors) {
+    return std::to_string(doors) + (doors == 1 ? " door" : " doors");
+}
+
+/// "blocks 1 door, shuts in 2 doors, encloses an area"; empty: it closes nothing.
+std::string closed_words(int blocked, int shut_in, int areas) {
+    std::vector<std::string> words;
+    if (blocked > 0) {
+        words.push_back("blocks " + door_words(blocked));
+    }
+    if (shut_in > 0) {
+        words.push_back("shuts in " + door_words(shut_in));
+    }
+    if (areas > 0) {
+        words.emplace_back(areas == 1 ? "encloses an area" : "encloses several areas");
+    }
+    return linderhof::joined(words);
+}
+
+/// "Pantry"; of several with that name "Hallway at 3 -1".
+std::string neighbour_name(const Castle& castle, const Placing& placing, int tile) {
+    const std::string& name = castle.shown(tile).name;
+    for (int other = 0; other < castle.size(); ++other) {
+        if (other != tile && other != placing.tile && castle.shown(other).name == name) {
+            const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+            return name + " at " + std::to_string(placed.x) + " " + std::to_string(placed.y);
+        }
+    }
+    return name;
+}
+
+/// The same, and in how many doors it meets the tile where that is more than one: "Pantry by 2 doors".
+std::string neighbour_words(const Castle& castle, const Placing& placing, int tile) {
+    const std::string name = neighbour_name(castle, placing, tile);
+    for (const geometry::Touch& touch : placing.report.touches()) {
+        if (const int doors = std::popcount(touch.joined); touch.thing == tile && doors > 1) {
+            return name + " by " + door_words(doors);
+        }
+    }
+    return name;
+}
+
 /// "joins Pantry, completes it". `with`: something was laid before the tile, and joins it.
 std::string joined_words(const Castle& castle, const Preview& preview, bool with) {
     std::vector<std::string> joined;
+    int only = -1; // of those that are joined
     const NearTiles near = castle.rules().connections(castle, preview.placing.tile, castle.size());
     for (int other = 0; other < castle.size(); ++other) {
         if (other != preview.placing.tile && castle.face(other).room &&
             near[static_cast<std::size_t>(other)].connections != 0) {
-            joined.push_back(castle.shown(other).name);
+            joined.push_back(neighbour_words(castle, preview.placing, other));
+            only = joined.size() == 1 ? other : -1;
         }
     }
     std::vector<std::string> completed;
     for (int i = 0; i < preview.placing.completed_count; ++i) {
         const int tile = preview.placing.completed[static_cast<std::size_t>(i)];
-        const std::string& name = castle.shown(tile).name;
-        const bool known = joined.size() == 1 && joined.front() == name;
-        completed.push_back(tile == preview.placing.tile ? "itself" : known ? "it" : name);
+        completed.push_back(tile == preview.placing.tile ? "itself"
+                            : tile == only               ? "it"
+                                                         : neighbour_name(castle, preview.placing, tile));
     }
     std::string text = "joins " + listed(joined);
     if (with) {
@@ -177,16 +238,18 @@ std::string place_notation(const Position& position, Seat seat, Move move) {
 
 Choice describe_place(const Position& position, Seat seat, Move move) {
     const Place spot = place_of(move);
+    const Castle before(position, seat);
+    const Openness then(before);
     const Preview preview(position, seat, spot);
     const Position after(position.rules(), preview.state);
     const Castle castle(after, seat);
+    const Openness now(castle);
     Choice choice;
     choice.text = joined_words(castle, preview, spot.with != 0);
     const int blocked = blocked_doors(preview.placing);
-    if (blocked != 0) {
-        choice.aside = "blocks " + std::to_string(blocked) + (blocked == 1 ? " door" : " doors");
-    }
-    choice.cost = 100 * blocked - open_doors(castle);
+    choice.aside = closed_words(blocked, shut_in_doors(castle, before.size(), then, now),
+                                static_cast<int>(now.enclosed) - static_cast<int>(then.enclosed));
+    choice.cost = 100 * blocked - now.doors;
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
         const std::string words =

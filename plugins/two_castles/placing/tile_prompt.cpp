@@ -226,6 +226,9 @@ Choice TilePrompt::describe(const Position& position, Seat seat, Move move) cons
     if (const std::string bonus = bonus_words(*rules_, castle, rules_->kind(room->kind)); !bonus.empty()) {
         choice.text += ", " + bonus;
     }
+    if (rules_->sky.contains(rules_->kind(room->kind).type)) { // TC-PLACE-5
+        choice.aside = "nothing may lie above it";
+    }
     choice.spot = Spot{room->x, room->row, -1, {}, castle_of(position)};
     return choice;
 }

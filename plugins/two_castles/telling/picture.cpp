@@ -93,6 +93,7 @@ DrawnSide castle_drawing(const Castle& castle) {
     const Rules& rules = castle.rules();
     DrawnSide drawing;
     set_looks(drawing, rules);
+    drawing.open_top = {": it is open to the sky", "TC-PLACE-5"};
     std::vector<ScoreItem> items;
     Sheet sheet(&items);
     score_castle(castle, sheet);

@@ -146,12 +146,14 @@ struct DrawnPlan : Looks {
     std::vector<DrawnPiece> pieces;
     std::vector<DrawnArea> areas;
     Closing blocked{};  ///< behind "blocks a door of the Pantry"
+    Closing shut_in{};  ///< behind "shuts in a door of the Pantry"
     Closing enclosed{}; ///< behind "encloses an area"
 };
 
 /// Boxes seen from the side.
 struct DrawnSide : Looks {
     std::vector<DrawnBox> boxes;
+    Closing open_top{}; ///< behind "nothing may lie above it"
 };
 
 using Drawing = std::variant<DrawnPlan, DrawnSide>;

@@ -11,10 +11,10 @@
 
 namespace linderhof::host {
 
-/// A door of the plot that would lead nowhere any more.
+/// A door that would lead nowhere: of the plot, where it led somewhere before, or of the thing itself.
 struct ClosedDoor {
     std::size_t piece = 0; ///< whose door it is: its place in the drawing
-    DrawnDoor door;        ///< as it is before the answer
+    DrawnDoor door;        ///< as it is before the answer: open
     bool blocked = false;  ///< by a wall; else it stays open and leads into an enclosed area
 };
 
@@ -33,7 +33,8 @@ struct PlacingView {
 /// The note of the thing in such a drawing; nothing: the game draws none.
 [[nodiscard]] std::string* note_of_ghost(Drawing& drawing);
 
-/// "blocks a door of the Pantry", "shuts in a door of the Salon": what it closes, each once.
+/// "blocks a door of the Pantry", "shuts in 2 doors of the Hallway at 3 -1": what it closes, each thing once, and with its
+/// place where others have its name. "nothing may lie above it": of what is open to the sky.
 [[nodiscard]] std::vector<std::string> closing_words(const PlacingView& view);
 
 /// The same as sentences with what it means: "Blocks a door of the Pantry, which can never be completed then."

@@ -1,0 +1,55 @@
+// A list of kinds of places: what a place closes is told whatever the width.
+
+#include "dialogue/dialogue.hpp"
+
+#include <linderhof/host/text/layout.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace linderhof::cli::place_list_test {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+/// A kind with a place for each aside.
+MoveKind kind_of(const std::vector<std::string>& asides) {
+    MoveKind kind{0, "joins Gallery of Mirrors and Salon", {}};
+    for (const std::string& aside : asides) {
+        Weighed weighed;
+        weighed.answer.choice.aside = aside;
+        kind.answers.push_back(std::move(weighed));
+    }
+    return kind;
+}
+
+TEST(PlaceListTest, SaysHowManyPlacesCloseSomething) {
+    constexpr int room = 100;
+    EXPECT_EQ(kind_words(kind_of({"", ""}), room), "joins Gallery of Mirrors and Salon");
+    EXPECT_EQ(kind_words(kind_of({"encloses an area"}), room), "joins Gallery of Mirrors and Salon, encloses an area");
+    EXPECT_EQ(kind_words(kind_of({"", "shuts in 1 door", "shuts in 1 door"}), room),
+              "joins Gallery of Mirrors and Salon (2 of 3: shuts in 1 door)");
+    EXPECT_EQ(kind_words(kind_of({"", "encloses an area", "blocks 2 doors, encloses an area", ""}), room),
+              "joins Gallery of Mirrors and Salon (2 of 4, at worst: blocks 2 doors, encloses an area)");
+    EXPECT_EQ(kind_words(kind_of({"", "blocks 2 doors, encloses an area"}), 70),
+              "joins Gallery of Mirrors and Salon (1 of 2: blocks 2 doors)");
+}
+
+TEST(PlaceListTest, WhatIsBlockedStaysHoweverNarrowTheScreenIs) {
+    constexpr int least = 40; // of a screen of 60 columns
+    for (int room = least; room <= 110; ++room) {
+        for (const MoveKind& kind : {kind_of({"blocks 1 door, shuts in 1 door, encloses an area"}),
+                                     kind_of({"", "", "blocks 1 door, encloses an area"}),
+                                     kind_of({"", "shuts in 1 door", "blocks 1 door"})}) {
+            const std::string words = kind_words(kind, room);
+            EXPECT_THAT(words, AllOf(HasSubstr("joins Gall"), HasSubstr("blocks 1 door"))) << room;
+            EXPECT_LE(host::display_width(words), room) << words;
+        }
+    }
+}
+
+} // namespace linderhof::cli::place_list_test
