@@ -163,6 +163,56 @@ TEST(Advice, HintsAreOfDifferentOptionsHoweverMuchOneOfThemIsLiked) {
     EXPECT_GT(looked_at, 0);
 }
 
+/// Has tried three moves of different kinds, and lists them as they came; the last it has not tried.
+class MuddledBot final : public Bot {
+  public:
+    [[nodiscard]] Move choose(const Ruleset& rules, const State& view, Seat seat, Random& /*random*/,
+                              const Budget& /*budget*/) override {
+        MoveList moves;
+        rules.legal_moves(view, seat, moves);
+        return moves[0];
+    }
+
+    [[nodiscard]] std::vector<Advice> advise(const Ruleset& rules, const State& view, Seat seat, Random& /*random*/,
+                                             const Budget& /*budget*/, std::size_t /*most*/) override {
+        MoveList moves;
+        rules.legal_moves(view, seat, moves);
+        return {{.move = moves[0], .expected = {.games = 9}},
+                {.move = moves[1], .expected = {}},
+                {.move = moves[2], .expected = {.games = 3, .behind = 5}},
+                {.move = moves[3], .expected = {.games = 5, .behind = 2}}};
+    }
+};
+
+TEST(Advice, WhatIsNextBestComesByWhatItLiesBehind) {
+    const auto rules = ruleset("castles", 2);
+    const Names names(usual_names(rules->seats()));
+    const State state = rules->start(5);
+    const Seat seat = state.core().owing.first();
+    State view;
+    rules->view(state, seat, view);
+    const LegalAnswers asked(*rules, view, seat, names); // which way the Foyer lies: each is an option
+    MuddledBot muddled;
+    std::vector<double> behind;
+    std::vector<int> games;
+    for (const Hint& hint : hints_of(asked, muddled, Random(1), names, 4)) {
+        behind.push_back(hint.expected.behind);
+        games.push_back(hint.expected.games);
+    }
+    EXPECT_THAT(games, testing::ElementsAre(9, 5, 3, 0));
+    EXPECT_THAT(behind, testing::ElementsAre(0, 2, 5, 0));
+}
+
+TEST(Advice, TheExpectedPlaceIsTold) {
+    const auto told = [](double place, double margin, bool alone = false) {
+        return expected_words({.games = 10, .place = place, .margin = margin}, alone);
+    };
+    EXPECT_EQ(told(1, 3.25), "to come 1st, 3.2 points ahead of the best of the others");
+    EXPECT_EQ(told(2.3, -1), "to come 2nd or 3rd (2.3 on average), 1.0 points behind the best of the others");
+    EXPECT_EQ(told(3.98, 0), "to come 4th, level with the best of the others");
+    EXPECT_EQ(told(1, 70.2, true), "70.2 points");
+}
+
 TEST(Advice, GroundsNameThePointsOfTheAnswerAndAddUpToThem) {
     const auto rules = ruleset("castles", 3);
     const Names names(usual_names(rules->seats()));
