@@ -5,6 +5,7 @@
 #include "plans/close_up.hpp"
 #include "program/host.hpp"
 
+#include <linderhof/host/games/ending.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
@@ -243,6 +244,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
     preview(option, answer, outcome, number > 0);
+    previewed_items_ = forecast_items(asked_, outcome);
     previewed_rules_ = rules_in(outcome.events, seat_);
     for (const RuledText& closed : closing_sentences(placing_view(asked_, answer, outcome))) {
         previewed_rules_.push_back(closed.rule);
