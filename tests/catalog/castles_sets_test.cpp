@@ -109,7 +109,7 @@ TEST(CastlesSets, CB_COMP_4_money_is_counted_in_coins) {
             .messages;
     };
     EXPECT_EQ(told("3500"),
-              "my-rooms/rooms.yaml:3:55: money is counted in coins of 1000, and 3500 is no number of them "
+              "my-rooms/rooms.yaml:3:54: money is counted in coins of 1000, and 3500 is no number of them "
               "[CB-COMP-4]; write 3000 or 4000\n");
     EXPECT_EQ(told("0"), "");
 }

@@ -5,6 +5,7 @@
 #include "program/host.hpp"
 
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <range/v3/view/enumerate.hpp>
 
@@ -15,8 +16,13 @@ namespace linderhof::cli {
 
 namespace {
 
+constexpr int least_legend = 40; ///< columns
+
 /// With the numbers of its cells, unless a plan would be drawn smaller for them.
 TextOptions numbered(const Drawing& drawing, const TextOptions& options) {
+    if (is_empty(drawing)) {
+        return options;
+    }
     TextOptions with = options;
     with.ruler = true;
     const auto* plan = std::get_if<DrawnPlan>(&drawing);
@@ -27,7 +33,7 @@ TextOptions numbered(const Drawing& drawing, const TextOptions& options) {
 /// How a place is found in the picture of a plan.
 std::string place_words(const DrawnPlan& plan, bool ruler) {
     const Extent all = box_of(plan);
-    return ruler ? "A tile is at the numbers of its upper left cell: first the one above it, then the one beside it."
+    return ruler ? "The place of a tile: the number above its upper left cell, then the number beside it."
                  : "The upper left cell of the picture is at " + std::to_string(all.left) + " " +
                        std::to_string(all.top) + "; the first number grows to the right, the second one downwards.";
 }
@@ -65,6 +71,9 @@ std::vector<std::string> Show::own_plot_lines(Scale scale) const {
         }
     }
     if (!signs.boxes.empty()) {
+        if (options.width > line_width) {
+            options.width = std::max(least_legend, widest(plots)); // lists may stand beside it
+        }
         std::ranges::copy(legend_text(signs, options), std::back_inserter(plots));
         plots.emplace_back();
     }
@@ -80,7 +89,7 @@ void Show::plot(int plot) const {
     screen_.lines(draw_text(drawing, options));
     screen_.gap();
     screen_.lines(legend_text(drawing, options));
-    if (const auto* plan = std::get_if<DrawnPlan>(&drawing); plan != nullptr && !plan->pieces.empty()) {
+    if (const auto* plan = std::get_if<DrawnPlan>(&drawing); plan != nullptr && !is_empty(drawing)) {
         screen_.text(place_words(*plan, options.ruler), 2, 2);
     }
     screen_.gap();
