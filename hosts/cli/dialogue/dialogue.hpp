@@ -128,7 +128,7 @@ class Dialogue {
     void why_previewed() const;
     bool explain_rule(const std::string& id) const;
     bool search_rules(const std::string& words) const;
-    bool explain_thing(const std::string& words) const;
+    bool explain_thing(const std::string& words, const std::string& said = {}) const;
     bool explain_part(const std::string& words, const std::vector<Explanation>& found) const;
     void help_about(const std::string& words) const;
     void explain_option(const Option& option) const;

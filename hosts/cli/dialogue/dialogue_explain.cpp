@@ -68,20 +68,25 @@ bool Dialogue::search_rules(const std::string& words) const {
     return !found.empty();
 }
 
-/// What a thing is itself, what the player aid says of it, and what it does or its type.
-bool Dialogue::explain_thing(const std::string& words) const {
+/// What a thing is itself, unless that is `said` already, what the player aid says of it, and what it does or its type.
+bool Dialogue::explain_thing(const std::string& words, const std::string& said) const {
     const Ruleset& rules = asked_.position().rules();
-    std::vector<std::string> told; // sides of a thing may say the same
+    std::string told = said; // sides of a thing may say the same
+    bool known = false;
     for (const Placeable& tile : rules.game().telling().placeables(rules)) {
-        if (simplified(tile.name) == simplified(words) && std::ranges::find(told, tile.words) == told.end()) {
+        if (simplified(tile.name) != simplified(words)) {
+            continue;
+        }
+        known = true;
+        if (told.find(tile.words) == std::string::npos) {
             screen_.text(as_sentence(tile.words), 2, 4);
-            told.push_back(tile.words);
+            told += tile.words;
         }
     }
     const std::vector<Explanation> found = explain(rules.catalog(), words);
     const bool part = explain_part(words, found);
     screen_.lines(explanation_lines(found, screen_.width()));
-    return !told.empty() || part || !found.empty();
+    return known || part || !found.empty();
 }
 
 /// The part of the player aid with that title, or about several of these: "Moats" for "moat". Without what is `found`
@@ -137,7 +142,7 @@ void Dialogue::help_about(const std::string& words) const {
 /// What the sets say of the thing that a choice is about.
 void Dialogue::explain_option(const Option& option) const {
     for (const std::string& name : option.names) {
-        if (explain_thing(name)) {
+        if (explain_thing(name, option.text)) {
             return;
         }
     }
