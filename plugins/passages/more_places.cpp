@@ -114,6 +114,12 @@ class PassagePlaces final : public castles::MorePlaces {
         return "with " + (ends ? words_of(castle, passages_, subject, *ends) : std::string("none"));
     }
 
+    [[nodiscard]] std::string plain_words(const Castle& castle, const Place& place) const override {
+        const std::optional<Ends> ends = ends_of(castle, place);
+        const Subject subject = subject_of(castle, place);
+        return "with " + (ends ? passages::plain_words(castle, passages_, subject, *ends) : std::string("none"));
+    }
+
     [[nodiscard]] std::string entry(const Castle& castle, const Place& place) const override {
         const std::optional<Ends> ends = ends_of(castle, place);
         return ends ? file_entry(castle, *ends) : std::string();

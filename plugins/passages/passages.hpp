@@ -116,9 +116,14 @@ void lay(Play& play, const Passages& passages, Seat seat, const Subject& subject
 /// "long to 4", with the door where it makes a difference.
 [[nodiscard]] std::string words_of(const castles::Castle& castle, const Passages& passages, const Subject& subject,
                                    const Ends& ends);
+/// The same for people: "the long Secret Passage", with room and door where several fit.
+[[nodiscard]] std::string plain_words(const castles::Castle& castle, const Passages& passages, const Subject& subject,
+                                      const Ends& ends);
+/// "the Pantry"; where several have the name "the Hallway at 3 -2".
+[[nodiscard]] std::string room_words(const castles::Castle& castle, int tile);
 /// "{passage: {from: 2, to: 5, length: 1, doors: [0, 1]}}": the same in castle files.
 [[nodiscard]] std::string file_entry(const castles::Castle& castle, const Ends& ends);
-/// Reads "long to 4" or a part of it.
+/// Reads "long to 4", "the long Secret Passage to the Pantry", or a part of them.
 [[nodiscard]] std::variant<Ends, Reason> parse_ends(const castles::Castle& castle, const Passages& passages,
                                                     const Subject& subject, std::string_view text);
 

@@ -109,9 +109,8 @@ class LayPrompt final : public castles::WordPrompt {
         return {std::to_string(number),
                 words,
                 {},
-                castles::capitalised(kind.entry->name()) + " to " + castles::with_article(castle.shown(ends.other)) +
-                    (kind.cells == 0 ? ", over the door" : "") + " (room " + std::to_string(castle.number(ends.other)) +
-                    ")"};
+                castles::capitalised(kind.entry->name()) + " to " + room_words(castle, ends.other) +
+                    (kind.cells == 0 ? ", over the door" : "")};
     }
 
   private:

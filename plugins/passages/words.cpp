@@ -6,8 +6,11 @@
 #include <linderhof/castles/words/words.hpp>
 #include <linderhof/text/list.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace linderhof::passages {
 
@@ -17,6 +20,8 @@ using castles::Castle;
 
 constexpr std::string_view to_word = " to ";
 constexpr std::string_view door_word = " at door ";
+constexpr std::string_view the_word = "the ";
+constexpr std::string_view passage_word = " Secret Passage";
 
 int doors_of(const Castle& castle, const Subject& subject) {
     return static_cast<int>(castle.rules().tiles.blueprints[subject.placed.blueprint].doors.size());
@@ -36,6 +41,38 @@ std::optional<int> take_number(std::string_view& text, std::string_view word) {
     text = rest.substr(static_cast<std::size_t>(end - rest.data()));
     return number;
 }
+
+/// Takes a word off the front of a text, if it stands there.
+void drop(std::string_view& text, std::string_view word) {
+    if (text.starts_with(word)) {
+        text.remove_prefix(word.size());
+    }
+}
+
+/// What is typed of the ends of a Passage, behind its length.
+struct Typed {
+    std::optional<int> number; ///< of the room
+    std::string_view room;     ///< or its name
+    std::optional<int> door;
+    bool understood = true;
+
+    explicit Typed(std::string_view text) {
+        drop(text, passage_word);
+        std::string_view tail = text.substr(std::min(text.rfind(door_word), text.size()));
+        text.remove_suffix(tail.size());
+        door = take_number(tail, door_word);
+        number = take_number(text, to_word);
+        if (!number && text.starts_with(to_word)) {
+            room = std::exchange(text, {}).substr(to_word.size());
+        }
+        understood = text.empty() && tail.empty();
+    }
+
+    [[nodiscard]] bool fits(const Castle& castle, const Ends& ends) const {
+        return (!number || castle.number(ends.other) == *number) && (!door || ends.door + 1 == *door) &&
+               (room.empty() || room == room_words(castle, ends.other) || room == castle.shown(ends.other).name);
+    }
+};
 
 std::string kind_list(const Passages& passages) {
     std::vector<std::string> ids;
@@ -62,26 +99,48 @@ std::string words_of(const Castle& castle, const Passages& passages, const Subje
     return ways > 1 ? text + std::string(door_word) + std::to_string(ends.door + 1) : text;
 }
 
+std::string plain_words(const Castle& castle, const Passages& passages, const Subject& subject, const Ends& ends) {
+    std::string text = name_of(passages.kinds[static_cast<std::size_t>(ends.kind)]);
+    int fitting = 0;
+    int there = 0; // of them, to the same room
+    for (int door = 0; door < doors_of(castle, subject); ++door) {
+        const std::optional<Ends> each = facing(castle, passages, subject, ends.kind, door);
+        if (each && find_fault(castle, passages, subject, *each) == Fault::none) {
+            ++fitting;
+            there += each->other == ends.other ? 1 : 0;
+        }
+    }
+    text += fitting > 1 ? std::string(to_word) + room_words(castle, ends.other) : "";
+    return there > 1 ? text + std::string(door_word) + std::to_string(ends.door + 1) : text;
+}
+
+std::string room_words(const Castle& castle, int tile) {
+    const castles::Face& face = castle.shown(tile);
+    int named_so = 0;
+    for (int other = 0; other < castle.size(); ++other) {
+        named_so += castle.face(other).room && castle.shown(other).name == face.name ? 1 : 0;
+    }
+    const geometry::Placed& placed = castle.tiles()[static_cast<std::size_t>(tile)];
+    const std::string words = castles::with_article(face);
+    return named_so > 1 ? fmt::format("{} at {} {}", words, placed.x, placed.y) : words;
+}
+
 std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& passages, const Subject& subject,
                                       std::string_view text) {
+    drop(text, the_word);
     const std::string_view id = text.substr(0, text.find(' '));
     const auto kind =
         std::ranges::find_if(passages.kinds, [&](const PassageKind& each) { return each.entry->id() == id; });
     if (kind == passages.kinds.end()) {
         return Reason{"CX-SECRET-1", "Which Secret Passage? Write " + kind_list(passages) + "."};
     }
-    text.remove_prefix(id.size());
-    const std::optional<int> number = take_number(text, to_word);
-    const std::optional<int> at_door = take_number(text, door_word);
-    if (!text.empty()) {
-        return Reason{"CX-SECRET-5", "A Secret Passage is written like 'long to 4', with the number of a room."};
-    }
+    const Typed typed(text.substr(id.size()));
     const auto index = static_cast<int>(kind - passages.kinds.begin());
     std::optional<Ends> best;
     int good = 0;
     for (int door = 0; door < doors_of(castle, subject); ++door) {
         const std::optional<Ends> ends = facing(castle, passages, subject, index, door);
-        if (!ends || (number && castle.number(ends->other) != *number) || (at_door && *at_door != door + 1)) {
+        if (!ends || !typed.fits(castle, *ends)) {
             continue;
         }
         const bool fits = find_fault(castle, passages, subject, *ends) == Fault::none;
@@ -90,12 +149,16 @@ std::variant<Ends, Reason> parse_ends(const Castle& castle, const Passages& pass
             best = ends;
         }
     }
+    if (!typed.understood || (!best && !typed.room.empty())) {
+        return Reason{"CX-SECRET-5", "A Secret Passage is written like 'long to 4', with the number of a room, or like "
+                                     "'long to the Foyer'."};
+    }
     if (!best) {
         return reason_of(castle, passages, {index, subject.tile, 0, 0, 0}, Fault::apart);
     }
     if (good > 1) {
-        return Reason{"CX-SECRET-5", "It fits to several doors: write the number of the room, like '" +
-                                         words_of(castle, passages, subject, *best) + "'."};
+        return Reason{"CX-SECRET-5", "It fits to several doors: write to which, like '" +
+                                         plain_words(castle, passages, subject, *best) + "'."};
     }
     return *best;
 }

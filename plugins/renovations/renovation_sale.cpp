@@ -259,8 +259,7 @@ Choice RenovationSale::describe_way(const Position& position, Seat seat, std::ui
     const geometry::Spot spot = castles::place_of(move);
     const int tile = tile_of(castle, move, rules().face(face).size);
     Choice choice;
-    choice.text =
-        "covers " + castles::with_article(castle.shown(tile)) + " (room " + std::to_string(castle.number(tile)) + ")";
+    choice.text = "covers " + castles::with_article(castle.shown(tile));
     if (completed(castle, tile)) {
         choice.text += ", which is complete";
     }

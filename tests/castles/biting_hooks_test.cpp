@@ -156,6 +156,10 @@ class BitingPlaces final : public MorePlaces {
         return at("words", std::string("with a biting place"));
     }
 
+    [[nodiscard]] std::string plain_words(const Castle& /*castle*/, const Place& /*place*/) const override {
+        return at("plain_words", std::string("with a biting place"));
+    }
+
     [[nodiscard]] std::string entry(const Castle& /*castle*/, const Place& /*place*/) const override {
         return at("entry", std::string());
     }
@@ -362,7 +366,7 @@ Trials objects() {
     }
     trials.at("Offer::sale").call = [](const Rules& rules) { static_cast<void>(sale_of(rules.buying.offers.front())); };
     for (const char* const where :
-         {"openings", "pairs", "try_pair", "next", "legal", "lay", "refuse", "words", "parse"}) {
+         {"openings", "pairs", "try_pair", "next", "legal", "lay", "refuse", "words", "plain_words", "parse"}) {
         trials["MorePlaces::" + std::string(where)] = {
             .install = [where](Composer&,
                                Rules& rules) { rules.placing.more_places = std::make_unique<BitingPlaces>(where); },

@@ -182,6 +182,12 @@ TEST(TableScore, MistakesSayWhereAndWhatWouldBeRight) {
     holds(score("table:\n  - {name: Ada, money: 0, castle: {tiles: []}}\n").mistakes, "and `players` says 2");
 }
 
+TEST(TableScore, CB_COMP_4_money_is_counted_in_coins) {
+    EXPECT_EQ(mistakes_with("money: 29000", "money: 29500"),
+              "table.yaml:3:12: money is counted in coins of 1000, and 29500 is no number of them [CB-COMP-4]; write "
+              "29000 or 30000\n");
+}
+
 TEST(TableScore, WhatIsMissingIsToldOnceAndWithItsPlace) {
     EXPECT_EQ(score("table:\n").mistakes,
               "table.yaml:1:1: 'table' of a table has no value; write one after the colon, or remove the line\n");

@@ -102,6 +102,18 @@ TEST(CastlesSets, TheAreaOfASizeAndOfAShapeAgree) {
               "shape or another size\n");
 }
 
+TEST(CastlesSets, CB_COMP_4_money_is_counted_in_coins) {
+    const auto told = [](const std::string& price) {
+        return MyRooms()
+            .load_with("replace:\n  parameters:\n    passage_price: {name: price of a Hallway, value: " + price + "}\n")
+            .messages;
+    };
+    EXPECT_EQ(told("3500"),
+              "my-rooms/rooms.yaml:3:54: money is counted in coins of 1000, and 3500 is no number of them "
+              "[CB-COMP-4]; write 3000 or 4000\n");
+    EXPECT_EQ(told("0"), "");
+}
+
 /// The remarks on shapes, each `name: {outline, area}`.
 std::string remarks_on(const std::string& shapes) {
     const MyRooms rooms;

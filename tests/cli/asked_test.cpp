@@ -9,6 +9,7 @@
 #include "terminal/terminal.hpp"
 
 #include <linderhof/engine/prompt.hpp>
+#include <linderhof/host/games/ending.hpp>
 #include <linderhof/host/games/kinds.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 #include <linderhof/host/games/names.hpp>
@@ -18,6 +19,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -78,15 +80,15 @@ class AskedTest : public testing::Test {
 
     [[nodiscard]] host::LegalAnswers asked(Seat seat) const { return {*rules_, session_->view(seat), seat, names_}; }
 
-    /// The game goes on from there with persons in these seats, without being asked whether they mean it.
-    Ran go_on(SeatSet persons, const std::string& typed) const {
+    /// The game goes on from there with persons in these seats; as usual they are not asked whether they mean it.
+    Ran go_on(SeatSet persons, const std::string& typed, const std::string& confirm = "nothing") const {
         std::vector<record::Player> players;
         for (Seat seat = 0; seat < rules_->players(); ++seat) {
             players.push_back({names_.of(seat), persons.contains(seat) ? "" : "random"});
         }
         std::ofstream(record()) << record::write_text(
             session_->record(record::make_head(*rules_, session_->seed(), {}, players)));
-        return run_program({"continue", record(), "--confirm", "nothing"}, typed);
+        return run_program({"continue", record(), "--confirm", confirm}, typed);
     }
 
     [[nodiscard]] std::string record() const { return folder_.file("game.yaml"); }
@@ -135,6 +137,42 @@ TEST_F(AskedTest, PagesOfPlacesBeginAgainBehindTheLastAndNoneIsEmpty) {
         EXPECT_THAT(shown, HasSubstr(first)) << "page " << page << " of " << pages;
         rest = behind(rest, "more");
     }
+}
+
+TEST_F(AskedTest, HelpLooksAtTheChoicesFirst) {
+    ASSERT_TRUE(find("castles", {"moats"}, [&](Seat seat) {
+        const host::LegalAnswers question = asked(seat);
+        return std::ranges::any_of(question.options(), [](const Option& option) { return option.key == "m"; });
+    }));
+    EXPECT_THAT(behind(go_on(SeatSet(session_->owing().first()), "help m\nhelp moats\nhelp mo\n").out, "help m"),
+                AllOf(testing::StartsWith("  m Moat: "), Not(HasSubstr("Mold Room"))));
+}
+
+/// Castles pays when a tile is laid; Between Two Castles at the end, which is foretold.
+TEST_F(AskedTest, WhyTellsWhereForetoldPointsComeFrom) {
+    std::string typed;
+    int gain = 0;
+    ASSERT_TRUE(find("two_castles", {}, [&](Seat seat) {
+        const host::LegalAnswers question = asked(seat);
+        for (const host::Answer& answer : question.answers()) {
+            const host::Outcome outcome = question.previewer().of(answer.move);
+            if (answer.choice.spot && outcome.gain > 1) {
+                gain = outcome.gain;
+                typed = question.prompt().notation(question.position(), seat, answer.move);
+                int sum = 0;
+                for (const Item& item : host::forecast_items(question, outcome)) {
+                    EXPECT_TRUE(item.rule.starts_with("TC-SCORE-")) << item.rule;
+                    sum += item.amount;
+                }
+                EXPECT_EQ(sum, gain);
+                return true;
+            }
+        }
+        return false;
+    }));
+    const Ran ran = go_on(SeatSet(session_->owing().first()), typed + "\nwhy\n", "places");
+    EXPECT_THAT(behind(ran.out, "why"),
+                AllOf(testing::StartsWith("  +"), HasSubstr("TC-SCORE-"), HasSubstr("TC-PLACE-1 ")));
 }
 
 /// A person answers, takes it back, and answers again: the other one is told what has happened, and not twice.

@@ -119,6 +119,17 @@ TEST_F(ResumingTest, TheSheetTellsWhatTheEndWouldBring) {
                                HasSubstr("What you cannot see is not counted here.")));
 }
 
+TEST_F(ResumingTest, WhatAMoatDoesIsToldOnce) {
+    const auto once = [](const std::string& text, const std::string& part) {
+        EXPECT_EQ(text.find(part), text.rfind(part)) << text;
+        EXPECT_THAT(text, HasSubstr(part));
+    };
+    const std::string moat = run_at(game({"--with", "moats"}), "help moat\n", false).out;
+    once(moat, "Moat, 1000 square feet.");
+    once(moat, "CX-MOAT-20");
+    once(run_at(game({"--with", "towers"}), "help towers\n", false).out, "CX-TOWER-5");
+}
+
 TEST_F(ResumingTest, ThingsAreExplainedInAGameAndBeforeOne) {
     const Ran ran = run_at(game(), "1\nhelp utility\nshow aid\nrules courtyard\nhelp zeppelin\n", false);
     EXPECT_THAT(ran.out, AllOf(HasSubstr("draw 2 bonus cards and"), HasSubstr("Placing and scoring"),

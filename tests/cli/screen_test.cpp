@@ -89,7 +89,7 @@ std::string play_until(Terminal& terminal, const std::string& text) {
 TEST_F(ScreenTest, DrawnCardsAreReadByNobodyElse) {
     Terminal terminal = start({"play", "castles", "--seats", "you,you", "--seed", "7", "--record", "game.yaml"}, 30);
     const std::string drawn = play_until(terminal, "You draw ");
-    ASSERT_THAT(drawn, HasSubstr("(Only you see this.)"));
+    ASSERT_THAT(drawn, HasSubstr("(Only you see"));
     terminal.type("1"); // the card that goes back
     ASSERT_TRUE(terminal.wait_for("is next. Enter hides this screen. > "));
     terminal.type("");

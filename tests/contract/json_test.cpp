@@ -146,7 +146,7 @@ TEST(JsonVerdict, of_a_castle_that_breaks_a_rule_has_its_form) {
 
 TEST(JsonVerdict, of_a_table_has_its_form) {
     const std::string table = R"({"game": "castles", "table": [{"name": "Ada", "money": 29000, "castle": {)" + castle +
-                              R"(}}, {"name": "Ben", "money": 5, "start": 1, "castle": {"tiles": []}}],
+                              R"(}}, {"name": "Ben", "money": 5000, "start": 1, "castle": {"tiles": []}}],
                                  "favors": ["count_living", "count_food"], "master_builder": "Ben"})";
     EXPECT_EQ(verdict_json(table)["score"]["players"].size(), 2U);
 }

@@ -21,6 +21,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace linderhof::host::advice_test {
@@ -161,6 +162,70 @@ TEST(Advice, HintsAreOfDifferentOptionsHoweverMuchOneOfThemIsLiked) {
         ++looked_at;
     }
     EXPECT_GT(looked_at, 0);
+}
+
+/// Gives its advice as it stands.
+class ToldBot final : public Bot {
+  public:
+    explicit ToldBot(std::vector<Advice> advice) : advice_(std::move(advice)) {}
+
+    [[nodiscard]] Move choose(const Ruleset& /*rules*/, const State& /*view*/, Seat /*seat*/, Random& /*random*/,
+                              const Budget& /*budget*/) override {
+        return advice_.front().move;
+    }
+
+    [[nodiscard]] std::vector<Advice> advise(const Ruleset& /*rules*/, const State& /*view*/, Seat /*seat*/,
+                                             Random& /*random*/, const Budget& /*budget*/,
+                                             std::size_t /*most*/) override {
+        return advice_;
+    }
+
+  private:
+    std::vector<Advice> advice_;
+};
+
+TEST(Advice, WhatIsNextBestComesByWhatItLiesBehind) {
+    const auto rules = ruleset("castles", 2);
+    const Names names(usual_names(rules->seats()));
+    std::vector<Move> moves; // of different options
+    for (std::size_t answers = 10; moves.size() < 4 && answers < 60; ++answers) {
+        const State state = test::random_walk(*rules, 5, nullptr, answers).state;
+        const Seat seat = state.core().owing.first();
+        State view;
+        rules->view(state, seat, view);
+        const LegalAnswers asked(*rules, view, seat, names);
+        moves.clear();
+        for (const Option& option : asked.options()) {
+            for (const Answer& answer : asked.answers_of(option)) {
+                moves.push_back(answer.move);
+                break;
+            }
+        }
+        if (moves.size() < 4 || asked.question().series > 1) { // of a row it would have to answer the rest
+            moves.clear();
+            continue;
+        }
+        ToldBot told({{.move = moves[0], .expected = {.games = 9}},
+                      {.move = moves[1], .expected = {}},
+                      {.move = moves[2], .expected = {.games = 3, .behind = 5}},
+                      {.move = moves[3], .expected = {.games = 6, .behind = 2}}});
+        std::vector<int> games;
+        for (const Hint& hint : hints_of(asked, told, Random(1), names, 4)) {
+            games.push_back(hint.expected.games);
+        }
+        EXPECT_THAT(games, testing::ElementsAre(9, 6, 3, 0));
+    }
+    EXPECT_GE(moves.size(), 4U);
+}
+
+TEST(Advice, TheExpectedPlaceIsTold) {
+    const auto told = [](double place, double margin, bool alone = false) {
+        return expected_words({.games = 10, .place = place, .margin = margin}, alone);
+    };
+    EXPECT_EQ(told(1, 3.25), "to come 1st, 3.2 points ahead of the best of the others");
+    EXPECT_EQ(told(2.3, -1), "to come 2nd or 3rd (2.3 on average), 1.0 points behind the best of the others");
+    EXPECT_EQ(told(3.98, 0), "to come 4th, level with the best of the others");
+    EXPECT_EQ(told(1, 70.2, true), "70.2 points");
 }
 
 TEST(Advice, GroundsNameThePointsOfTheAnswerAndAddUpToThem) {

@@ -128,6 +128,32 @@ TEST(CxSecret, CX_SECRET_10_CX_SECRET_26_PS02_every_place_that_only_a_Passage_co
     }
 }
 
+TEST(Passages, a_place_with_a_Passage_is_read_as_it_is_shown) {
+    Castles castle;
+    castle->add("stairs", -3, 1).add("dressing_room", 3, 0);
+    int read = 0;
+    for (const std::string_view tile : {"buttery", "stairs", "crypt"}) {
+        const std::uint16_t face = castle->rules().find_face(tile);
+        const castles::Places places(castle->position(), 0, face);
+        MoveList moves;
+        places.list(0, moves);
+        for (const Move move : moves) {
+            if (castles::place_of(move).with == 0) {
+                continue;
+            }
+            const Spot spot = castles::describe_place(castle->position(), 0, move).spot.value_or(Spot());
+            EXPECT_TRUE(spot.variant.starts_with("with the ")) << spot.variant;
+            const std::string typed = std::to_string(spot.x) + " " + std::to_string(spot.y) + " " +
+                                      std::to_string(spot.turn) + " " + spot.variant;
+            const auto parsed = places.parse(0, typed);
+            ASSERT_TRUE(std::holds_alternative<Move>(parsed)) << typed << ": " << std::get<Reason>(parsed).text;
+            EXPECT_EQ(std::get<Move>(parsed), move) << typed;
+            ++read;
+        }
+    }
+    EXPECT_GT(read, 10);
+}
+
 /// The Passages of a long game: nothing that is legal leaves a fault.
 TEST(Passages, random_games_leave_no_fault) {
     int laid = 0;

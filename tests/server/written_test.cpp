@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -78,9 +79,12 @@ TEST_F(Written, a_table_grows_and_its_points_are_told_at_once) {
     EXPECT_EQ(one["built"][0]["points"], found[0]["gain"]) << one.dump();
     EXPECT_EQ(changed(one, {{"out", 0}})["built"][0]["points"], 0);
     Json wrong{{"text", one["text"]}};
-    for (const int money : {-1, 1500}) { // CB-COMP-4
-        wrong["change"] = {{"entry", 0}, {"key", "money"}, {"value", money}};
-        EXPECT_EQ(refusal(ask("lay", wrong)), "unusable") << money;
+    const auto money = std::ranges::find(one["fields"], "money", [](const Json& field) { return field["key"]; });
+    ASSERT_NE(money, one["fields"].end());
+    EXPECT_EQ((*money)["unit"], 1000) << "CB-COMP-4";
+    for (const int amount : {-1, 1500}) {
+        wrong["change"] = {{"entry", 0}, {"key", "money"}, {"value", amount}};
+        EXPECT_EQ(refusal(ask("lay", wrong)), "unusable") << amount;
     }
     wrong["change"] = {{"entry", 0}, {"key", tiles}, {"add", {"x}\nsets: [/etc]"}}};
     EXPECT_EQ(refusal(ask("lay", wrong)), "unusable");

@@ -19,13 +19,60 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <ostream>
 
 namespace linderhof::cli {
 
 namespace {
+
+/// Those of the record; people where it names none.
+std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
+    std::vector<record::Player> players = record.head.players;
+    std::vector<std::string> names;
+    std::ranges::transform(players, std::back_inserter(names),
+                           [](const record::Player& player) { return player.name; });
+    names = with_usual_names(std::move(names), rules.players());
+    for (std::size_t seat = players.size(); seat < names.size(); ++seat) {
+        players.push_back({names[seat], ""});
+    }
+    return players;
+}
+
+/// What is said first of a fault.
+std::string first_line_of(const std::exception& error) {
+    const std::string text = error.what();
+    return text.substr(0, text.find('\n'));
+}
+
+/// A game whose record is held, played to its last answer.
+struct Resumed {
+    /// Throws InputError when it cannot be resumed.
+    Resumed(Program& program, const DataOptions& data, const std::string& path)
+        : writer(hold_record(program, path, record)), rules(ruleset_of(program, data, record, path)),
+          seated(players(record, *rules)), bots(bots_of(data.builder(program), seated)) {
+        try {
+            session.emplace(record::Session::resume(rules, record, &chronicle));
+        } catch (const RuleFault&) {
+            throw; // it names the plugin
+        } catch (const std::runtime_error& error) {
+            throw InputError(std::string(error.what()) +
+                             "\nThe game cannot be continued from there; 'linderhof replay " + path +
+                             " --check' shows how far it can be followed.");
+        }
+    }
+
+    record::Record record;
+    std::unique_ptr<record::Writer> writer;
+    std::shared_ptr<const Ruleset> rules;
+    std::vector<record::Player> seated;
+    std::vector<std::unique_ptr<Bot>> bots;
+    Chronicle chronicle;
+    std::optional<record::Session> session;
+};
 
 class Continue final : public Command {
   public:
@@ -52,28 +99,15 @@ class Continue final : public Command {
             print_unfinished(program);
             return Exit::done;
         }
-        path_ = path_.empty() ? last_game(program) : find_saved(program.user_data, path_);
-        record::Record record;
-        std::unique_ptr<record::Writer> writer = hold_record(program, path_, record);
-        const auto rules = ruleset_of(program, data_, record, path_);
-        Chronicle chronicle;
-        std::optional<record::Session> session;
-        try {
-            session.emplace(record::Session::resume(rules, record, &chronicle));
-        } catch (const RuleFault&) {
-            throw; // it names the plugin
-        } catch (const std::runtime_error& error) {
-            throw InputError(std::string(error.what()) +
-                             "\nThe game cannot be continued from there; 'linderhof replay " + path_ +
-                             " --check' shows how far it can be followed.");
-        }
-        if (!session->same_rules()) {
-            program.err << "All its " << record.moves()
+        const std::unique_ptr<Resumed> game =
+            path_.empty() ? last_game(program)
+                          : std::make_unique<Resumed>(program, data_, find_saved(program.user_data, path_));
+        if (!game->session->same_rules()) {
+            program.err << "All its " << game->record.moves()
                         << " moves are legal in this version, with the same points and choices; the game goes on.\n";
         }
-        session->write_to(std::move(writer));
-        const std::vector<record::Player> seated = players(record, *rules);
-        return play_session(program, data_, *session, chronicle, seated, bots_of(data_.builder(program), seated));
+        game->session->write_to(std::move(game->writer));
+        return play_session(program, data_, *game->session, game->chronicle, game->seated, std::move(game->bots));
     }
 
   private:
@@ -88,14 +122,13 @@ class Continue final : public Command {
             static_cast<void>(record::Session::resume(rules, record));
             static_cast<void>(bots_of(builder, record.head.players));
         } catch (const std::exception& error) {
-            const std::string text = error.what();
-            return text.substr(0, text.find('\n'));
+            return first_line_of(error);
         }
         return {};
     }
 
     /// The last unfinished game that can be resumed; those that cannot are skipped, and named.
-    [[nodiscard]] std::string last_game(const Program& program) const {
+    [[nodiscard]] std::unique_ptr<Resumed> last_game(Program& program) const {
         const std::vector<SavedGame> games = unfinished_games(program.user_data);
         if (games.empty()) {
             throw InputError("There is no unfinished game" +
@@ -103,11 +136,12 @@ class Continue final : public Command {
                              "; 'linderhof play' begins one.");
         }
         for (const SavedGame& game : games) {
-            const std::string fault = fault_of(program, game);
-            if (fault.empty()) {
-                return game.path.string();
+            try {
+                return std::make_unique<Resumed>(program, data_, game.path.string());
+            } catch (const std::exception& error) {
+                program.err << catalog::printable(game.path.stem().string() + " is skipped: " + first_line_of(error))
+                            << "\n";
             }
-            program.err << catalog::printable(game.path.stem().string() + " is skipped: " + fault) << "\n";
         }
         throw InputError("No unfinished game can be resumed; 'linderhof play' begins a new one.");
     }
@@ -145,19 +179,6 @@ class Continue final : public Command {
         program.out << (faults.empty()
                             ? "'linderhof continue' resumes the first, 'linderhof continue NAME' any other.\n"
                             : "'linderhof continue' resumes the first without (!), 'continue NAME' any other.\n");
-    }
-
-    /// Those of the record; people where it names none.
-    static std::vector<record::Player> players(const record::Record& record, const Ruleset& rules) {
-        std::vector<record::Player> players = record.head.players;
-        std::vector<std::string> names;
-        std::ranges::transform(players, std::back_inserter(names),
-                               [](const record::Player& player) { return player.name; });
-        names = with_usual_names(std::move(names), rules.players());
-        for (std::size_t seat = players.size(); seat < names.size(); ++seat) {
-            players.push_back({names[seat], ""});
-        }
-        return players;
     }
 
     std::string path_;

@@ -5,6 +5,7 @@
 #include "plans/close_up.hpp"
 #include "program/host.hpp"
 
+#include <linderhof/host/games/ending.hpp>
 #include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
@@ -245,6 +246,7 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
     const std::vector<RuledText> closing = preview(option, answer, outcome, number > 0);
+    previewed_items_ = forecast_items(asked_, outcome);
     previewed_rules_ = rules_with(rules_in(outcome.events, seat_), closing);
     const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
     previewed_rules_.clear();

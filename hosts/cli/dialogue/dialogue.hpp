@@ -5,7 +5,9 @@
 #include "dialogue/sitting.hpp"
 #include "program/host.hpp"
 
+#include <linderhof/engine/event.hpp>
 #include <linderhof/host/advice/hint.hpp>
+#include <linderhof/host/games/explanation.hpp>
 #include <linderhof/host/games/kinds.hpp>
 #include <linderhof/host/games/legal_answers.hpp>
 
@@ -127,10 +129,12 @@ class Dialogue {
     void hint_places(const Option& option, const PlaceList& list, const std::string& seconds) const;
     void help_choices() const;
     void why(const std::string& what) const;
+    /// Where the points of the preview come from, and its rules.
+    void why_previewed() const;
     bool explain_rule(const std::string& id) const;
     bool search_rules(const std::string& words) const;
-    bool explain_thing(const std::string& words) const;
-    bool explain_part(const std::string& words) const;
+    bool explain_thing(const std::string& words, const std::string& said = {}) const;
+    bool explain_part(const std::string& words, const std::vector<Explanation>& found) const;
     void help_about(const std::string& words) const;
     void explain_option(const Option& option) const;
     void show(const std::string& what) const;
@@ -151,6 +155,7 @@ class Dialogue {
     const Option* open_option_ = nullptr;      ///< whose places are looked at
     std::vector<Move> row_;                    ///< of the last hint; empty: there is none
     std::vector<std::string> previewed_rules_; ///< while a preview waits
+    std::vector<Item> previewed_items_;        ///< of what it foretells
 };
 
 } // namespace linderhof::cli

@@ -8,11 +8,13 @@
 #include <linderhof/catalog/aid.hpp>
 #include <linderhof/catalog/suggest.hpp>
 #include <linderhof/host/games/explanation.hpp>
+#include <linderhof/host/text/layout.hpp>
 #include <linderhof/host/text/match.hpp>
 
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <set>
 
 namespace linderhof::cli {
 
@@ -30,6 +32,13 @@ bool all_digits(const std::string& word) {
 bool is_word_of(const Showable& thing, const std::string& text) {
     return std::ranges::any_of(thing.words,
                                [&](const std::string& word) { return simplified(word) == simplified(text); });
+}
+
+/// Whether it is the whole name of something that the sets explain.
+bool is_title(const Ruleset& rules, const std::string& words) {
+    return std::ranges::any_of(explain(rules.catalog(), words), [&](const Explanation& each) {
+        return simplified(each.title.substr(0, each.title.rfind(" ("))) == simplified(words);
+    });
 }
 
 } // namespace
@@ -59,40 +68,62 @@ bool Dialogue::search_rules(const std::string& words) const {
     return !found.empty();
 }
 
-bool Dialogue::explain_thing(const std::string& words) const {
+/// What a thing is itself, unless that is `said` already, what the player aid says of it, and what it does or its type.
+bool Dialogue::explain_thing(const std::string& words, const std::string& said) const {
     const Ruleset& rules = asked_.position().rules();
-    bool told = false;
+    std::string told = said; // sides of a thing may say the same
+    bool known = false;
     for (const Placeable& tile : rules.game().telling().placeables(rules)) {
-        if (simplified(tile.name) == simplified(words)) { // what it is itself, before what its type is
+        if (simplified(tile.name) != simplified(words)) {
+            continue;
+        }
+        known = true;
+        if (told.find(tile.words) == std::string::npos) {
             screen_.text(as_sentence(tile.words), 2, 4);
-            told = true;
+            told += tile.words;
         }
     }
     const std::vector<Explanation> found = explain(rules.catalog(), words);
+    const bool part = explain_part(words, found);
     screen_.lines(explanation_lines(found, screen_.width()));
-    return told || !found.empty();
+    return known || part || !found.empty();
 }
 
-/// The part of the player aid with that title.
-bool Dialogue::explain_part(const std::string& words) const {
-    const std::vector<catalog::AidPart> parts = catalog::aid_of(asked_.position().rules().catalog());
-    const auto part = std::ranges::find_if(
-        parts, [&](const catalog::AidPart& each) { return simplified(each.title) == simplified(words); });
-    if (part == parts.end()) {
-        return false;
+/// The part of the player aid with that title, or about several of these: "Moats" for "moat". Without what is `found`
+/// elsewhere, by its rule.
+bool Dialogue::explain_part(const std::string& words, const std::vector<Explanation>& found) const {
+    const std::string wanted = simplified(words);
+    for (const catalog::AidPart& part : catalog::aid_of(asked_.position().rules().catalog())) {
+        const std::string title = simplified(part.title);
+        if (title != wanted && title != wanted + "s") {
+            continue;
+        }
+        std::vector<RuledText> lines;
+        std::ranges::transform(part.lines, std::back_inserter(lines), ruled_text);
+        std::erase_if(lines, [&](const RuledText& line) {
+            return std::ranges::any_of(found, [&](const Explanation& each) { return each.says.rule == line.rule; });
+        });
+        if (!lines.empty()) {
+            screen_.text(part.title + ":", 2, 4);
+        }
+        for (const RuledText& line : lines) {
+            screen_.ruled(line.text, line.rule, 4, 6);
+        }
+        return !lines.empty();
     }
-    screen_.text(part->title + ":", 2, 4);
-    for (const std::string& line : part->lines) {
-        const RuledText says = ruled_text(line);
-        screen_.ruled(says.text, says.rule, 4, 6);
-    }
-    return true;
+    return false;
 }
 
-/// A thing, a part of the game, or a part of the table; else the way to the rules that have the word.
+/// A choice of the question, a thing, a part of the game, or a part of the table; else the way to the rules that have the
+/// word.
 void Dialogue::help_about(const std::string& words) const {
-    const bool thing = explain_thing(words);
-    if (explain_part(words) || thing) {
+    const Option* option = open_option_ == nullptr ? find_option(words) : nullptr;
+    if (option != nullptr && (option->key == words || !is_title(asked_.position().rules(), words))) {
+        screen_.text(choice_line(*option), 2, 5);
+        explain_option(*option);
+        return;
+    }
+    if (explain_thing(words)) {
         return;
     }
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
@@ -111,18 +142,32 @@ void Dialogue::help_about(const std::string& words) const {
 /// What the sets say of the thing that a choice is about.
 void Dialogue::explain_option(const Option& option) const {
     for (const std::string& name : option.names) {
-        if (explain_thing(name)) {
+        if (explain_thing(name, option.text)) {
             return;
         }
     }
 }
 
+void Dialogue::why_previewed() const {
+    std::set<std::string> explained;
+    const auto explain_once = [&](const std::string& rule) {
+        if (explained.insert(rule).second) {
+            explain_rule(rule);
+        }
+    };
+    for (const Item& item : previewed_items_) {
+        screen_.ruled(with_sign(item.amount) + "  " + sitting_.names.fill(item.text), item.rule, 2, 6);
+    }
+    for (const Item& item : previewed_items_) {
+        explain_once(std::string(item.rule));
+    }
+    std::ranges::for_each(previewed_rules_, explain_once);
+}
+
 void Dialogue::why(const std::string& what) const {
     if ((what.empty() || all_digits(what)) &&
         !previewed_rules_.empty()) { // a number means nothing where the question is whether to do it
-        for (const std::string& rule : previewed_rules_) {
-            explain_rule(rule);
-        }
+        why_previewed();
         return;
     }
     if (what.empty()) {

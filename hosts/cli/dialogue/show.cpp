@@ -227,16 +227,6 @@ void Show::seat_lines() const {
     }
 }
 
-std::vector<int> Show::own_plots() const {
-    std::vector<int> own;
-    for (const auto& [i, plot] : ranges::views::enumerate(plots_)) {
-        if (plot.owners.contains(viewer_)) {
-            own.push_back(static_cast<int>(i));
-        }
-    }
-    return own;
-}
-
 int Show::list_width() const {
     const int width = screen_.options().width;
     return width >= wide_screen ? line_width : width;
@@ -271,25 +261,6 @@ void Show::table(const Choices& choices) const {
     screen_.lines(choices.lists);
 }
 
-/// What the viewer has built, one after the other.
-std::vector<std::string> Show::own_plot_lines(Scale scale) const {
-    TextOptions options = screen_.options();
-    options.scale = scale;
-    std::vector<std::string> plots;
-    for (const int plot : own_plots()) {
-        const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
-        if (!is_empty(drawing)) {
-            const std::vector<std::string> lines = draw_text(drawing, options);
-            if (own_plots().size() > 1) {
-                plots.push_back(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
-            }
-            std::ranges::copy(lines, std::back_inserter(plots));
-            plots.emplace_back();
-        }
-    }
-    return plots;
-}
-
 void Show::zone(std::string_view key) const {
     for (const Zone& zone : scene_.zones) {
         if (zone.key == key) {
@@ -299,30 +270,6 @@ void Show::zone(std::string_view key) const {
             screen_.gap();
         }
     }
-}
-
-void Show::plot(int plot) const {
-    screen_.gap();
-    screen_.line(" " + names_.fill(plots_[static_cast<std::size_t>(plot)].title));
-    screen_.gap();
-    const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
-    screen_.lines(draw_text(drawing, screen_.options()));
-    screen_.gap();
-    screen_.lines(legend_text(drawing, screen_.options()));
-    screen_.gap();
-}
-
-/// What lies there, in words.
-void Show::pieces(int plot) const {
-    const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);
-    if (const auto* plan = std::get_if<DrawnPlan>(&drawing)) {
-        for (const DrawnPiece& piece : plan->pieces) {
-            if (!piece.words.empty()) {
-                screen_.text(names_.fill(piece.words), 2, 4);
-            }
-        }
-    }
-    screen_.gap();
 }
 
 const Row* Show::row_of(const std::string& option) const {

@@ -1,6 +1,7 @@
 #include "files/number_option.hpp"
 
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/text/list.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -45,13 +46,9 @@ CLI::Option* comma_words(CLI::App& app, const std::string& name, std::vector<std
             }
         }
     };
-    std::string usual;
-    for (const std::string& word : words) {
-        usual += (usual.empty() ? "" : ",") + word;
-    }
     return app.add_option_function<std::vector<std::string>>(name, read, about)
         ->allow_extra_args(false)
-        ->default_str(usual);
+        ->default_str(joined(words, ","));
 }
 
 CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) {
@@ -60,11 +57,7 @@ CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) 
                    ? std::string()
                    : catalog::quote(text) + " is not among the choices; " + catalog::did_you_mean(text, words);
     };
-    std::string all;
-    for (const std::string& word : words) {
-        all += (all.empty() ? "" : ",") + word;
-    }
-    return option->check(CLI::Validator(read, std::string("{").append(all).append("}"))); // as help reads it
+    return option->check(CLI::Validator(read, "{" + joined(words, ",") + "}")); // as help reads it
 }
 
 } // namespace linderhof::cli

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace linderhof::host {
 
@@ -35,6 +36,16 @@ bool alike(const LegalAnswers& answers, const Choice& one, const Choice& other) 
     const bool alone = std::ranges::all_of(answers.answers(),
                                            [&](const Answer& answer) { return answer.choice.option == one.option; });
     return same && (!alone || (one.text == other.text && one.also == other.also));
+}
+
+/// The first stays what the player would choose; of the others, those that lie least behind it come first, and last those
+/// that it tried in no game.
+void sort_next(std::vector<Hint>& hints) {
+    if (!hints.empty()) {
+        std::ranges::stable_sort(hints.begin() + 1, hints.end(), {}, [](const Hint& hint) {
+            return std::pair(hint.expected.games == 0, hint.expected.behind);
+        });
+    }
 }
 
 /// Adds what it would answer to the rest of a row of like questions. It thinks little of each, since the time that a person
@@ -94,6 +105,7 @@ std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random,
             break;
         }
     }
+    sort_next(hints);
     if (answers.question().series > 1) {
         add_row(hints.front(), answers, bot, random, names, budget);
     }
@@ -118,6 +130,7 @@ std::vector<Hint> hints_among(const LegalAnswers& answers, const std::vector<Ans
             break;
         }
     }
+    sort_next(hints);
     return hints;
 }
 

@@ -25,6 +25,24 @@ std::string games_words(int games) {
     return games == 1 ? "one game tried" : fmt::format("{} games tried", games);
 }
 
+/// "1st", "2nd", "8th": there are no more than eight.
+std::string ordinal(int place) {
+    constexpr std::array<std::string_view, 3> endings{"st", "nd", "rd"};
+    const auto index = static_cast<std::size_t>(place - 1);
+    return fmt::format("{}{}", place, index < endings.size() ? endings[index] : "th");
+}
+
+/// "to come 2nd", or of a mean between two of them "to come 2nd or 3rd (2.3 on average)".
+std::string place_words(double place) {
+    constexpr double nearly = 0.05; // what would be rounded to the whole number
+    const double whole = std::round(place);
+    if (std::abs(place - whole) < nearly) {
+        return "to come " + ordinal(static_cast<int>(whole));
+    }
+    const int better = static_cast<int>(place);
+    return fmt::format("to come {} or {} ({:.1f} on average)", ordinal(better), ordinal(better + 1), place);
+}
+
 /// What is expected of an answer that is not the first, beside that: only in games with the same luck they compare.
 std::string behind_words(const Expected& expected) {
     return expected.behind < least_told ? "about as much" : fmt::format("{:.1f} points less", expected.behind);
@@ -54,9 +72,10 @@ std::string expected_words(const Expected& expected, bool alone) {
         return fmt::format("{:.1f} points", expected.margin);
     }
     const double margin = std::abs(expected.margin);
-    return margin < least_told ? fmt::format("place {:.1f}, level with the best of the others", expected.place)
-                               : fmt::format("place {:.1f}, {:.1f} points {} the best of the others", expected.place,
-                                             margin, expected.margin < 0 ? "behind" : "ahead of");
+    const std::string compared =
+        margin < least_told ? "level with"
+                            : fmt::format("{:.1f} points {}", margin, expected.margin < 0 ? "behind" : "ahead of");
+    return fmt::format("{}, {} the best of the others", place_words(expected.place), compared);
 }
 
 std::string sure_words(const Expected& behind) {

@@ -1,5 +1,15 @@
 // The page's own words, in one place, so that other languages can be added. What games say comes from the server.
 
+const endings = ["st", "nd", "rd"];
+const ordinal = (place: number) => `${place}${endings[place - 1] ?? "th"}`;
+
+/// "2nd", or of a mean between two places "2nd or 3rd (2.3 on average)".
+function placed(place: number): string {
+  const better = Math.floor(place);
+  return Math.abs(place - Math.round(place)) < 0.05 ? ordinal(Math.round(place))
+    : `${ordinal(better)} or ${ordinal(better + 1)} (${place.toFixed(1)} on average)`;
+}
+
 export const words = {
   product: "Linderhof",
   lead: (games: string) => `${games}: alone, round a tablet, or in different houses.`,
@@ -139,9 +149,9 @@ export const words = {
   no_items: "Nothing of it can be told.",
   hint_why: "Why",
   hint_place: (place: number, margin: number) =>
-    margin >= 0.05 ? `it expects place ${place.toFixed(1)}, ${margin.toFixed(1)} points ahead`
-      : margin <= -0.05 ? `it expects place ${place.toFixed(1)}, ${(-margin).toFixed(1)} points behind`
-        : `it expects place ${place.toFixed(1)}`,
+    margin >= 0.05 ? `it expects to come ${placed(place)}, ${margin.toFixed(1)} points ahead`
+      : margin <= -0.05 ? `it expects to come ${placed(place)}, ${(-margin).toFixed(1)} points behind`
+        : `it expects to come ${placed(place)}`,
   hint_behind: (points: number) => `${points.toFixed(1)} points behind the first`,
   when: { now: "now", at_end: "at the end", later: "later, in the games that it tried" },
   play_again: "Play again",

@@ -116,6 +116,7 @@ Json field_json(const WrittenTable& table, const Slot& slot) {
             {"help", field.help},
             {"least", field.least},
             {"most", field.most},
+            {"unit", field.unit},
             {"usual", field.usual},
             {"repeats", field.repeats},
             {"value", field.kind == FormKind::build ? "" : table.value(slot.entry, field.key)},

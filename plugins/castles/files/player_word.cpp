@@ -1,5 +1,7 @@
 #include <linderhof/castles/player_word.hpp>
 
+#include "files/money.hpp"
+
 #include <linderhof/castles/access.hpp>
 
 #include <fmt/format.h>
@@ -40,11 +42,7 @@ FormField money_question(const catalog::Catalog& catalog, std::string question, 
     FormField field;
     field.question = std::move(question);
     field.most = most;
-    std::vector<std::int64_t> coins;
-    for (const catalog::Entry& coin : catalog.entries("coins")) {
-        coins.push_back(coin.integer("value"));
-    }
-    field.unit = coins.empty() ? 1 : *std::ranges::min_element(coins);
+    field.unit = smallest_coin(catalog);
     field.help = fmt::format("Money is counted in coins of {} and more. [CB-COMP-4]", field.unit);
     return field;
 }

@@ -1,5 +1,7 @@
 #include "files/table_file.hpp"
 
+#include "files/money.hpp"
+
 #include <linderhof/castles/access.hpp>
 #include <linderhof/text/utf8.hpp>
 
@@ -8,6 +10,7 @@
 #include <range/v3/algorithm/contains.hpp>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace linderhof::castles {
 
@@ -165,13 +168,21 @@ class TableReader {
             parts.finish();
             check_tiles(castle, player);
         }
-        player.money = number(fields.required("money"), money_range);
+        player.money = read_money(fields.required("money"));
         player.start = number(fields.optional("start"), points_range);
         player.rewards = number(fields.optional("rewards"), points_range);
         read_cards(fields.optional("bonus_cards"), player);
         fields.finish();
         lay_out(player, seat);
         file.players.push_back(std::move(player));
+    }
+
+    [[nodiscard]] int read_money(const Reader& reader) const {
+        const int money = number(reader, money_range);
+        if (MoneyFault fault = money_fault(*rules_.catalog, money); !fault.text.empty()) {
+            reader.report(std::move(fault.text), std::move(fault.remedy));
+        }
+        return money;
     }
 
     void read_cards(const Reader& reader, TablePlayer& player) {

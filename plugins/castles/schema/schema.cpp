@@ -252,7 +252,7 @@ void declare_schema(Schema& schema) {
     declare_addresses(schema);
     bound_base_numbers(schema);
     declare_needs(schema);
-    schema.check(check_distinct).check(check_stacks);
+    schema.check(check_distinct).check(check_stacks).check(check_money);
 }
 
 } // namespace linderhof::castles

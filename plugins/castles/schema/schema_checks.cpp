@@ -1,5 +1,7 @@
 #include "schema/schema_checks.hpp"
 
+#include "files/money.hpp"
+
 #include <linderhof/catalog/catalog.hpp>
 #include <linderhof/catalog/suggest.hpp>
 
@@ -7,6 +9,8 @@
 #include <cstdlib>
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace linderhof::castles {
 
@@ -137,6 +141,19 @@ void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
                                 "name exactly one group that has a stack there, such as small or large");
         }
     }
+}
+
+void check_money(const Catalog& catalog, Diagnostics& diagnostics) {
+    const auto check = [&](const Entry& entry, std::string_view field, std::int64_t money) {
+        if (MoneyFault fault = money_fault(catalog, money); !fault.text.empty())
+            diagnostics.add(entry.place(field), std::move(fault.text), std::move(fault.remedy));
+    };
+    for (const char* id : {"starting_money", "passage_price", "pass_income", "market_coins"})
+        if (const Entry* parameter = catalog.find("parameters", id))
+            check(*parameter, "value", parameter->integer("value"));
+    for (const Entry& players : catalog.entries("player_counts"))
+        for (const std::int64_t price : players.integers("prices"))
+            check(players, "prices", price);
 }
 
 } // namespace linderhof::castles

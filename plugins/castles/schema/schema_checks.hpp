@@ -24,4 +24,7 @@ void check_distinct(const catalog::Catalog& catalog, catalog::Diagnostics& diagn
 /// Every size has one stack for each number of players.
 void check_stacks(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
 
+/// What is paid and given in whole coins (CB-COMP-4).
+void check_money(const catalog::Catalog& catalog, catalog::Diagnostics& diagnostics);
+
 } // namespace linderhof::castles

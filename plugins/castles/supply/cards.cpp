@@ -29,15 +29,15 @@ struct CardWords {
 };
 
 void tell_cards(Play& play, const Rules& rules, Seat seat, std::span<const BonusCard> cards, const CardWords& words) {
-    if (!play.listening()) {
+    const int count = static_cast<int>(cards.size());
+    if (!play.listening() || count == 0) {
         return;
     }
-    const int count = static_cast<int>(cards.size());
     const std::string after = std::string(words.after) + ".";
+    const std::string cards_word = count == 1 ? " bonus card" : " bonus cards";
     play.tell([&] {
         return told(words.kind, seat, words.rule,
-                    seat_name(seat) + " " + std::string(words.verb) + "s " + number_words(count) +
-                        (count == 1 ? " bonus card" : " bonus cards") + after);
+                    seat_name(seat) + " " + std::string(words.verb) + "s " + number_words(count) + cards_word + after);
     });
     play.tell([&] {
         std::vector<std::string> names;
@@ -45,7 +45,7 @@ void tell_cards(Play& play, const Rules& rules, Seat seat, std::span<const Bonus
             names.push_back(card_name(rules, card.card));
         }
         return told_privately(words.kind, seat, words.rule,
-                              "You " + std::string(words.verb) + " " + listed(names) + after);
+                              "You " + std::string(words.verb) + " the" + cards_word + " " + listed(names) + after);
     });
 }
 

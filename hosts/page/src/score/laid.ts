@@ -16,6 +16,7 @@ export interface Field {
   help: string;
   least: number;
   most: number;
+  unit: number;
   usual: string;
   repeats: boolean;
   value: string;

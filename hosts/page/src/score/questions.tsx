@@ -21,7 +21,7 @@ export function Question({ field }: { field: Field }) {
       <span>{field.question}</span>
       {field.help !== "" && <small>{field.help}</small>}
       {field.kind === "number" ? (
-        <input class="field" type="number" min={field.least} max={field.most} value={field.value} placeholder={field.usual}
+        <input class="field" type="number" min={field.least} max={field.most} step={field.unit} value={field.value} placeholder={field.usual}
           onChange={(event) => void change(event.currentTarget.value === "" ? at
             : { ...at, value: Number(event.currentTarget.value) })} />
       ) : (

@@ -58,6 +58,8 @@ class LINDERHOF_CASTLES_API MorePlaces {
     [[nodiscard]] virtual Reasons refuse(const Castle& castle, const Place& place) const = 0;
     /// What stands behind the place in a notation; it begins with "with ".
     [[nodiscard]] virtual std::string words(const Castle& castle, const Place& place) const = 0;
+    /// The same as people read it; parse() understands both.
+    [[nodiscard]] virtual std::string plain_words(const Castle& castle, const Place& place) const = 0;
     /// What stands before the tile in the list of a castle file: "{passage: {...}}".
     [[nodiscard]] virtual std::string entry(const Castle& castle, const Place& place) const = 0;
     /// Reads it back: Place::with, or why the words mean nothing.

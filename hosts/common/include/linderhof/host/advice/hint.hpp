@@ -26,7 +26,7 @@ struct Hint {
 };
 
 /// What the player would answer, then its next best answers that begin with other options, or that do something else where
-/// there is one option only: at least one, at most `most`.
+/// there is one option only: at least one, at most `most`. Of these, those that lie least behind the first come first.
 /// `random` is the generator with which it would answer itself (record::bot_random). REQUIRES: `most` is not 0.
 [[nodiscard]] std::vector<Hint> hints_of(const LegalAnswers& answers, Bot& bot, Random random, const Names& names,
                                          std::size_t most, const Budget& budget = {});

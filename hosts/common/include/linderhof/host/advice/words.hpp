@@ -15,7 +15,7 @@ namespace linderhof::host {
 /// games tell that were tried. 0.5: nobody knows.
 [[nodiscard]] double sureness(const Expected& behind);
 
-/// "place 1.4, 12.3 points ahead of the best of the others"; alone at the table "70.2 points".
+/// "to come 1st or 2nd (1.4 on average), 12.3 points ahead of the best of the others"; alone at the table "70.2 points".
 [[nodiscard]] std::string expected_words(const Expected& expected, bool alone);
 
 /// "clearly better than the next": how an answer compares with one that lies behind it.

@@ -3,6 +3,8 @@
 
 #include <linderhof/engine/event.hpp>
 #include <linderhof/engine/ruleset.hpp>
+#include <linderhof/host/games/legal_answers.hpp>
+#include <linderhof/host/games/previewer.hpp>
 
 #include <string>
 #include <vector>
@@ -25,5 +27,9 @@ struct EndingLine {
 
 /// The events that give points at the end, those of one thing together.
 [[nodiscard]] std::vector<EndingLine> lines_of(const Ending& ending);
+
+/// Where the forecasts of an outcome come from: the items of the final scoring, of what the seat has built, that it changes,
+/// and by how much. Empty where they do not add up to what is foretold. REQUIRES: the outcome is one of these answers.
+[[nodiscard]] std::vector<Item> forecast_items(const LegalAnswers& asked, const Outcome& outcome);
 
 } // namespace linderhof::host

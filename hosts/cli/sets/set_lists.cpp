@@ -1,4 +1,4 @@
-#include "files/set_lists.hpp"
+#include "sets/set_lists.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/text/layout.hpp>
