@@ -1,6 +1,7 @@
 // A list of kinds of places: what a place closes is told whatever the width.
 
 #include "dialogue/dialogue.hpp"
+#include "dialogue/preview.hpp"
 
 #include <linderhof/host/text/layout.hpp>
 
@@ -50,6 +51,14 @@ TEST(PlaceListTest, WhatIsBlockedStaysHoweverNarrowTheScreenIs) {
             EXPECT_LE(host::display_width(words), room) << words;
         }
     }
+}
+
+TEST(PlaceListTest, RulesBehindAPlaceAreExplainedOnceEach) {
+    EXPECT_THAT(rules_with({"CB-BUY-3", "CB-GEO-9"}, {{"Shuts in a door of the Salon.", "CB-GEO-9"},
+                                                      {"Encloses an area.", "CB-GEO-9"},
+                                                      {"Blocks a door of the Pantry.", "CB-DONE-2"},
+                                                      {"Blocks a door of something else.", ""}}),
+                testing::ElementsAre("CB-BUY-3", "CB-GEO-9", "CB-DONE-2"));
 }
 
 } // namespace linderhof::cli::place_list_test

@@ -407,6 +407,18 @@ TEST(PlanText, HighGhostsStandWhereTheyWouldWithWhatLiesBetweenThem) {
     }
 }
 
+TEST(PlanText, AHighGhostIsShownBesideTheCastleWhereHighThingsLieAlready) {
+    DrawnPlan drawing = between_high_ghosts();
+    drawing.pieces.back().mark = Mark::none;
+    drawing.pieces.back().names = {"Moat"};
+    TextOptions options;
+    options.width = 80;
+    const std::string all = fmt::format("{}", fmt::join(sketch_ghosts(drawing, options, 10), "\n"));
+    EXPECT_NE(all.find("(1)"), std::string::npos) << all;
+    EXPECT_NE(all.find("Pantry"), std::string::npos) << all;
+    EXPECT_NE(all.find("Moat"), std::string::npos) << all;
+}
+
 TEST(PlanText, WhereTheyHaveNoRoomBesideEachOtherEachHasWhatIsNextToIt) {
     for (const bool ascii : {false, true}) {
         TextOptions options;

@@ -7,6 +7,7 @@
 #include "text/painter.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -29,11 +30,11 @@ std::pair<int, int> stretch_round(std::pair<int, int> part, int cell, std::pair<
     return {first, first + length};
 }
 
-/// Round what is marked, or what is not.
-std::optional<Extent> marked_box(const DrawnPlan& plan, bool marked = true) {
+/// Round what is marked, or what is not and is lower than so many cells.
+std::optional<Extent> marked_box(const DrawnPlan& plan, bool marked = true, int below = INT_MAX) {
     std::optional<Extent> box;
     for (const DrawnPiece& piece : plan.pieces) {
-        if ((piece.mark != Mark::none) == marked) {
+        if ((piece.mark != Mark::none) == marked && box_of(piece).height() < below) {
             box = box ? united(*box, box_of(piece)) : box_of(piece);
         }
     }
@@ -54,7 +55,8 @@ std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions&
     const Grid grid = grid_of(scale);
     const int columns = options.width - 1 - (options.ruler ? ruler_width(all) : 0);
     const int lines = most - 1 - (options.ruler ? 1 : 0);
-    const Extent rest = marked_box(plan, false).value_or(focus);
+    const bool high = focus.height() > lines / grid.down; // then others that are as high matter no more than it does
+    const Extent rest = marked_box(plan, false, high ? focus.height() : INT_MAX).value_or(focus);
     const auto [left, right] = stretch_round({focus.left, focus.right}, middle_of({rest.left, rest.right}),
                                              {all.left, all.right}, columns / grid.across);
     const auto [top, bottom] = stretch_round({focus.top, focus.bottom}, middle_of({rest.top, rest.bottom}),

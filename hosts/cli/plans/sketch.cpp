@@ -129,8 +129,8 @@ Extent widened(Extent window, const Extent& box, const Extent& all, const TextOp
     return window;
 }
 
-/// Round the ghosts as much as the width allows, of high ones what is nearest to the rest, with what lies beside them; the
-/// whole plan in its best form if the ghosts alone are too wide.
+/// Round the ghosts as much as the width allows, of high ones what is nearest to the rest that is not high too, with what
+/// lies beside them; the whole plan in its best form if the ghosts alone are too wide.
 std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
                                      int most, int beside) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
@@ -140,7 +140,8 @@ std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& ske
         if (columns_of(window, options.ruler) > options.width || (window.height() > most && margin > 0 && !high))
             continue;
         window = widened(window, sketch.box, box_of(part), options, high ? box_of(part).width() : beside);
-        const DrawnPlan built = with_ghosts(drawing, {});
+        DrawnPlan built = with_ghosts(drawing, {});
+        std::erase_if(built.pieces, [&](const DrawnPiece& piece) { return is_high(box_of(piece), most); });
         const Extent rest = built.pieces.empty() ? window : box_of(built);
         std::tie(window.top, window.bottom) =
             nearest_part({window.top, window.bottom}, (rest.top + rest.bottom) / 2, most);

@@ -141,7 +141,7 @@ std::string neighbour_name(const Castle& castle, const Placing& placing, int til
 
 /// The same, and in how many doors it meets the tile where that is more than one: "Pantry by 2 doors".
 std::string neighbour_words(const Castle& castle, const Placing& placing, int tile) {
-    const std::string name = neighbour_name(castle, placing, tile);
+    std::string name = neighbour_name(castle, placing, tile);
     for (const geometry::Touch& touch : placing.report.touches()) {
         if (const int doors = std::popcount(touch.joined); touch.thing == tile && doors > 1) {
             return name + " by " + door_words(doors);

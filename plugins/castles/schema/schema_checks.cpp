@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace linderhof::castles {
 
@@ -144,7 +145,16 @@ void check_stacks(const Catalog& catalog, Diagnostics& diagnostics) {
 }
 
 void check_money(const Catalog& catalog, Diagnostics& diagnostics) {
+    const std::vector<Entry>& coins = catalog.entries("coins");
+    if (coins.empty() || std::ranges::find(catalog.removals(), "coins", &Removal::kind) != catalog.removals().end())
+        return; // which coins are left is not the fault of prices
+    const Entry& least = *std::ranges::min_element(coins, {}, [](const Entry& coin) { return coin.integer("value"); });
+    const auto rank = [&](const Entry& entry) {
+        return std::ranges::find(catalog.sets(), entry.set(), &SetInfo::id) - catalog.sets().begin();
+    };
     const auto check = [&](const Entry& entry, std::string_view field, std::int64_t money) {
+        if (rank(entry) < rank(least))
+            return; // a later set has changed the coins
         if (MoneyFault fault = money_fault(catalog, money); !fault.text.empty())
             diagnostics.add(entry.place(field), std::move(fault.text), std::move(fault.remedy));
     };
