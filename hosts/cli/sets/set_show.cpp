@@ -8,6 +8,7 @@
 #include <linderhof/catalog/named.hpp>
 #include <linderhof/catalog/report.hpp>
 #include <linderhof/catalog/suggest.hpp>
+#include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
 #include <ostream>
