@@ -139,17 +139,6 @@ std::string neighbour_name(const Castle& castle, const Placing& placing, int til
     return name;
 }
 
-/// The same, and in how many doors it meets the tile where that is more than one: "Pantry by 2 doors".
-std::string neighbour_words(const Castle& castle, const Placing& placing, int tile) {
-    std::string name = neighbour_name(castle, placing, tile);
-    for (const geometry::Touch& touch : placing.report.touches()) {
-        if (const int doors = std::popcount(touch.joined); touch.thing == tile && doors > 1) {
-            return name + " by " + door_words(doors);
-        }
-    }
-    return name;
-}
-
 /// "joins Pantry, completes it". `with`: something was laid before the tile, and joins it.
 std::string joined_words(const Castle& castle, const Preview& preview, bool with) {
     std::vector<std::string> joined;
@@ -158,7 +147,7 @@ std::string joined_words(const Castle& castle, const Preview& preview, bool with
     for (int other = 0; other < castle.size(); ++other) {
         if (other != preview.placing.tile && castle.face(other).room &&
             near[static_cast<std::size_t>(other)].connections != 0) {
-            joined.push_back(neighbour_words(castle, preview.placing, other));
+            joined.push_back(neighbour_name(castle, preview.placing, other));
             only = joined.size() == 1 ? other : -1;
         }
     }
