@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 namespace linderhof::passages::test::passages_test {
@@ -159,6 +160,57 @@ TEST(Passages, random_games_leave_no_fault) {
         }
     }
     EXPECT_GT(laid, 12);
+}
+
+TEST(CxSecret, CX_SECRET_5_words_that_fit_to_several_doors_lay_no_Passage) {
+    Castles castle;
+    castle.hallway(0, -1).add("pink_cabinet", 3, 1).add("dressing_room", -4, 0);
+    const Rules& rules = castle->rules();
+    std::map<std::string, int> doors; // by "buttery 4 1 0 with long"
+    for (const std::string_view tile : {"buttery", "lilac_cabinet", "dining_room"}) {
+        const std::uint16_t face = rules.find_face(tile);
+        MoveList moves;
+        castles::Places(castle->position(), 0, face).list(0, moves);
+        for (const Move move : moves) {
+            const std::string text = castles::place_notation(castle->position(), 0, move);
+            doors[text.substr(0, text.find(" to "))] += castles::place_of(move).with != 0 ? 1 : 0;
+        }
+    }
+    int several = 0;
+    for (const auto& [text, count] : doors) {
+        if (count > 1) {
+            ++several;
+            const std::uint16_t face = rules.find_face(text.substr(0, text.find(' ')));
+            const auto read = castles::Places(castle->position(), 0, face).parse(0, text.substr(text.find(' ') + 1));
+            ASSERT_TRUE(std::holds_alternative<Reason>(read)) << text;
+            EXPECT_EQ(std::get<Reason>(read).rule, "CX-SECRET-5") << text;
+        }
+    }
+    EXPECT_GT(several, 0);
+}
+
+/// The Lilac Cabinet looks the same when it is turned by half.
+TEST(CxSecret, CX_SECRET_10_a_place_with_a_Passage_is_written_in_one_way) {
+    Castles castle;
+    const Rules& rules = castle->rules();
+    const std::uint16_t face = rules.find_face("lilac_cabinet");
+    const castles::Places places(castle->position(), 0, face);
+    MoveList moves;
+    places.list(0, moves);
+    int turned = 0;
+    for (const Move move : moves) {
+        castles::Place place = castles::place_of(move);
+        EXPECT_LT(place.turn, 2) << castles::place_notation(castle->position(), 0, move);
+        const std::uint8_t plain = std::exchange(place.turn, static_cast<geometry::Turn>(place.turn + 2));
+        if (place.with == 0) {
+            continue;
+        }
+        for (place.with = 1; place.with < 64; ++place.with, ++turned) { // its doors have other numbers then
+            EXPECT_FALSE(places.legal(castles::place_move(0, place)))
+                << castles::place_notation(castle->position(), 0, move) << " turned from " << int{plain};
+        }
+    }
+    EXPECT_GT(turned, 0);
 }
 
 TEST(CxSecret, CX_INTER_4_the_free_Hallway_of_a_Corridor_reward_may_bring_Passages) {
