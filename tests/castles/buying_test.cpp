@@ -306,6 +306,22 @@ TEST(CbActn, CB_ACTN_1_a_price_list_is_one_answer_a_space_with_the_rest_in_serie
     EXPECT_EQ(game.asked(), "castles.buy");
 }
 
+/// Questions with a handful of answers: what an answer does is said as its line says it, not as it is written.
+TEST(CbTurn, CB_PRICE_1_a_choice_of_a_few_is_told_in_the_words_of_its_line) {
+    Playing game(3);
+    game.play_to("castles.price");
+    const Prompt& prompt = game.ruleset().prompt(game.state());
+    const std::vector<Option> options = prompt.options(game.position(), game.mover());
+    ASSERT_FALSE(options.empty());
+    for (const Option& option : options) {
+        const auto move = std::get<Move>(prompt.parse(game.position(), game.mover(), option.prefix));
+        const Choice choice = prompt.describe(game.position(), game.mover(), move);
+        EXPECT_EQ(choice.option, option.key);
+        EXPECT_EQ(choice.text, option.text);
+        EXPECT_NE(choice.text, option.prefix);
+    }
+}
+
 TEST(CbActn, CB_ACTN_2_a_purchase_names_tile_place_turn_and_side) {
     Playing game = ready(4);
     const std::string hallway = first(game, "buy hallway");

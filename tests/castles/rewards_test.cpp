@@ -209,6 +209,21 @@ TEST(CbCor, CB_COR_1_both_passages_are_offered_and_an_empty_stack_is_explained) 
     EXPECT_EQ(game.refused("place buttery 3 1 0").at(0).rule, "CB-COR-1");
 }
 
+/// All doors of the Foyer are joined, and Stairs join no Stairs.
+TEST(CbCor, CB_COR_1_a_passage_that_fits_nowhere_is_explained) {
+    Playing game(3);
+    game.play_to("castles.buy");
+    game.add(game.mover(), "stairs");
+    game.complete(0);
+    game.answer("pass");
+    ASSERT_EQ(game.asked(), "castles.free_tile");
+    const auto options = game.ruleset().prompt(game.state()).options(game.position(), game.mover());
+    ASSERT_EQ(options.size(), 3U);
+    EXPECT_TRUE(options[0].legal);
+    EXPECT_FALSE(options[1].legal);
+    EXPECT_EQ(options[1].why_not.rule, "CB-BUY-9");
+}
+
 TEST(CbCor, CC01_CB_COR_2_one_Corridor_reward_in_a_turn_and_an_extra_turn_is_a_new_one) {
     Playing game = ready();
     const Seat seat = game.mover();

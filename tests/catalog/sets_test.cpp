@@ -417,25 +417,27 @@ std::uint64_t hash_with(const std::string& text, const std::string& file = "a.ya
     return loaded.catalog ? loaded.catalog->sets().at(0).hash : 0;
 }
 
+/// The hash of a set that takes something out of another.
+std::uint64_t hash_of_removal(const std::string& removal) {
+    const TempFolder folder;
+    folder.write_set("s");
+    folder.write("s/a.yaml", three_colours);
+    folder.write_set("t", "extends: [s]\n");
+    folder.write("t/a.yaml", removal);
+    const Loaded loaded = load_sets(folder, {"t"}, toy_schema());
+    EXPECT_TRUE(loaded.catalog) << loaded.messages;
+    return loaded.catalog ? loaded.catalog->sets().at(1).hash : 0;
+}
+
 TEST(SetHash, DependsOnWhatAGameReads) {
     const std::uint64_t hash = hash_with(three_colours);
     std::string other = three_colours;
     other.replace(other.find("0000ff"), 6, "0000fe");
     EXPECT_NE(hash_with(other), hash);
-    const auto with_removal = [](const std::string& removal) {
-        const TempFolder folder;
-        folder.write_set("s");
-        folder.write("s/a.yaml", three_colours);
-        folder.write_set("t", "extends: [s]\n");
-        folder.write("t/a.yaml", removal);
-        const Loaded loaded = load_sets(folder, {"t"}, toy_schema());
-        EXPECT_TRUE(loaded.catalog) << loaded.messages;
-        return loaded.catalog ? loaded.catalog->sets().at(1).hash : 0;
-    };
     const std::string shapes = "shapes: {box: {outline: {circle: 3}}}\n";
-    EXPECT_NE(with_removal("remove: {colours: [red]}\n"), with_removal("remove: {colours: [blue]}\n"));
-    EXPECT_NE(with_removal("remove: {colours: [red], tiles: []}\n" + shapes),
-              with_removal("remove: {tiles: [], colours: [red]}\n" + shapes))
+    EXPECT_NE(hash_of_removal("remove: {colours: [red]}\n"), hash_of_removal("remove: {colours: [blue]}\n"));
+    EXPECT_NE(hash_of_removal("remove: {colours: [red], tiles: []}\n" + shapes),
+              hash_of_removal("remove: {tiles: [], colours: [red]}\n" + shapes))
         << "tables that something is taken out of count in their order too";
     EXPECT_NE(hash_with("colours:\n  green: {name: Green, paint: \"#00ff00\"}\n"
                         "  red: {name: Red, paint: \"#ff0000\"}\n  blue: {name: Blue, paint: \"#0000ff\"}\n"),
@@ -470,6 +472,7 @@ TEST(SetHash, DoesNotDependOnSymbols) {
 
 TEST(SetHash, IsTheSameOnEveryMachine) {
     EXPECT_EQ(hash_text(hash_with(three_colours)), "d15fb182221d91a6");
+    EXPECT_EQ(hash_text(hash_of_removal("remove: {colours: [red]}\n")), "72c11af83036bfba");
     EXPECT_EQ(hash_text(0xABC), "0000000000000abc");
 }
 

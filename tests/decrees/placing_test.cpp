@@ -4,6 +4,8 @@
 
 #include "shared_castles.hpp"
 
+#include <linderhof/geometry/search.hpp>
+
 #include <map>
 #include <memory>
 #include <optional>
@@ -148,6 +150,37 @@ TEST(CxDecree, CX_DECREE_26_CX_SECRET_16_no_Passage_doubles_it_and_none_is_a_wal
         castle.add("root_store", -1, -2);
         EXPECT_EQ(castle.completed(), std::vector<int>{});
     }
+}
+
+/// The Nap Room closes doors of Living rooms with its walls, and none of its own doors is closed.
+TEST(CxDecree, CX_DECREE_26_a_door_of_the_other_room_counts_as_well) {
+    const std::shared_ptr<const Ruleset> ruleset = test::ruleset(3);
+    const auto castle = [&](bool held) {
+        CastleBuilder all = held ? castle_with(*ruleset, {Decree::blocked_doors_count}) : CastleBuilder(*ruleset, 4);
+        all.add("hallway", 0, -1, 0, "ground").add("pink_cabinet", 3, 1).add("lilac_cabinet", 6, -1);
+        return all;
+    };
+    const CastleBuilder before = castle(false);
+    geometry::Search search;
+    search.begin(*before.rules().tiles.kit, before.castle().tiles(), before.rules().tiles.doors);
+    int met = 0;
+    for (const geometry::Spot& spot : search.list(before.rules().find_face("nap_room"))) {
+        CastleBuilder without = castle(false);
+        without.add("nap_room", spot.x, spot.y, 90 * spot.turn);
+        int closed = 0;
+        for (const geometry::Touch& touch : without.placing().report.touches()) {
+            const bool cabinet = touch.thing == 2 || touch.thing == 3;
+            closed += cabinet && touch.blocked != 0 ? 1 : 0;
+        }
+        if (closed == 0 || without.placing().report.blocked() != 0 || without.vp_of("CB-SCORE-5") != 0) {
+            continue;
+        }
+        CastleBuilder with = castle(true);
+        with.add("nap_room", spot.x, spot.y, 90 * spot.turn);
+        EXPECT_EQ(with.vp_of("CB-SCORE-5"), 2 * closed) << spot.x << " " << spot.y << " " << 90 * spot.turn;
+        ++met;
+    }
+    EXPECT_GT(met, 0);
 }
 
 /// Interpretation b. One door of the Porch lies against the ring wall, one of the Cheese Room against a Moat.

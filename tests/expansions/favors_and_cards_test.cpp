@@ -207,6 +207,11 @@ TEST(CxBonus, CX_BONUS_12_CX_BONUS_14_cards_without_points) {
     EXPECT_EQ(card(game, 0, "zero_cards"), 3);
     finish(game);
     EXPECT_EQ(game.position().counter(game.rules().counters.bonus, 0), 3 + 1);
+    Words scored = game.told("final");
+    std::erase_if(scored, [](const std::string& text) { return text.rfind("Bonus card of ", 0) != 0; });
+    ASSERT_EQ(scored.size(), 2U);
+    const std::string& last = game.ruleset().catalog().at("bonus_cards", "zero_cards").name();
+    EXPECT_NE(scored.back().find(last), std::string::npos) << "what counts cards is scored after them";
 }
 
 TEST(CxBonus, CX_BONUS_13_CX_BONUS_15_ones_that_show) {

@@ -249,6 +249,21 @@ TEST(Search, CB_PLACE_1_to_19_WidePlansAreSearchedStripByStrip) {
     }
 }
 
+/// A cup below its lid: the door inside the cup leads into a pocket and no further.
+TEST(Search, CB_PLACE_5_ADoorIntoACoveredPocketIsNoWayOut) {
+    const Shape cup = Shape::polygon({{0, 0}, {2, 0}, {2, 4}, {4, 4}, {4, 0}, {6, 0}, {6, 6}, {0, 6}});
+    const Kit kit(std::vector<Blueprint>{{Shape::rectangle(6, 2), {{{0, 1}, Facing::bottom}}, false},
+                                         {cup, {{{0, 0}, Facing::top}, {{1, 2}, Facing::right}}, false}});
+    const Game game{"cup", kit, {}};
+    const std::vector<Placed> lid{thing_at({0, 0, 0, 0, 0})};
+    const Spot below{0, 2, 1, 0, 0};
+    Search search;
+    search.begin(kit, lid, game.rules);
+    EXPECT_FALSE(check(kit, lid, game.rules, thing_at(below)).empty());
+    EXPECT_FALSE(search.is_legal(below));
+    EXPECT_EQ(listed(search.list(1, LookAlikes::each)), brute_force(game, lid, 1));
+}
+
 TEST(Search, RandomPicksAreEven) {
     const auto plan = long_plan(4);
     const BlueprintId blueprint = base_pieces().id("parlor");

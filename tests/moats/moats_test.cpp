@@ -241,7 +241,9 @@ TEST(CxMoat, CX_MOAT_12_CX_MOAT_17_nothing_is_bought_that_is_not_there_or_too_de
 TEST(CxMoat, CX_MOAT_11_a_complete_moat_is_the_last) {
     Playing game = ready();
     dig(game, game.mover(), {Side::left, Side::right, Side::far});
-    EXPECT_EQ(game.refused("buy moat left").at(0).rule, "CX-MOAT-11");
+    const Reasons reasons = game.refused("buy moat left");
+    ASSERT_EQ(reasons.size(), 1U) << "that none is for sale and that none has a place is one cause";
+    EXPECT_EQ(reasons.front().rule, "CX-MOAT-11");
 }
 
 TEST(CxMoat, EX21_MO01_CX_MOAT_20_CX_SCORE_3_the_third_moat_of_otto) {

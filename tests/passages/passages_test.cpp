@@ -187,6 +187,64 @@ TEST(Passages, random_games_leave_no_fault) {
     EXPECT_GT(laid, 12);
 }
 
+/// The words of a purchase with a Passage that fits to several doors, without those that tell which; empty: none.
+std::string of_several(const Playing& game) {
+    std::set<std::string> met;
+    for (const std::string& answer : game.notations()) {
+        const std::string beginning = answer.substr(0, answer.find(" to "));
+        if (answer.find(" with ") != std::string::npos && !met.insert(beginning).second) {
+            return beginning;
+        }
+    }
+    return {};
+}
+
+TEST(CxSecret, CX_SECRET_5_words_that_fit_to_several_doors_lay_no_Passage) {
+    Playing game(ruleset());
+    for (std::size_t number = 1; !game.over() && of_several(game).empty(); ++number) {
+        game.set_money(game.mover(), 100000);
+        Words answers = game.notations();
+        if (game.asked() == "castles.buy") { // castles grow without Passages until one fits between two rooms
+            std::erase_if(answers, [](const std::string& text) {
+                return text.find(" with ") != std::string::npos || text.rfind("buy ", 0) != 0;
+            });
+        }
+        game.answer(game.asked() == "passages.lay" ? "none"
+                    : answers.empty()              ? "pass"
+                                                   : answers[number * 7919 % answers.size()]);
+    }
+    const std::string words = of_several(game);
+    ASSERT_FALSE(words.empty());
+    const Reasons reasons = game.refused(words);
+    ASSERT_EQ(reasons.size(), 1U);
+    EXPECT_EQ(reasons.front().rule, "CX-SECRET-5");
+    EXPECT_EQ(reasons.front().text.rfind("It fits to several doors: ", 0), 0U) << reasons.front().text;
+}
+
+/// The Lilac Cabinet looks the same when it is turned by half.
+TEST(CxSecret, CX_SECRET_10_a_place_with_a_Passage_is_written_in_one_way) {
+    Castles castle;
+    const Rules& rules = castle->rules();
+    const std::uint16_t face = rules.find_face("lilac_cabinet");
+    const castles::Places places(castle->position(), 0, face);
+    MoveList moves;
+    places.list(0, moves);
+    int turned = 0;
+    for (const Move move : moves) {
+        castles::Place place = castles::place_of(move);
+        EXPECT_LT(place.turn, 2) << castles::place_notation(castle->position(), 0, move);
+        const std::uint8_t plain = std::exchange(place.turn, static_cast<geometry::Turn>(place.turn + 2));
+        if (place.with == 0) {
+            continue;
+        }
+        for (place.with = 1; place.with < 64; ++place.with, ++turned) { // its doors have other numbers then
+            EXPECT_FALSE(places.legal(castles::place_move(0, place)))
+                << castles::place_notation(castle->position(), 0, move) << " turned from " << int{plain};
+        }
+    }
+    EXPECT_GT(turned, 0);
+}
+
 TEST(CxSecret, CX_INTER_4_the_free_Hallway_of_a_Corridor_reward_may_bring_Passages) {
     Playing game(ruleset());
     game.play_to("castles.buy");

@@ -5,6 +5,7 @@
 #include "ruleset/schema.hpp"
 #include "support/guide.hpp"
 #include "support/paths.hpp"
+#include "support/rulesets.hpp"
 #include "support/scratch_folder.hpp"
 
 #include <linderhof/catalog/loader.hpp>
@@ -148,6 +149,27 @@ TEST(TcGeometry, TC_GEO_1_2_4_5_6_11_cells_columns_and_rows) {
     EXPECT_EQ(castle.at(0, -1), 3);
     EXPECT_EQ(castle.at(1, 1), Castle::nothing);
     EXPECT_EQ(castle.occupied().count(), 5);
+}
+
+/// No room of the box wants its own type in the whole castle.
+TEST(TcScore, TC_SCORE_GEN_4_an_outdoor_room_that_wants_outdoor_rooms_does_not_count_itself) {
+    const linderhof::test::ScratchFolder folder("garden");
+    std::filesystem::create_directories(folder / "garden");
+    std::ofstream(folder / "garden/set.yaml") << "id: garden\nname: A garden\nversion: 1.0\ngame: two_castles\n"
+                                                 "extends: two-castles\nprovenance: house\n";
+    std::ofstream(folder / "garden/rooms.yaml")
+        << "rooms:\n  maze: {name: Maze, type: outdoor, scores: {kind: castle, vp: 1, types: [outdoor]}}\n";
+    const plugin::RulesetBuilder builder(linderhof::test::builder().registry(),
+                                         {linderhof::test::data_dir(), folder.path()});
+    linderhof::Setup setup;
+    setup.game = "two_castles";
+    setup.seats = 4;
+    setup.sets = {"garden"};
+    const plugin::Made made = builder.make(setup);
+    ASSERT_TRUE(made.ruleset) << made.faults.front().sentence;
+    linderhof::test::TwoCastlesTable table(made.ruleset);
+    table.lay(0, "throne_utility_food; maze 2 0; aviary 3 0");
+    EXPECT_EQ(table.points("maze"), 1);
 }
 
 TEST(TcCatalog, what_the_guide_tells_of_its_tables_is_all_and_its_example_works) {
