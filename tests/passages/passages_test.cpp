@@ -191,7 +191,7 @@ TEST(Passages, random_games_leave_no_fault) {
 std::string of_several(const Playing& game) {
     std::set<std::string> met;
     for (const std::string& answer : game.notations()) {
-        const std::string beginning = answer.substr(0, answer.find(" to "));
+        std::string beginning = answer.substr(0, answer.find(" to "));
         if (answer.find(" with ") != std::string::npos && !met.insert(beginning).second) {
             return beginning;
         }

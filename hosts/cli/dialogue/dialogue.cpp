@@ -219,7 +219,12 @@ std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& ans
     constexpr int gap = 2;
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
     const std::string title = name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : "");
-    const Preview told = preview_of(asked_, outcome, sitting_.names);
+    Preview told = preview_of(asked_, outcome, sitting_.names);
+    if (!told.score) { // then the end brings the points
+        for (const Item& item : previewed_items_) {
+            told.points.push_back({item.amount, sitting_.names.fill(item.text), std::string(item.rule)});
+        }
+    }
     const PlacingView view = placing_view(asked_, answer, outcome);
     std::vector<RuledText> closing = closing_sentences(view);
     const TextOptions& options = screen_.options();
@@ -245,8 +250,8 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
         return take(answer);
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
-    const std::vector<RuledText> closing = preview(option, answer, outcome, number > 0);
     previewed_items_ = forecast_items(asked_, outcome);
+    const std::vector<RuledText> closing = preview(option, answer, outcome, number > 0);
     previewed_rules_ = rules_with(rules_in(outcome.events, seat_), closing);
     const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
     previewed_rules_.clear();

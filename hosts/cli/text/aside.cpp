@@ -5,7 +5,8 @@
 namespace linderhof::cli {
 
 std::string first_part(const std::string& aside) {
-    return aside.substr(0, aside.find(", "));
+    const std::size_t end = aside.find(", ");
+    return end == std::string::npos ? aside : aside.substr(0, end) + " and more";
 }
 
 std::string with_aside(const std::string& text, const std::string& aside, int room) {

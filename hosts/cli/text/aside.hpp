@@ -5,7 +5,7 @@
 
 namespace linderhof::cli {
 
-/// The first part of "blocks 1 door, encloses an area", which matters most.
+/// The first part of "blocks 1 door, encloses an area", which matters most: "blocks 1 door and more".
 [[nodiscard]] std::string first_part(const std::string& aside);
 
 /// "joins the Salon, blocks 1 door, encloses an area". The first part of the aside stays whatever there is no room for.

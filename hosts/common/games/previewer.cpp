@@ -3,6 +3,8 @@
 #include <range/v3/numeric/accumulate.hpp>
 #include <range/v3/view/zip.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -46,8 +48,10 @@ class CertainEvents final : public Listener {
         }
     }
 
-    /// Whether the seat has scored, or something that is not known has come in.
-    [[nodiscard]] bool settled() const { return scored_ || closed_ || effects_.chance || effects_.reveals; }
+    [[nodiscard]] bool has_scored() const { return scored_; }
+
+    /// Whether something that is not known has come in.
+    [[nodiscard]] bool is_open() const { return closed_ || effects_.chance || effects_.reveals; }
 
   private:
     const Ruleset& rules_;
@@ -59,9 +63,13 @@ class CertainEvents final : public Listener {
     bool scored_ = false;
 };
 
+bool is_asked(const State& state, Seat seat) {
+    return state.core().over == 0 && state.core().owing.contains(seat);
+}
+
 /// The answer that the question to a seat proposes, if there is one.
 std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat) {
-    if (state.core().over != 0 || !state.core().owing.contains(seat)) {
+    if (!is_asked(state, seat)) {
         return std::nullopt;
     }
     const Position position(rules, state);
@@ -73,6 +81,39 @@ std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat
     const auto parsed = prompt.parse(position, seat, words);
     const Move* move = std::get_if<Move>(&parsed);
     return move == nullptr ? std::nullopt : std::optional(*move);
+}
+
+/// Points that an answer brings for certain; 0 when it turns something up.
+int sure_points(const Ruleset& rules, const State& state, Seat seat, Move move) {
+    State after = state;
+    Effects effects;
+    rules.apply_legal(after, seat, move, nullptr, &effects);
+    if (effects.chance || effects.reveals) {
+        return 0;
+    }
+    int points = 0;
+    for (std::uint16_t i = 0; i < rules.counters().size(); ++i) {
+        if (rules.counters()[i].kind == CounterKind::points) {
+            points += Position(rules, after).counter({i}, seat) - Position(rules, state).counter({i}, seat);
+        }
+    }
+    return points;
+}
+
+/// Of answers that come in a row in any order, one that is sure to bring points: of rewards that wait.
+std::optional<Move> sure_reward(const Ruleset& rules, const State& state, Seat seat) {
+    if (!is_asked(state, seat)) {
+        return std::nullopt;
+    }
+    const Question question = rules.prompt(state).question(Position(rules, state), seat);
+    if (question.series < 2 || !question.proposal.empty()) {
+        return std::nullopt;
+    }
+    MoveList moves;
+    rules.legal_moves(state, seat, moves);
+    const auto* const found =
+        std::ranges::find_if(moves, [&](Move move) { return sure_points(rules, state, seat, move) > 0; });
+    return found == moves.end() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace
@@ -90,10 +131,13 @@ Outcome Previewer::of(std::span<const Move> moves) const {
     for (const Move move : moves) {
         rules_.apply_legal(outcome.after, seat_, move, &listener, &effects);
     }
-    // Another question may lie between the answer and what it scores.
+    // Another question may lie between the answer and what it scores, or between that and the rest.
     for (int more = 0;
-         more < most_between && !listener.settled() && outcome.after.core().prompt != state_.core().prompt; ++more) {
-        const std::optional<Move> move = proposal(rules_, outcome.after, seat_);
+         more < most_between && !listener.is_open() && outcome.after.core().prompt != state_.core().prompt; ++more) {
+        std::optional<Move> move = sure_reward(rules_, outcome.after, seat_);
+        if (!move && !listener.has_scored()) {
+            move = proposal(rules_, outcome.after, seat_);
+        }
         if (!move) {
             break;
         }

@@ -27,7 +27,8 @@ class Previewer {
     [[nodiscard]] const State& state() const { return state_; }
 
     /// Several answers are given one after the other. REQUIRES: they are legal. A further question of another kind that
-    /// comes before anything is scored is answered as it proposes.
+    /// comes before anything is scored is answered as it proposes; of what comes in a row in any order, what is sure to bring
+    /// points is answered too.
     [[nodiscard]] Outcome of(std::span<const Move> moves) const;
 
     [[nodiscard]] Outcome of(Move move) const { return of(std::span<const Move>(&move, 1)); }

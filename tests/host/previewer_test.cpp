@@ -1,0 +1,72 @@
+// What a preview foretells, held against what happens.
+
+#include "support/rulesets.hpp"
+
+#include <linderhof/host/games/previewer.hpp>
+
+#include <gtest/gtest.h>
+
+namespace linderhof::host::previewer_test {
+
+int points_of(const Ruleset& rules, const State& state, Seat seat) {
+    int points = 0;
+    for (std::uint16_t i = 0; i < rules.counters().size(); ++i) {
+        if (rules.counters()[i].kind == CounterKind::points) {
+            points += Position(rules, state).counter({i}, seat);
+        }
+    }
+    return points;
+}
+
+bool is_asked(const State& state, Seat seat) {
+    return state.core().over == 0 && state.core().owing.contains(seat);
+}
+
+std::shared_ptr<const Ruleset> castles() {
+    Setup setup;
+    setup.game = "castles";
+    setup.seats = 3;
+    return test::builder().make(setup).ruleset;
+}
+
+// A placing that completes two rooms lets the owner say which reward comes first, in a question of its own.
+TEST(Previewer, CB_DONE_5_PointsOfRewardsThatWaitAreForetold) {
+    const auto rules = castles();
+    int foretold = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        State state = rules->start(seed);
+        Random random(seed);
+        MoveList moves;
+        while (state.core().over == 0) {
+            const Seat seat = state.core().owing.first();
+            const Move move = rules->random_move(state, seat, random, moves);
+            State view;
+            rules->view(state, seat, view);
+            const Previewer previewer(*rules, view, seat);
+            const Outcome outcome = previewer.of(move);
+            State after = state;
+            Effects effects;
+            rules->apply_legal(after, seat, move, nullptr, &effects);
+            const int before = points_of(*rules, state, seat);
+            const int more = points_of(*rules, outcome.after, seat) - points_of(*rules, after, seat);
+            if (!effects.chance && !effects.reveals && more > 0) {
+                ASSERT_TRUE(is_asked(after, seat));
+                const Question question = rules->prompt(after).question(Position(*rules, after), seat);
+                EXPECT_EQ(question.rule, "CB-DONE-5");
+                int told = 0;
+                for (const Event& event : outcome.events) {
+                    const bool points = event.seat == seat && event.counter.valid() &&
+                                        rules->counters()[event.counter.index].kind == CounterKind::points;
+                    told += points ? event.amount : 0;
+                }
+                EXPECT_EQ(told, points_of(*rules, outcome.after, seat) - before);
+                EXPECT_FALSE(outcome.open);
+                ++foretold;
+            }
+            rules->apply_legal(state, seat, move);
+        }
+    }
+    EXPECT_GT(foretold, 10);
+}
+
+} // namespace linderhof::host::previewer_test
