@@ -135,7 +135,7 @@ Zone market_zone(const Position& position, const Rules& rules, Seat viewer) {
     for (Row& row : zone.rows) {
         row.option = buying ? row.option : std::string(); // elsewhere the keys stand for something else
     }
-    zone.notes = mark_notes("net: thousands, best: no rewards");
+    zone.notes = mark_notes("best: no rewards, net: thousands");
     return zone;
 }
 
