@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -144,6 +145,7 @@ TEST(FirstGreedy, AdvisesWithAReasonThatAddsUpToTheValue) {
     rules->legal_moves(view, 0, moves);
     EXPECT_EQ(advice.size(), moves.size());
     EXPECT_GT(advice.front().value, advice.back().value);
+    EXPECT_TRUE(std::ranges::is_sorted(advice, std::greater<>(), &Advice::value));
     EXPECT_EQ(advice.front().spread, 0) << "each move was tried once";
     EXPECT_THAT(advice.front().reason, testing::StartsWith("twice the card: +"));
     for (const Advice& each : advice) {
@@ -154,6 +156,24 @@ TEST(FirstGreedy, AdvisesWithAReasonThatAddsUpToTheValue) {
         }
         EXPECT_NEAR(sum, each.value, 0.051) << each.reason;
     }
+}
+
+TEST(FirstGreedy, ValuesWhatAnAnswerChangesWhateverTheSeatHasBefore) {
+    const auto rules = test::toy_ruleset(2);
+    const State poor = first_choice(*rules, 1);
+    State rich = poor;
+    Effects effects;
+    Play play(*rules, rich, nullptr, effects);
+    play.change(rules->part(test::ToyRules::key).points, 0, 100, [] { return Event{}; });
+    const auto values = [&](const State& view) {
+        Random random(1);
+        std::vector<double> result;
+        for (const Advice& advice : make("greedy-1")->advise(*rules, view, 0, random, {}, 100)) {
+            result.push_back(advice.value);
+        }
+        return result;
+    };
+    EXPECT_EQ(values(rich), values(poor));
 }
 
 TEST(FirstGreedy, SaysWhenNothingMakesADifferenceAtOnce) {
