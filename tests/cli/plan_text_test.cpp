@@ -326,7 +326,8 @@ TEST(PlanText, WideCharactersTakeTwoColumns) {
         EXPECT_EQ(display_width(line), 9) << line;
 }
 
-TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
+/// A Pantry with a door on its right, where a Study might lie.
+DrawnPlan pantry_and_ghost() {
     DrawnPlan drawing;
     drawing.styles = styles();
     drawing.pieces = {piece(rectangle(2, 2), "Pantry", "food"), piece(rectangle(2, 2), "Study")};
@@ -337,6 +338,11 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
     drawing.pieces[1].at = {2, 0};
     drawing.pieces[1].mark = Mark::ghost;
     drawing.pieces[1].note = "(1) -1";
+    return drawing;
+}
+
+TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
+    const DrawnPlan drawing = pantry_and_ghost();
     TextOptions options;
     options.scale = Scale::normal;
     const std::vector<std::string> expected{"┌─────┐┄┄┄┄┄·", "│Pant.X (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",
@@ -345,21 +351,13 @@ TEST(PlanText, AGhostShowsTheDoorsThatItWouldBlock) {
 }
 
 TEST(PlanText, AGhostMarksTheDoorsThatWouldMeet) {
-    DrawnPlan drawing;
-    drawing.styles = styles();
-    drawing.pieces = {piece(rectangle(2, 2), "Pantry", "food"), piece(rectangle(2, 2), "Study")};
+    DrawnPlan drawing = pantry_and_ghost();
     DrawnDoor door;
-    door.cell = {1, 0};
-    door.facing = geometry::Facing::right;
-    drawing.pieces[0].doors = {door};
     door.cell = {2, 0};
     door.facing = geometry::Facing::left;
     drawing.pieces[1].doors = {door};
     door.facing = geometry::Facing::top;
     drawing.pieces[1].doors.push_back(door);
-    drawing.pieces[1].at = {2, 0};
-    drawing.pieces[1].mark = Mark::ghost;
-    drawing.pieces[1].note = "(1) -1";
     TextOptions options;
     options.scale = Scale::normal;
     const std::vector<std::string> expected{"┌─────┐◦┄┄┄┄·", "│Pant.● (1) ┆", "│  F  │ -1  ┆", "│     │     ┆",

@@ -241,8 +241,7 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     choice.cost = 100 * blocked - now.doors;
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {
-        const std::string words =
-            castle.rules().placing.more_places.call<&MorePlaces::plain_words>(Castle(position, seat), spot);
+        const std::string words = castle.rules().placing.more_places.call<&MorePlaces::plain_words>(before, spot);
         variant += variant.empty() ? words : " " + words;
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, degrees(spot.turn), std::move(variant), seat};
