@@ -30,7 +30,7 @@ constexpr double most_end_us = 1000; ///< of processor time, for what the end wo
 /// Processor time of the fastest of a few runs, in milliseconds.
 template <class Work>
 double cost_of(const Work& work) {
-    constexpr int runs = 3;
+    constexpr int runs = 5;
     double best = 1e9;
     for (int run = 0; run < runs; ++run) {
         const std::clock_t begin = std::clock();

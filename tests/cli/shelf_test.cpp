@@ -48,14 +48,19 @@ TextOptions of_size(int width, bool ascii = false) {
 }
 
 /// A market with every outline that rooms have.
-std::vector<ShelfItem> market() {
+std::vector<ShelfItem> market(const TextOptions& options) {
     std::vector<ShelfItem> items;
     int number = 0;
     for (const char* id : {"vestibule", "9_pin_alley", "french_gazebo", "theater", "kitchen", "armory", "pantry",
                            "piano_room", "anteroom"}) {
-        items.push_back({std::to_string(++number), "+" + std::to_string(number), portrait(id)});
+        ++number;
+        items.push_back(shelf_item(std::to_string(number), "+" + std::to_string(number), portrait(id), options));
     }
     return items;
+}
+
+std::vector<std::string> market_text(const TextOptions& options, int most) {
+    return shelf_text(market(options), options, most);
 }
 
 int widest(const std::vector<std::string>& lines) {
@@ -69,7 +74,7 @@ int widest(const std::vector<std::string>& lines) {
 TEST(Shelf, IsNoWiderThanTheScreen) {
     for (const int width : {30, 60, 80, 100, 160}) {
         for (const int most : {8, 20, 40}) {
-            const std::vector<std::string> lines = shelf_text(market(), of_size(width), most);
+            const std::vector<std::string> lines = market_text(of_size(width), most);
             EXPECT_LE(widest(lines), width);
             EXPECT_FALSE(lines.empty());
         }
@@ -77,20 +82,20 @@ TEST(Shelf, IsNoWiderThanTheScreen) {
 }
 
 TEST(Shelf, IsLowOnASmallScreenAndLargerWhereThereIsRoom) {
-    EXPECT_LE(shelf_text(market(), of_size(80), 10).size(), 14U);
-    EXPECT_GT(shelf_text(market(), of_size(160), 40).size(), shelf_text(market(), of_size(160), 8).size());
+    EXPECT_LE(market_text(of_size(80), 10).size(), 14U);
+    EXPECT_GT(market_text(of_size(160), 40).size(), market_text(of_size(160), 8).size());
 }
 
 TEST(Shelf, OfAMarketAtFourWidths) {
     for (const int width : {60, 80, 100, 160}) {
-        expect_golden("shelf_" + std::to_string(width), shelf_text(market(), of_size(width), 10));
+        expect_golden("shelf_" + std::to_string(width), market_text(of_size(width), 10));
     }
-    expect_golden("shelf_ascii", shelf_text(market(), of_size(80, true), 10));
+    expect_golden("shelf_ascii", market_text(of_size(80, true), 10));
 }
 
 TEST(Shelf, EveryKeyStandsOnIt) {
     std::string text;
-    for (const std::string& line : shelf_text(market(), of_size(80), 10)) {
+    for (const std::string& line : market_text(of_size(80), 10)) {
         text += line + "\n";
     }
     for (int number = 1; number <= 9; ++number) {
@@ -127,7 +132,7 @@ TEST(Thumbnail, EveryDoorOfEveryTileIsAGapInTheWall) {
 
 TEST(Thumbnail, OfEveryOutline) {
     std::vector<std::string> lines;
-    for (const ShelfItem& item : market()) {
+    for (const ShelfItem& item : market(of_size(80))) {
         const auto drawn = draw_thumbnail(std::get<DrawnPlan>(item.drawing), of_size(80));
         std::ranges::copy(drawn, std::back_inserter(lines));
     }
@@ -140,18 +145,20 @@ TEST(Thumbnail, OfEveryOutline) {
 
 TEST(Shelf, OfAHandOfTwoCastles) {
     const Ruleset& rules = rules_of("two_castles");
-    std::vector<ShelfItem> items;
-    for (const Placeable& thing : rules.game().telling().placeables(rules)) {
-        if (items.size() == 9) {
-            break;
+    const std::vector<Placeable> things = rules.game().telling().placeables(rules);
+    ASSERT_GE(things.size(), 9U);
+    const auto hand = [&](const TextOptions& options) {
+        std::vector<ShelfItem> items;
+        for (std::size_t i = 0; i < 9; ++i) {
+            items.push_back(
+                shelf_item(std::to_string(i + 1), "+1", rules.game().telling().portrait(rules, things[i].id), options));
         }
-        items.push_back({std::to_string(items.size() + 1), "+1", rules.game().telling().portrait(rules, thing.id)});
-    }
+        return shelf_text(items, options, 12);
+    };
     for (const int width : {60, 80, 160}) {
-        const std::vector<std::string> lines = shelf_text(items, of_size(width), 12);
-        EXPECT_LE(widest(lines), width);
+        EXPECT_LE(widest(hand(of_size(width))), width);
     }
-    expect_golden("shelf_hand", shelf_text(items, of_size(80), 12));
+    expect_golden("shelf_hand", hand(of_size(80)));
 }
 
 /// A row of squares, the last of them marked.

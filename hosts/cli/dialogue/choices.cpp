@@ -107,11 +107,19 @@ std::string key_words(const std::vector<std::string>& keys) {
 }
 
 std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most, bool backs) const {
+    TextOptions options = screen_.options();
+    options.width = list_width();
     std::vector<ShelfItem> items;
     const auto add = [&](const std::string& key, const std::string& note, const std::string& thing) {
-        Drawing drawing = game_.telling().portrait(position_.rules(), thing);
-        if (!is_empty(drawing)) {
-            items.push_back({key, note, std::move(drawing)});
+        const auto [known, is_new] = drawn_.try_emplace({key, note, thing});
+        if (is_new) {
+            Drawing drawing = game_.telling().portrait(position_.rules(), thing);
+            if (!is_empty(drawing)) {
+                known->second = shelf_item(key, note, std::move(drawing), options);
+            }
+        }
+        if (known->second) {
+            items.push_back(*known->second);
         }
     };
     for (const Shown& each : shown) {
@@ -120,8 +128,6 @@ std::vector<std::string> Show::shelf(const std::vector<Shown>& shown, int most, 
             add(each.key, "", side);
         }
     }
-    TextOptions options = screen_.options();
-    options.width = list_width();
     const std::vector<std::string> legend = legend_of(items, options);
     std::vector<std::string> lines = shelf_text(items, options, most - 1);
     if (!lines.empty() && lines.size() + legend.size() + 1 <= static_cast<std::size_t>(std::max(most, 0))) {

@@ -1,6 +1,7 @@
 #pragma once
 // What lies on the table, printed: scenes, zones, plans.
 
+#include "plans/shelf.hpp"
 #include "program/host.hpp"
 #include "terminal/screen.hpp"
 
@@ -8,6 +9,8 @@
 #include <linderhof/engine/play.hpp>
 #include <linderhof/host/games/names.hpp>
 
+#include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -142,6 +145,8 @@ class Show {
     const Game& game_;
     Scene scene_;
     std::vector<Plot> plots_;
+    /// By key, note and thing; nothing: it cannot be drawn.
+    mutable std::map<std::array<std::string, 3>, std::optional<ShelfItem>> drawn_;
 };
 
 } // namespace linderhof::cli

@@ -146,12 +146,10 @@ Block bands(const std::vector<Block>& blocks, int width) {
     return lines;
 }
 
-std::vector<Block> draw_items(const std::vector<ShelfItem>& items, bool small, int cell, const TextOptions& options) {
+std::vector<Block> blocks_of(const std::vector<ShelfItem>& items, Block ShelfItem::*size) {
     std::vector<Block> blocks;
     blocks.reserve(items.size());
-    for (const ShelfItem& item : items) {
-        blocks.push_back(draw_item(item, small, cell, options));
-    }
+    std::ranges::transform(items, std::back_inserter(blocks), size);
     return blocks;
 }
 
@@ -162,7 +160,9 @@ std::optional<Block> wide_boxes(const std::vector<ShelfItem>& items, const TextO
         return std::nullopt;
     }
     for (int cell = widest_cell; cell > usual_cell; --cell) {
-        const std::vector<Block> blocks = draw_items(items, false, cell, options);
+        std::vector<Block> blocks;
+        std::ranges::transform(items, std::back_inserter(blocks),
+                               [&](const ShelfItem& item) { return draw_item(item, false, cell, options); });
         if (std::optional<Block> lines = one_band(blocks, options.width, tallest(blocks))) {
             return lines;
         }
@@ -172,6 +172,13 @@ std::optional<Block> wide_boxes(const std::vector<ShelfItem>& items, const TextO
 
 } // namespace
 
+ShelfItem shelf_item(std::string key, std::string note, Drawing drawing, const TextOptions& options) {
+    ShelfItem item{std::move(key), std::move(note), std::move(drawing), {}, {}};
+    item.large = draw_item(item, false, usual_cell, options);
+    item.small = draw_item(item, true, usual_cell, options);
+    return item;
+}
+
 std::vector<std::string> shelf_text(const std::vector<ShelfItem>& items, const TextOptions& options, int most) {
     if (items.empty()) {
         return {};
@@ -179,8 +186,8 @@ std::vector<std::string> shelf_text(const std::vector<ShelfItem>& items, const T
     if (std::optional<Block> lines = wide_boxes(items, options)) {
         return *std::move(lines);
     }
-    const std::vector<Block> large = draw_items(items, false, usual_cell, options);
-    const std::vector<Block> small = draw_items(items, true, usual_cell, options);
+    const std::vector<Block> large = blocks_of(items, &ShelfItem::large);
+    const std::vector<Block> small = blocks_of(items, &ShelfItem::small);
     if (auto lines = one_band(large, options.width, most)) {
         return *std::move(lines);
     }
