@@ -71,14 +71,14 @@ TEST(Frame, OfTheTableThePlacesAPreviewAndTheScoreSheetIsQuickWithEverythingOn) 
         Screen screen(out, options, false);
         std::vector<MoveKind> kinds = kinds_of(*asked, answers);
         const std::size_t last = std::min<std::size_t>(5, kinds.size());
-        screen.lines(PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12));
+        screen.lines(PlacePictures(screen, names, *asked).kinds(kinds, 0, last, 12).lines);
     });
 
     const double looking = cost_of([&] {
         std::ostringstream out;
         Screen screen(out, options, false);
         const PlacingView view = placing_view(*asked, answers.back(), asked->previewer().of(answers.back().move));
-        screen.lines(PlacePictures(screen, names, *asked).place(view, "(1) +1", 20, options.width));
+        screen.lines(PlacePictures(screen, names, *asked).place(view, "(1) +1", 20, options.width).lines);
     });
 
     const double sheet = cost_of([&] {
@@ -92,7 +92,8 @@ TEST(Frame, OfTheTableThePlacesAPreviewAndTheScoreSheetIsQuickWithEverythingOn) 
         Screen screen(out, options, false);
         const Outcome outcome = asked->previewer().of(answers.front().move);
         screen.lines(PlacePictures(screen, names, *asked)
-                         .place(placing_view(*asked, answers.front(), outcome), "+1", 10, options.width));
+                         .place(placing_view(*asked, answers.front(), outcome), "+1", 10, options.width)
+                         .lines);
         print_preview(screen, preview_of(*asked, outcome, names), "that");
     });
 

@@ -11,6 +11,11 @@
 
 namespace linderhof::cli::plan_golden_test {
 
+/// Of any height.
+std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options, int most = 1000) {
+    return sketch(drawing, options, most, 0).lines;
+}
+
 using namespace linderhof::test;
 
 using geometry::Facing;

@@ -178,7 +178,9 @@ DrawnPlan long_row(int pieces) {
 
 TEST(CloseUp, HoldsWhatIsMarkedAndKeepsToItsLines) {
     for (const int most : {9, 12, 20}) {
-        const std::vector<std::string> lines = draw_close_up(long_row(12), of_size(60), most);
+        const Sketched picture = draw_close_up(long_row(12), of_size(60), most);
+        const std::vector<std::string>& lines = picture.lines;
+        EXPECT_TRUE(picture.part);
         EXPECT_LE(static_cast<int>(lines.size()), most);
         EXPECT_LE(widest(lines), 60);
         EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) { return line.find("(1) +5") != line.npos; }));
@@ -186,8 +188,10 @@ TEST(CloseUp, HoldsWhatIsMarkedAndKeepsToItsLines) {
 }
 
 TEST(CloseUp, OfASmallPlanIsTheWholePlan) {
-    EXPECT_EQ(draw_close_up(long_row(2), of_size(80), 60), draw_text(long_row(2), of_size(80)));
-    EXPECT_TRUE(draw_close_up(DrawnPlan(), of_size(80), 20).empty());
+    const Sketched picture = draw_close_up(long_row(2), of_size(80), 60);
+    EXPECT_EQ(picture.lines, draw_text(long_row(2), of_size(80)));
+    EXPECT_FALSE(picture.part);
+    EXPECT_TRUE(draw_close_up(DrawnPlan(), of_size(80), 20).lines.empty());
 }
 
 } // namespace linderhof::cli::shelf_test

@@ -199,7 +199,13 @@ class Looking {
             if (!answer.choice.spot || ++count > most_views) {
                 continue;
             }
-            host::PlacingView view = host::placing_view(asked, answer, asked.previewer().of(answer.move));
+            const host::Outcome outcome = asked.previewer().of(answer.move);
+            host::PlacingView view = host::placing_view(asked, answer, outcome);
+            if (const auto* const plan = std::get_if<DrawnPlan>(&view.drawing)) { // CX-SECRET-6: with its Passage
+                const Drawing then =
+                    rules_->game().telling().drawing(Position(*rules_, outcome.after), view.plot, asked.seat());
+                EXPECT_EQ(plan->pieces.size(), std::get<DrawnPlan>(then).pieces.size()) << answer.choice.text;
+            }
             EXPECT_NE(host::note_of_ghost(view.drawing), nullptr) << answer.choice.text;
             for (const host::ClosedDoor& closed : view.closed) {
                 EXPECT_EQ(closed.door.state, DoorState::open);

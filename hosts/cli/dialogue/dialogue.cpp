@@ -233,13 +233,16 @@ std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& ans
     const std::vector<std::string> narrow = preview_text(told, title, closing, options, text_width);
     const int room = options.height - gaps_and_question;
     const int above = room - static_cast<int>(text.size()) - 1;
-    screen_.gap();
     if (options.width >= line_width && lines_needed(view.drawing) > above && static_cast<int>(narrow.size()) <= room) {
         const int width = options.width - text_width - gap;
-        screen_.lines(beside({pictures_.place(view, note, room, width), narrow}, gap));
+        const Sketched picture = pictures_.place(view, note, room, width);
+        pictures_.heading(picture, view.plot);
+        screen_.lines(beside({picture.lines, narrow}, gap));
         return closing;
     }
-    screen_.lines(pictures_.place(view, note, std::max(above, least_picture), options.width));
+    const Sketched picture = pictures_.place(view, note, std::max(above, least_picture), options.width);
+    pictures_.heading(picture, view.plot);
+    screen_.lines(picture.lines);
     screen_.gap();
     screen_.lines(text);
     return closing;

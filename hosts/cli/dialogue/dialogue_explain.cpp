@@ -131,6 +131,15 @@ void Dialogue::help_about(const std::string& words) const {
         show.thing(*shown);
         return;
     }
+    const std::vector<std::string> legend = show.legend();
+    const std::string word = simplified(words);
+    if (word == "legend" || word == "signs" ||
+        (word.size() > 2 && std::ranges::any_of(legend, [&](const std::string& line) {
+             return simplified(line).find(word) != std::string::npos;
+         }))) {
+        screen_.lines(legend);
+        return;
+    }
     unknown(words);
     if (const std::size_t rules = sitting_.rules_about(words).size(); rules > 0 && !all_digits(words)) {
         screen_.text("'rules " + words + "' finds " + std::to_string(rules) +
@@ -216,6 +225,8 @@ void Dialogue::show(const std::string& what) const {
         show.table(show.choices(asked_.options(), question_lines()));
     } else if (simplified(what) == "aid") {
         screen_.lines(aid_lines(asked_.position().rules().catalog(), screen_.width()));
+    } else if (simplified(what) == "legend") {
+        screen_.lines(show.legend());
     } else if (option != nullptr) {
         screen_.gap();
         show.things_of(*option);

@@ -151,8 +151,9 @@ void Dialogue::look_at(const Option& option, PlaceList& list, const Looking& at)
     const std::string note = "(" + std::to_string(at.kind + 1) + ") " + with_sign(kind.gain);
     constexpr int gap_and_question = 2;
     const int most = screen_.options().height - static_cast<int>(words.size()) - gap_and_question;
-    screen_.gap();
-    screen_.lines(pictures_.place(view, note, most, screen_.options().width));
+    const Sketched picture = pictures_.place(view, note, most, screen_.options().width);
+    pictures_.heading(picture, view.plot);
+    screen_.lines(picture.lines);
     screen_.lines(words);
 }
 
@@ -204,18 +205,22 @@ void Dialogue::show_page(PlaceList& list) const {
     const std::size_t question = screen_.question_lines(list.prompt(true, screen_.width())).size();
     const std::size_t lines = list.last() - list.first + (list.last() < list.kinds.size() ? 1 : 0) + question;
     const int most = screen_.options().height - static_cast<int>(lines) - title_and_gaps;
-    std::vector<std::string> pictures;
+    Sketched picture;
     if (list.has_spots()) {
-        pictures = pictures_.kinds(list.kinds, list.first, list.last(), most);
+        picture = pictures_.kinds(list.kinds, list.first, list.last(), most);
     }
-    const bool high = static_cast<int>(pictures.size()) > most;
+    const bool high = static_cast<int>(picture.lines.size()) > most;
     const auto gap = [&] {
         if (!high) {
             screen_.gap();
         }
     };
-    gap();
-    screen_.lines(pictures);
+    if (picture.part) {
+        pictures_.heading(picture, list.kinds[list.first].answers.front().answer.choice.spot->plot);
+    } else {
+        gap();
+    }
+    screen_.lines(picture.lines);
     gap();
     show_kinds(list.kinds, list.first, list.last());
     gap();

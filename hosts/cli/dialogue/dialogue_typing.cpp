@@ -86,6 +86,7 @@ std::vector<std::string> Dialogue::lines_like(const std::string& typed) const {
             choices.push_back(simplified(thing.words.front()));
         }
         choices.emplace_back("aid");
+        choices.emplace_back("legend");
         return behind(word, choices);
     }
     if (word == "help" || word == "why") {

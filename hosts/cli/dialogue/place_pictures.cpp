@@ -25,13 +25,21 @@ int widest_of(const std::vector<std::string>& lines) {
 
 } // namespace
 
-std::string PlacePictures::title_of(int plot) const {
+std::string PlacePictures::title_of(int plot, bool part) const {
     const Position position = asked_.position();
-    return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title);
+    return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title) +
+           (part ? ", in part" : "");
 }
 
-std::vector<std::string> PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last,
-                                              int most) const {
+void PlacePictures::heading(const Sketched& picture, int plot) const {
+    if (picture.part) {
+        screen_.line(title_of(plot, true));
+    } else {
+        screen_.gap();
+    }
+}
+
+Sketched PlacePictures::kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int most) const {
     most = std::max(most, least_lines);
     const std::vector<std::pair<int, DrawnBox>> drawn = ghost_boxes_of(asked_, kinds, first, last);
     if (!drawn.empty()) {
@@ -46,7 +54,7 @@ std::vector<std::string> PlacePictures::kinds(std::vector<MoveKind>& kinds, std:
         return {};
     }
     std::ranges::copy(ghosts, std::back_inserter(plan->pieces));
-    return sketch_ghosts(*plan, screen_.options(), most);
+    return sketch(*plan, screen_.options(), most, 0);
 }
 
 /// The plots that something could be added to, with the ghosts in them.
@@ -74,13 +82,14 @@ PlacePictures::drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes)
 }
 
 /// Each plot that something could be added to, side by side where there is room, else one below the other.
-std::vector<std::string> PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const {
+Sketched PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const {
     const std::vector<std::pair<int, Drawing>> drawings = drawings_with(boxes);
     const auto blocks_of = [&](int lines) {
         std::vector<std::vector<std::string>> blocks;
         for (const auto& [plot, drawing] : drawings) {
-            blocks.push_back(draw_close_up(drawing, screen_.options(), lines - 1));
-            blocks.back().insert(blocks.back().begin(), title_of(plot));
+            Sketched picture = draw_close_up(drawing, screen_.options(), lines - 1);
+            picture.lines.insert(picture.lines.begin(), title_of(plot, picture.part));
+            blocks.push_back(std::move(picture.lines));
         }
         return blocks;
     };
@@ -90,16 +99,16 @@ std::vector<std::string> PlacePictures::boxes(const std::vector<std::pair<int, D
         width += plots_gap + widest_of(block);
     }
     if (width <= screen_.options().width) {
-        return beside(blocks, plots_gap);
+        return {beside(blocks, plots_gap), {}, false};
     }
     std::vector<std::string> lines;
     for (const std::vector<std::string>& block : blocks_of(most / static_cast<int>(drawings.size()))) {
         std::ranges::copy(block, std::back_inserter(lines));
     }
-    return lines;
+    return {std::move(lines), {}, false};
 }
 
-std::vector<std::string> PlacePictures::place(PlacingView view, const std::string& note, int most, int width) const {
+Sketched PlacePictures::place(PlacingView view, const std::string& note, int most, int width) const {
     std::string* const shown = note_of_ghost(view.drawing);
     if (shown == nullptr) {
         return {};
@@ -108,11 +117,12 @@ std::vector<std::string> PlacePictures::place(PlacingView view, const std::strin
     TextOptions options = screen_.options();
     options.width = width;
     const bool titled = std::holds_alternative<DrawnSide>(view.drawing);
-    std::vector<std::string> lines = draw_close_up(view.drawing, options, most - (titled ? 1 : 0));
+    Sketched picture = draw_close_up(view.drawing, options, most - (titled ? 1 : 0));
     if (titled) {
-        lines.insert(lines.begin(), title_of(view.plot));
+        picture.lines.insert(picture.lines.begin(), title_of(view.plot, picture.part));
+        picture.part = false; // its title says it
     }
-    return lines;
+    return picture;
 }
 
 } // namespace linderhof::cli

@@ -1,6 +1,7 @@
 #pragma once
 // Where something could go, as pictures that leave room for the question on the same screen.
 
+#include "plans/plan_text.hpp"
 #include "program/host.hpp"
 #include "terminal/screen.hpp"
 
@@ -23,17 +24,18 @@ class PlacePictures {
 
     /// A place of each of some kinds, as many of them as overlap none before, and as fit into so many lines; of the first
     /// one at least its outline.
-    [[nodiscard]] std::vector<std::string> kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last,
-                                                 int most) const;
+    [[nodiscard]] Sketched kinds(std::vector<MoveKind>& kinds, std::size_t first, std::size_t last, int most) const;
     /// One place, with what it closes, in at most so many lines and columns. Nothing for an answer that the game does not
     /// draw.
-    [[nodiscard]] std::vector<std::string> place(PlacingView view, const std::string& note, int most, int width) const;
+    [[nodiscard]] Sketched place(PlacingView view, const std::string& note, int most, int width) const;
+    /// Above a picture: what it is a part of, else an empty line.
+    void heading(const Sketched& picture, int plot) const;
 
   private:
     [[nodiscard]] std::vector<std::pair<int, Drawing>>
     drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
-    [[nodiscard]] std::vector<std::string> boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const;
-    [[nodiscard]] std::string title_of(int plot) const;
+    [[nodiscard]] Sketched boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const;
+    [[nodiscard]] std::string title_of(int plot, bool part) const;
 
     Screen& screen_;
     const Names& names_;

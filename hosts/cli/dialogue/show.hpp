@@ -66,6 +66,8 @@ class Show {
     void things_of(const Option& option) const;
     void zone(std::string_view key) const;
     void plot(int plot) const;
+    /// What the signs and letters on all plots mean.
+    [[nodiscard]] std::vector<std::string> legend() const;
 
     /// Everything with a word to it.
     [[nodiscard]] std::vector<Showable> things() const;

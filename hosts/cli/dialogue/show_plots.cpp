@@ -95,6 +95,28 @@ void Show::plot(int plot) const {
     screen_.gap();
 }
 
+std::vector<std::string> Show::legend() const {
+    DrawnPlan plans;
+    DrawnSide sides;
+    for (std::size_t i = 0; i < plots_.size(); ++i) {
+        Drawing drawing = game_.telling().drawing(position_, static_cast<int>(i), viewer_);
+        if (auto* const plan = std::get_if<DrawnPlan>(&drawing)) {
+            plans.styles = plan->styles;
+            std::ranges::move(plan->pieces, std::back_inserter(plans.pieces));
+        } else {
+            DrawnSide& side = std::get<DrawnSide>(drawing);
+            sides.styles = side.styles;
+            std::ranges::move(side.boxes, std::back_inserter(sides.boxes));
+        }
+    }
+    TextOptions options = screen_.options();
+    options.scale = Scale::normal; // a map has no signs
+    std::vector<std::string> lines = letters_text(plans, options);
+    std::ranges::copy(legend_text(plans, options), std::back_inserter(lines));
+    std::ranges::copy(legend_text(sides, options), std::back_inserter(lines));
+    return lines;
+}
+
 /// What lies there, in words.
 void Show::pieces(int plot) const {
     const Drawing drawing = game_.telling().drawing(position_, plot, viewer_);

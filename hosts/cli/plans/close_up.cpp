@@ -48,7 +48,7 @@ Scale scale_for(const Extent& all, const TextOptions& options, int most) {
     return fits && !options.ruler ? Scale::large : Scale::normal;
 }
 
-std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions& options, int most) {
+Sketched plan_close_up(const DrawnPlan& plan, const TextOptions& options, int most) {
     const Extent all = box_of(plan);
     const Extent focus = marked_box(plan).value_or(Extent{all.left, all.top, all.left, all.top});
     const Scale scale = scale_for(all, options, most);
@@ -65,7 +65,7 @@ std::vector<std::string> plan_close_up(const DrawnPlan& plan, const TextOptions&
     const DrawnPlan visible = visible_in(plan, window);
     Painter painter(visible, united(box_of(visible), window), grid, options.ascii);
     std::vector<std::string> drawn = painter.lines(painter.window_of(window), options.colour);
-    return options.ruler ? with_ruler(drawn, window, grid) : drawn;
+    return {options.ruler ? with_ruler(drawn, window, grid) : drawn, {}, is_part(window, all)};
 }
 
 /// The rows of what is marked: the highest and the lowest.
@@ -98,7 +98,7 @@ DrawnSide with_fitting_ghosts(DrawnSide side, int most) {
 }
 
 /// The lines round the marked rows. Rows are as high as they can be.
-std::vector<std::string> side_close_up(const DrawnSide& all, const TextOptions& options, int most) {
+Sketched side_close_up(const DrawnSide& all, const TextOptions& options, int most) {
     const DrawnSide side = with_fitting_ghosts(all, most);
     const std::optional<std::pair<int, int>> rows = marked_rows(side);
     int row_lines = highest_row;
@@ -113,7 +113,8 @@ std::vector<std::string> side_close_up(const DrawnSide& all, const TextOptions& 
     const int begin = rows ? (top - rows->first) * row_lines : 0;
     const std::pair<int, int> part{begin, begin + lines_of(rows, row_lines)};
     const auto [first, last] = stretch_round(part, middle_of(part), {0, static_cast<int>(lines.size())}, most);
-    return {lines.begin() + first, lines.begin() + std::min(last, static_cast<int>(lines.size()))};
+    const int count = static_cast<int>(lines.size());
+    return {{lines.begin() + first, lines.begin() + std::min(last, count)}, {}, first > 0 || last < count};
 }
 
 } // namespace
@@ -127,7 +128,7 @@ int lines_needed(const Drawing& drawing) {
     return box ? box->height() * grid_of(Scale::normal).down + 1 : 1;
 }
 
-std::vector<std::string> draw_close_up(const Drawing& drawing, const TextOptions& options, int most) {
+Sketched draw_close_up(const Drawing& drawing, const TextOptions& options, int most) {
     if (is_empty(drawing)) {
         return {};
     }

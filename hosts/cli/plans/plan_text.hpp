@@ -34,20 +34,17 @@ struct TextOptions {
 /// Too wide even for the map: a window round the last piece (a fresh one first), and a line that says so.
 [[nodiscard]] std::vector<std::string> draw_text(const Drawing& drawing, const TextOptions& options);
 
-/// Windows round the ghosts: as few sketches as show all of them, at most five ghosts in one, none overlapping
-/// another; side by side where there is room. Those that would not fit into `most` lines are left out, but never the
-/// first. Without ghosts the same as draw_text.
-[[nodiscard]] std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options,
-                                                     int most = 1000);
-
 /// What sketches show.
 struct Sketched {
     std::vector<std::string> lines;
     std::vector<std::size_t> drawn; ///< which of the ghosts, counted from 0
+    bool part = false;              ///< the plan goes on beyond the picture
 };
 
-/// The same, and which ghosts are in it. `beside`: cells that are shown on the left and on the right of ghosts where the
-/// width allows; those that are usual are there anyway.
+/// Windows round the ghosts: as few sketches as show all of them, at most five ghosts in one, none overlapping
+/// another; side by side where there is room. Those that would not fit into `most` lines are left out, but never the
+/// first. Without ghosts the same as draw_text. `beside`: cells that are shown on the left and on the right of ghosts where
+/// the width allows; those that are usual are there anyway.
 [[nodiscard]] Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, int beside);
 
 /// What the signs mean, for the signs that this drawing needs; wrapped to the width. A map needs none.

@@ -137,8 +137,8 @@ class SidePainter {
         if (box.sign_letter != ' ')
             text += box.sign_letter;
         const int left = width - display_width(text);
-        return display_width(box.wish.code) <= left ? text + padded(shortened(box.wish.code, left), left, Align::right)
-                                                    : shortened(text, width);
+        const std::string code = fitting(box.wish.code);
+        return display_width(code) <= left ? text + padded(code, left, Align::right) : shortened(text, width);
     }
 
     void dash(int x, int y, char32_t sign) {
@@ -205,7 +205,7 @@ std::vector<std::string> draw_side_text(const DrawnSide& drawing, const TextOpti
 std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOptions& options) {
     constexpr std::array<std::pair<char, std::string_view>, 11> reaches{{{'o', "o around"},
                                                                          {'-', "- beside"},
-                                                                         {'|', "| above or below"},
+                                                                         {'|', "| just above or below"},
                                                                          {'^', "^ above"},
                                                                          {'v', "v below"},
                                                                          {'I', "I whole column"},
@@ -226,6 +226,10 @@ std::vector<std::string> side_legend_text(const DrawnSide& drawing, const TextOp
                 return !box.wish.code.empty() && box.wish.code.front() == sign;
             }))
             entries.emplace_back(words);
+    if (std::ranges::any_of(drawing.boxes, [](const DrawnBox& box) {
+            return !box.wish.code.empty() && (static_cast<unsigned char>(box.wish.code.front()) & 0x80U) != 0;
+        }))
+        entries.emplace_back("arrows: these cells");
     if (std::ranges::any_of(drawing.boxes,
                             [](const DrawnBox& box) { return box.wish.code.find('/') != std::string::npos; }))
         entries.emplace_back("/ none around");

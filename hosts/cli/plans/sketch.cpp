@@ -131,8 +131,7 @@ Extent widened(Extent window, const Extent& box, const Extent& all, const TextOp
 
 /// Round the ghosts as much as the width allows, of high ones what is nearest to the rest that is not high too, with what
 /// lies beside them; the whole plan in its best form if the ghosts alone are too wide.
-std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options,
-                                     int most, int beside) {
+Sketched draw_sketch(const DrawnPlan& drawing, const Sketch& sketch, const TextOptions& options, int most, int beside) {
     const DrawnPlan part = with_ghosts(drawing, sketch);
     const bool high = is_high(sketch.box, most);
     for (int margin = widest_margin; margin >= 0; --margin) {
@@ -149,9 +148,10 @@ std::vector<std::string> draw_sketch(const DrawnPlan& drawing, const Sketch& ske
         const DrawnPlan visible = visible_in(part, window);
         Painter painter(visible, united(box_of(visible), window), grid_of(sketch_scale), options.ascii);
         const std::vector<std::string> lines = painter.lines(painter.window_of(window), options.colour);
-        return options.ruler ? with_ruler(lines, window, grid_of(sketch_scale)) : trimmed(lines);
+        return {options.ruler ? with_ruler(lines, window, grid_of(sketch_scale)) : trimmed(lines), sketch.numbers,
+                is_part(window, box_of(part))};
     }
-    return draw_text(part, options);
+    return {draw_text(part, options), sketch.numbers, false};
 }
 
 int width_of(const std::vector<std::string>& block) {
@@ -163,14 +163,10 @@ int width_of(const std::vector<std::string>& block) {
 
 } // namespace
 
-std::vector<std::string> sketch_ghosts(const DrawnPlan& drawing, const TextOptions& options, int most) {
-    return sketch(drawing, options, most, 0).lines;
-}
-
 Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, int beside_ghosts) {
     const int cells = highest_for(most);
     if (std::ranges::none_of(drawing.pieces, [](const DrawnPiece& piece) { return piece.mark == Mark::ghost; }))
-        return {draw_text(drawing, options), {}};
+        return {draw_text(drawing, options), {}, false};
     const bool high = std::ranges::any_of(drawing.pieces, [&](const DrawnPiece& piece) {
         return piece.mark == Mark::ghost && is_high(box_of(piece), cells);
     });
@@ -191,16 +187,17 @@ Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, 
         used = 0;
     };
     for (const Sketch& part : sketches_of(drawing, box_of(drawing), each, cells)) {
-        std::vector<std::string> block = draw_sketch(drawing, part, options, cells, beside_ghosts);
-        const int width = width_of(block);
+        Sketched drawn = draw_sketch(drawing, part, options, cells, beside_ghosts);
+        const int width = width_of(drawn.lines);
         if (!row.empty() && used + abreast_gap + width > options.width) {
             flush();
-            if (static_cast<int>(lines.size() + 1 + block.size()) > most)
+            if (static_cast<int>(lines.size() + 1 + drawn.lines.size()) > most)
                 break; // the best are shown; each of the others can be looked at alone
         }
         used += (row.empty() ? 0 : abreast_gap) + width;
-        row.push_back(std::move(block));
-        std::ranges::copy(part.numbers, std::back_inserter(sketched.drawn));
+        row.push_back(std::move(drawn.lines));
+        std::ranges::copy(drawn.drawn, std::back_inserter(sketched.drawn));
+        sketched.part = sketched.part || drawn.part;
     }
     flush();
     return sketched;

@@ -35,7 +35,8 @@ void TableEntry::draw(const Slot& slot) {
     screen_.gap();
     TextOptions options = screen_.options();
     options.ruler = true; // places may be typed
-    screen_.lines(draw_close_up(built(slot.entry).drawing, options, std::max(question, options.height - question)));
+    screen_.lines(
+        draw_close_up(built(slot.entry).drawing, options, std::max(question, options.height - question)).lines);
     screen_.gap();
 }
 

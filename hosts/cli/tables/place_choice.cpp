@@ -143,7 +143,7 @@ std::vector<std::size_t> PlaceChoice::draw(const Ghosts& ghosts, int below) {
             sketched = sketch(*plan, screen_.options(), std::max(least_lines, lines - 1), 0);
         }
     } else {
-        sketched.lines = draw_close_up(drawing, screen_.options(), lines);
+        sketched = draw_close_up(drawing, screen_.options(), lines);
         sketched.drawn.resize(ghosts.size());
         std::iota(sketched.drawn.begin(), sketched.drawn.end(), 0);
     }

@@ -44,6 +44,10 @@ Extent united(const Extent& first, const Extent& second) {
             std::max(first.bottom, second.bottom)};
 }
 
+bool is_part(const Extent& window, const Extent& all) {
+    return window.left > all.left || window.top > all.top || window.right < all.right || window.bottom < all.bottom;
+}
+
 Extent box_of(const DrawnPiece& piece) {
     const TurnedShape shape(piece.shape, piece.turn, false);
     return {piece.at.x, piece.at.y, piece.at.x + shape.width, piece.at.y + shape.height};

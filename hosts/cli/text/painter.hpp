@@ -18,6 +18,8 @@ namespace linderhof::cli {
 [[nodiscard]] Extent box_of(const DrawnPiece& piece);
 [[nodiscard]] Extent box_of(const DrawnPlan& drawing);
 [[nodiscard]] Extent united(const Extent& first, const Extent& second);
+/// Whether a window shows less than all.
+[[nodiscard]] bool is_part(const Extent& window, const Extent& all);
 
 /// The pieces that have cells in the window: a neighbour just outside would show nothing but a wall.
 [[nodiscard]] DrawnPlan visible_in(const DrawnPlan& drawing, const Extent& window);

@@ -4,6 +4,7 @@
 #include <linderhof/text/list.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cctype>
 #include <iterator>
 #include <utility>
@@ -12,12 +13,13 @@ namespace linderhof::host {
 
 namespace {
 
-bool same_place(const DrawnPiece& a, const DrawnPiece& b) {
-    return a.at == b.at && a.turn == b.turn && a.doors.size() == b.doors.size();
+bool same_thing(const DrawnPiece& a, const DrawnPiece& b) {
+    return a.at == b.at && a.turn == b.turn && a.id == b.id;
 }
 
 /// Takes over what has become of the doors of a piece.
 void change_doors(DrawnPiece& now, const DrawnPiece& then, std::size_t number, std::vector<ClosedDoor>& closed) {
+    assert(now.doors.size() == then.doors.size());
     for (std::size_t i = 0; i < now.doors.size(); ++i) {
         DrawnDoor& door = now.doors[i];
         const DrawnDoor& after = then.doors[i];
@@ -35,7 +37,7 @@ void change_doors(DrawnPiece& now, const DrawnPiece& then, std::size_t number, s
 /// The piece that lies after the answer where the ghost is.
 const DrawnPiece* placed_piece(const DrawnPlan& after, const DrawnPiece& ghost) {
     const auto found = std::find_if(after.pieces.rbegin(), after.pieces.rend(),
-                                    [&](const DrawnPiece& piece) { return same_place(piece, ghost); });
+                                    [&](const DrawnPiece& piece) { return same_thing(piece, ghost); });
     return found == after.pieces.rend() ? nullptr : &*found;
 }
 
@@ -52,25 +54,32 @@ void close_own_doors(const DrawnPiece& ghost, std::size_t number, std::vector<Cl
 
 void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, PlacingView& view) {
     const DrawnPiece* placed = placed_piece(after, ghost);
+    std::vector<DrawnPiece> others; // that are laid with it: what joins it to the rest
     if (placed != nullptr && after.pieces.size() >= plan.pieces.size()) {
-        for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
-            if (same_place(plan.pieces[i], after.pieces[i])) {
+        const std::size_t before = plan.pieces.size();
+        for (std::size_t i = 0; i < before; ++i) {
+            if (same_thing(plan.pieces[i], after.pieces[i])) {
                 change_doors(plan.pieces[i], after.pieces[i], i, view.closed);
             }
         }
         ghost.doors = placed->doors;
-        const auto covered =
-            std::ranges::find_if(plan.pieces, [&](const DrawnPiece& piece) { return same_place(piece, ghost); });
-        if (covered != plan.pieces.end()) { // laid over it: it is what changes
+        if (const auto index = static_cast<std::size_t>(placed - after.pieces.data()); index < before) {
+            DrawnPiece& covered = plan.pieces[index]; // however that was turned, it is what changes
             ghost.mark = Mark::fresh;
-            ghost.number = covered->number;
-            *covered = std::move(ghost);
+            ghost.number = covered.number;
+            covered = std::move(ghost);
             return;
         }
-        close_own_doors(ghost, plan.pieces.size(), view.closed);
+        std::copy_if(after.pieces.begin() + static_cast<std::ptrdiff_t>(before), after.pieces.end(),
+                     std::back_inserter(others), [&](const DrawnPiece& piece) { return &piece != placed; });
+        close_own_doors(ghost, before, view.closed);
         view.enclosed = std::max(0, static_cast<int>(after.areas.size()) - static_cast<int>(plan.areas.size()));
     }
     plan.pieces.push_back(std::move(ghost));
+    for (DrawnPiece& other : others) {
+        other.mark = Mark::ghost;
+        plan.pieces.push_back(std::move(other));
+    }
 }
 
 /// "the Pantry"; where several have that name: "the Hallway at 3 -1".

@@ -111,6 +111,11 @@ bool ambiguous(const Castle& castle, int tile) {
     return count > 1;
 }
 
+/// Whether its owner is asked before anything comes of it.
+bool asks_later(const Reward& reward) {
+    return reward.confirm || reward.any_other || reward.useful;
+}
+
 } // namespace
 
 void owe(Play& play, int tile, std::size_t reward) {
@@ -125,13 +130,13 @@ void complete(Play& play, Seat seat, int tile, int cause) {
     assert(turn.completed_count < Turn::capacity);
     turn.completed[turn.completed_count++] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(cause)};
     const TypeSet types = Castle(play, seat).shown(tile).types;
-    std::vector<std::string> earned; // what the owner is asked about later; for people only
+    std::vector<std::string> earned; // what is told here and not when it comes; for people only
     for (std::size_t i = 0; i < rules.building.rewards.size(); ++i) {
         const Reward& reward = rules.building.rewards[i];
         // A tile of two types gives both rewards, and none of what it covers (CX-RENO-12).
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             owe(play, tile, i);
-            if (play.listening() && reward.confirm) {
+            if (play.listening() && asks_later(reward)) {
                 earned.push_back(reward_words(reward, play, seat));
             }
         }

@@ -39,7 +39,10 @@ std::string bonus_words(const Rules& rules, const Castle& castle, const TileKind
 }
 
 std::string level_words(int row) {
-    return row > 0 ? "level " + std::to_string(row + 1) : row == 0 ? "ground level" : "below ground";
+    if (row > 0) { // TC-GEO-10
+        return "level " + std::to_string(row + 1) + " (row " + std::to_string(row) + ")";
+    }
+    return row == 0 ? "ground level" : "below ground";
 }
 
 /// Reads a number off the front of the text.

@@ -180,9 +180,9 @@ Effect make_column(Rules& rules, const catalog::Record& word) {
     }
     const bool both = effect.above && effect.below;
     describe(rules, effect,
-             both           ? PlaceWords{'I', "above or below", "above/below"}
-             : effect.above ? PlaceWords{'^', "anywhere above", "all above"}
-                            : PlaceWords{'v', "anywhere below", "all below"});
+             both           ? PlaceWords{"I", "anywhere above or below", "in column"}
+             : effect.above ? PlaceWords{"^", "anywhere above", "all above"}
+                            : PlaceWords{"v", "anywhere below", "all below"});
     return effect;
 }
 
@@ -205,12 +205,12 @@ void add_effects(Rules& rules) {
     add("places", make_places);
     add("connected", [](Rules& all, const catalog::Record& word) {
         Effect effect = wishing(all, word, pay_connected);
-        describe(all, effect, {'=', "in a connected group", "connected"});
+        describe(all, effect, {"=", "in a connected group", "connected"});
         return effect;
     });
     add("castle", [](Rules& all, const catalog::Record& word) {
         Effect effect = wishing(all, word, pay_castle);
-        describe(all, effect, {'*', "in the castle", "in castle"});
+        describe(all, effect, {"*", "in the castle", "in castle"});
         return effect;
     });
     add("column", make_column);

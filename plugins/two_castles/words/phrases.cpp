@@ -63,29 +63,40 @@ std::string cell_names(std::span<const Offset> offsets) {
     return listed(names, " or ");
 }
 
+/// "←↗": the same as signs.
+std::string arrows(std::span<const Offset> offsets) {
+    constexpr std::array<std::array<const char*, 3>, 3> signs{{{"↙", "↓", "↘"}, {"←", "", "→"}, {"↖", "↑", "↗"}}};
+    std::string text;
+    for (const Offset& each : offsets) {
+        const auto part = [](int step) { return static_cast<std::size_t>(std::clamp(step, -1, 1) + 1); };
+        text += signs[part(each.row)][part(each.x)];
+    }
+    return text;
+}
+
 /// In which direction all cells of an effect lie.
 PlaceWords place_words(const Effect& effect) {
     const std::span<const Offset> offsets(effect.offsets.data(), effect.offset_count);
     const auto all = [&](auto&& test) { return std::ranges::all_of(offsets, test); };
     if (all([](Offset each) { return each.row < 0; })) {
         const bool straight = all([](Offset each) { return each.x == 0; });
-        return straight ? PlaceWords{'v', "in the cells straight below", "straight below"}
-                        : PlaceWords{'v', "in the cells below", "below"};
+        return straight ? PlaceWords{"v", "in the cells straight below", "straight below"}
+                        : PlaceWords{"v", "in the cells below", "below"};
     }
     if (all([](Offset each) { return each.row > 0; })) {
-        return {'^', "in the cells above", "above"};
+        return {"^", "in the cells above", "above"};
     }
     if (all([](Offset each) { return each.row == 0; })) {
-        return {'-', "to the left or right", "beside"};
+        return {"-", "to the left or right", "beside"};
     }
     if (all([](Offset each) { return each.x == 0; })) {
-        return {'|', "above or below", "above/below"};
+        return {"|", "straight above or below", "above/below"};
     }
     if (effect.offset_count < 7) {
-        return {'o', cell_names(offsets), cell_names(offsets)};
+        return {arrows(offsets), cell_names(offsets), cell_names(offsets)};
     }
-    return effect.offset_count < 8 ? PlaceWords{'o', "around it, but not below", "around, not below"}
-                                   : PlaceWords{'o', "around it", "around"};
+    return effect.offset_count < 8 ? PlaceWords{"o", "around it, but not below", "around, not below"}
+                                   : PlaceWords{"o", "around it", "around"};
 }
 
 } // namespace

@@ -18,7 +18,7 @@ namespace linderhof::two_castles {
 
 /// Where an effect looks, for people, for rows of tables and for text pictures.
 struct PlaceWords {
-    char code = 'o';
+    std::string code;
     std::string words;
     std::string brief;
 };
