@@ -32,6 +32,7 @@ HEADERS = "-H"  # tells every file that is included
 BATCH = 30  # sources at most; more would leave a processor idle at the end
 # Libraries that clang-tidy takes long to walk through: performance-unnecessary-value-param alone takes 20 s for CLI11. Sources
 # that include them stand together.
+ENTRY = r"^LINDERHOF_PLUGIN\("
 LARGE = re.compile(r"^#include <(CLI|boost)/", re.M)
 # Sources of a batch are headers in the eyes of clang-tidy.
 FILTER = r"--header-filter=/(core|plugins|hosts|tests)/.*\.[ch]pp$"
@@ -124,8 +125,15 @@ def write_batch(build_dir, number, sources):
             shutil.copy(configuration, folder)
     # The analyser follows the functions of an included source only when the text that includes it has such a name.
     text = folder / f"UnifiedSource{number}.cpp"
-    text.write_text("".join(f'#include "{ROOT / source.path}" // NOLINT(bugprone-suspicious-include)\n'
-                            for source in sources))
+    lines = []
+    plugins = 0
+    for source in sources:
+        if has_entry([source], ENTRY):
+            plugins += 1
+            if plugins > 1:  # each plugin defines a symbol with the name of the build: here it gets another
+                lines.append(f"#undef LINDERHOF_BUILD_ID\n#define LINDERHOF_BUILD_ID {plugins}\n")
+        lines.append(f'#include "{ROOT / source.path}" // NOLINT(bugprone-suspicious-include)\n')
+    text.write_text("".join(lines))
     return text
 
 
@@ -187,7 +195,7 @@ def headers_below(folder):
     return frozenset(str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob("*.hpp"))
 
 
-def has_entry(sources, pattern=r"^int main\(|register_offers\("):
+def has_entry(sources, pattern):
     """Whether one of them has what a program or a plugin has only once."""
     return any(re.search(pattern, (ROOT / source.path).read_text(), re.M) for source in sources)
 
@@ -195,7 +203,8 @@ def has_entry(sources, pattern=r"^int main\(|register_offers\("):
 class Company:
     """Sources of several targets that can be compiled with the same flags: none finds another's header by a name of its own.
 
-    Tests stand in namespaces of their own; in other sources names are unique in a target only, so those keep to theirs.
+    Tests and plugins stand in namespaces of their own; in other sources names are unique in a target only, so those keep to
+    theirs.
     """
 
     def __init__(self):
@@ -207,8 +216,7 @@ class Company:
         flags = sources[0].flags
         new = [flag[2:] for flag in flags if flag.startswith("-I") and flag not in self.flags]
         return ([flag for flag in self.flags if flag in flags] == [flag for flag in flags if flag in self.flags]
-                and not any(headers_below(folder) & self.headers for folder in new)
-                and not (has_entry(sources) and has_entry(self.sources)))
+                and not any(headers_below(folder) & self.headers for folder in new))
 
     def add(self, sources):
         for flag in sources[0].flags:
@@ -225,7 +233,8 @@ def companies(todo):
         groups[(configured_by(source.path), source.flags, alone)].append(source)
     found = collections.defaultdict(list)
     for (configuration, flags, _), group in groups.items():
-        alike = found[(configuration, kind_of(flags) if group[0].path.startswith("tests/") else flags)]
+        named = group[0].path.startswith(("plugins/", "tests/"))
+        alike = found[(configuration, kind_of(flags) if named else flags)]
         company = next((each for each in alike if each.takes(group)), None)
         if company is None:
             company = Company()

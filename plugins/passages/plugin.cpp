@@ -34,7 +34,7 @@ int add_style(castles::Rules& rules) {
     Style style;
     style.key = "secret_passage";
     style.name = "Secret Passage";
-    style.letter = 'x';
+    style.letter = 'P';
     style.ansi = 240;
     style.floor = "#6b6157";
     style.wall = "#3a342e";

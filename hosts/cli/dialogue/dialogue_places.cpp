@@ -215,7 +215,7 @@ void Dialogue::show_page(PlaceList& list) const {
             screen_.gap();
         }
     };
-    if (picture.part) {
+    if (!picture.lines.empty() && (picture.part || !high)) {
         pictures_.heading(picture, list.kinds[list.first].answers.front().answer.choice.spot->plot);
     } else {
         gap();

@@ -212,6 +212,7 @@ void Dialogue::help() const {
     for (const Showable& thing : show.things()) {
         things += (things.empty() ? "" : ", ") + simplified(thing.words.front());
     }
+    table.wrap();
     screen_.lines(table.lines(screen_.width()));
     screen_.text("Words for 'show': " + things + ".", 3, 5);
     if (sitting_.input.edits()) {

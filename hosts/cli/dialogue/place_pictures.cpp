@@ -1,9 +1,11 @@
 #include "dialogue/place_pictures.hpp"
 
 #include "plans/close_up.hpp"
+#include "text/glyphs.hpp"
 
 #include <linderhof/engine/offer.hpp>
 #include <linderhof/host/text/layout.hpp>
+#include <linderhof/text/utf8.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -23,19 +25,40 @@ int widest_of(const std::vector<std::string>& lines) {
     return width;
 }
 
+/// What becomes of doors in a picture: the signs that stand in it.
+std::string signs_in(const std::vector<std::string>& lines, const TextOptions& options) {
+    const Glyphs& all = glyphs(options.ascii);
+    std::string words;
+    for (const auto& [sign, meaning] : {std::pair(all.joint, "doors meet"), std::pair(all.blocked, "blocked"),
+                                        std::pair(all.closing, "blocked by it"), std::pair(all.shut, "shut in")}) {
+        const std::string text = utf8(std::u32string(1, sign));
+        if (std::ranges::any_of(lines, [&](const std::string& line) { return line.find(text) != std::string::npos; })) {
+            words += "   " + text + " " + meaning;
+        }
+    }
+    return words;
+}
+
 } // namespace
 
-std::string PlacePictures::title_of(int plot, bool part) const {
+std::string PlacePictures::title_of(int plot, const Sketched& picture) const {
     const Position position = asked_.position();
     return " " + names_.fill(position.rules().game().telling().plots(position)[static_cast<std::size_t>(plot)].title) +
-           (part ? ", in part" : "");
+           (picture.several ? ", in several pictures"
+            : picture.part  ? ", in part"
+                            : "");
 }
 
 void PlacePictures::heading(const Sketched& picture, int plot) const {
-    if (picture.part) {
-        screen_.line(title_of(plot, true));
-    } else {
+    const std::string signs = signs_in(picture.lines, screen_.options());
+    std::string line = picture.part || picture.several ? title_of(plot, picture) : std::string();
+    if (display_width(line + signs) < screen_.options().width) {
+        line += signs;
+    }
+    if (line.empty()) {
         screen_.gap();
+    } else {
+        screen_.line(line);
     }
 }
 
@@ -88,7 +111,7 @@ Sketched PlacePictures::boxes(const std::vector<std::pair<int, DrawnBox>>& boxes
         std::vector<std::vector<std::string>> blocks;
         for (const auto& [plot, drawing] : drawings) {
             Sketched picture = draw_close_up(drawing, screen_.options(), lines - 1);
-            picture.lines.insert(picture.lines.begin(), title_of(plot, picture.part));
+            picture.lines.insert(picture.lines.begin(), title_of(plot, picture));
             blocks.push_back(std::move(picture.lines));
         }
         return blocks;
@@ -119,7 +142,7 @@ Sketched PlacePictures::place(PlacingView view, const std::string& note, int mos
     const bool titled = std::holds_alternative<DrawnSide>(view.drawing);
     Sketched picture = draw_close_up(view.drawing, options, most - (titled ? 1 : 0));
     if (titled) {
-        picture.lines.insert(picture.lines.begin(), title_of(view.plot, picture.part));
+        picture.lines.insert(picture.lines.begin(), title_of(view.plot, picture));
         picture.part = false; // its title says it
     }
     return picture;

@@ -35,7 +35,7 @@ class PlacePictures {
     [[nodiscard]] std::vector<std::pair<int, Drawing>>
     drawings_with(const std::vector<std::pair<int, DrawnBox>>& boxes) const;
     [[nodiscard]] Sketched boxes(const std::vector<std::pair<int, DrawnBox>>& boxes, int most) const;
-    [[nodiscard]] std::string title_of(int plot, bool part) const;
+    [[nodiscard]] std::string title_of(int plot, const Sketched& picture) const;
 
     Screen& screen_;
     const Names& names_;

@@ -90,6 +90,9 @@ void Show::plot(int plot) const {
     screen_.gap();
     screen_.lines(legend_text(drawing, options));
     if (const auto* plan = std::get_if<DrawnPlan>(&drawing); plan != nullptr && !is_empty(drawing)) {
+        if (fitting_scale(box_of(*plan), options) == Scale::map) {
+            screen_.text("There is no room for walls and doors here; the pictures of places show them.", 2, 2);
+        }
         screen_.text(place_words(*plan, options.ruler), 2, 2);
     }
     screen_.gap();

@@ -15,6 +15,8 @@
 namespace linderhof::cli {
 namespace {
 
+constexpr int neighbours = 2; ///< cells of them that are shown, however high a marked thing is
+
 int middle_of(std::pair<int, int> part) {
     return (part.first + part.second) / 2;
 }
@@ -59,8 +61,13 @@ Sketched plan_close_up(const DrawnPlan& plan, const TextOptions& options, int mo
     const Extent rest = marked_box(plan, false, high ? focus.height() : INT_MAX).value_or(focus);
     const auto [left, right] = stretch_round({focus.left, focus.right}, middle_of({rest.left, rest.right}),
                                              {all.left, all.right}, columns / grid.across);
-    const auto [top, bottom] = stretch_round({focus.top, focus.bottom}, middle_of({rest.top, rest.bottom}),
-                                             {all.top, all.bottom}, lines / grid.down);
+    std::pair<int, int> rows{focus.top, focus.bottom};
+    if (high) { // and of what it lies beside
+        const bool above = middle_of({rest.top, rest.bottom}) < middle_of(rows);
+        (above ? rows.first : rows.second) += above ? -neighbours : neighbours;
+    }
+    const auto [top, bottom] =
+        stretch_round(rows, middle_of({rest.top, rest.bottom}), {all.top, all.bottom}, lines / grid.down);
     const Extent window{left, top, right, bottom};
     const DrawnPlan visible = visible_in(plan, window);
     Painter painter(visible, united(box_of(visible), window), grid, options.ascii);

@@ -39,6 +39,7 @@ struct Sketched {
     std::vector<std::string> lines;
     std::vector<std::size_t> drawn; ///< which of the ghosts, counted from 0
     bool part = false;              ///< the plan goes on beyond the picture
+    bool several = false;           ///< there are several windows, which may show the same part
 };
 
 /// Windows round the ghosts: as few sketches as show all of them, at most five ghosts in one, none overlapping

@@ -198,6 +198,7 @@ Sketched sketch(const DrawnPlan& drawing, const TextOptions& options, int most, 
         row.push_back(std::move(drawn.lines));
         std::ranges::copy(drawn.drawn, std::back_inserter(sketched.drawn));
         sketched.part = sketched.part || drawn.part;
+        sketched.several = sketched.drawn.size() > drawn.drawn.size();
     }
     flush();
     return sketched;

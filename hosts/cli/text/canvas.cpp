@@ -32,6 +32,8 @@ char32_t sign_of(const CanvasCell& cell, const Glyphs& signs) {
         return signs.blocked;
     if (cell.joint)
         return signs.joint;
+    if (cell.shut)
+        return signs.shut;
     if (cell.opening)
         return U' ';
     if (cell.wall.any())

@@ -34,6 +34,7 @@ struct CanvasCell {
     bool blocked = false;        ///< the middle of a blocked door
     bool closing = false;        ///< the middle of a door that a ghost would block
     bool joint = false;          ///< the middle of a door that a ghost would meet
+    bool shut = false;           ///< the middle of a door that would lead into an enclosed area
     bool fresh = false;          ///< a wall of a fresh piece
     char32_t ghost = 0;          ///< sign of a dashed wall; 0: none
     int floor = -1;              ///< colour of the floor; -1: none

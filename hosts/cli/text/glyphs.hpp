@@ -20,6 +20,7 @@ struct Glyphs {
     std::array<char32_t, 3> descent; ///< a way down, from the dark end to the light one
     char32_t ghost_flat, ghost_upright, ghost_corner, ghost_door;
     char32_t joint; ///< where a door of a ghost would meet another one
+    char32_t shut;  ///< a door that would lead outside no more
 };
 
 [[nodiscard]] const Glyphs& glyphs(bool ascii);

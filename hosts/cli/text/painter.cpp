@@ -15,6 +15,11 @@ namespace {
 
 constexpr int no_colour = -1;
 
+/// What becomes of it by the ghost: it leads outside no more.
+bool is_shut_in(const DrawnDoor& door) {
+    return door.changed && door.state == DoorState::open && !door.outside;
+}
+
 bool has_door(const DrawnPiece& piece, Point cell, Facing facing) {
     return std::ranges::any_of(piece.doors,
                                [&](const DrawnDoor& door) { return door.cell == cell && door.facing == facing; });
@@ -127,6 +132,8 @@ void Painter::paint_solid(const Piece& piece) {
         else
             for (const Point at : cells.opening)
                 canvas_.at(at.x, at.y).opening = true;
+        if (is_shut_in(door))
+            canvas_.at(cells.middle.x, cells.middle.y).shut = true;
     }
 }
 
@@ -142,6 +149,8 @@ void Painter::paint_ghost(const Piece& piece) {
             middle.blocked = true;
         else if (middle.opening)
             middle.joint = true;
+        else if (is_shut_in(door))
+            middle.shut = true;
         else if (door.state == DoorState::open && !middle.solid())
             ring_door(cells);
     }

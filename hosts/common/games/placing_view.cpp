@@ -28,7 +28,7 @@ void change_doors(DrawnPiece& now, const DrawnPiece& then, std::size_t number, s
         if (blocked || shut_in) {
             closed.push_back({number, door, blocked});
         }
-        door.changed = door.state != after.state;
+        door.changed = door.state != after.state || shut_in;
         door.state = after.state;
         door.outside = after.outside;
     }
@@ -42,10 +42,12 @@ const DrawnPiece* placed_piece(const DrawnPlan& after, const DrawnPiece& ghost) 
 }
 
 /// Doors of the thing itself that lead nowhere from the start.
-void close_own_doors(const DrawnPiece& ghost, std::size_t number, std::vector<ClosedDoor>& closed) {
-    for (DrawnDoor door : ghost.doors) {
-        const bool blocked = door.state == DoorState::blocked;
-        if (blocked || (door.state == DoorState::open && !door.outside)) {
+void close_own_doors(DrawnPiece& ghost, std::size_t number, std::vector<ClosedDoor>& closed) {
+    for (DrawnDoor& own : ghost.doors) {
+        const bool blocked = own.state == DoorState::blocked;
+        if (blocked || (own.state == DoorState::open && !own.outside)) {
+            own.changed = true;
+            DrawnDoor door = own;
             door.state = DoorState::open;
             closed.push_back({number, door, blocked});
         }

@@ -117,6 +117,10 @@ Preview preview_of(const LegalAnswers& asked, const Outcome& outcome, const Name
     preview.forecasts = forecast_changes(before, asked.seat(), outcome);
     preview.score = score_of(before, asked.seat(), outcome);
     preview.changes = changes_of(before, asked.seat(), outcome, names);
+    if (!outcome.between.text.empty()) {
+        preview.changes.insert(preview.changes.begin(),
+                               {names.fill(outcome.between.text), outcome.between.rule, std::nullopt});
+    }
     preview.open = outcome.open;
     if (!preview.open) {
         preview.rows = changed_rows(asked, outcome, names);

@@ -67,6 +67,16 @@ bool is_asked(const State& state, Seat seat) {
     return state.core().over == 0 && state.core().owing.contains(seat);
 }
 
+Question question_of(const Ruleset& rules, const State& state, Seat seat) {
+    return rules.prompt(state).question(Position(rules, state), seat);
+}
+
+/// Whether what follows belongs to the same answer: another question, or the same one that is none of a row.
+bool goes_on(const Ruleset& rules, const State& before, const State& after, Seat seat) {
+    return after.core().prompt != before.core().prompt ||
+           (is_asked(after, seat) && question_of(rules, after, seat).series < 2);
+}
+
 /// The answer that the question to a seat proposes, if there is one.
 std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat) {
     if (!is_asked(state, seat)) {
@@ -74,7 +84,7 @@ std::optional<Move> proposal(const Ruleset& rules, const State& state, Seat seat
     }
     const Position position(rules, state);
     const Prompt& prompt = rules.prompt(state);
-    const std::string words = prompt.question(position, seat).proposal;
+    const std::string words = question_of(rules, state, seat).proposal;
     if (words.empty()) {
         return std::nullopt;
     }
@@ -105,7 +115,7 @@ std::optional<Move> sure_reward(const Ruleset& rules, const State& state, Seat s
     if (!is_asked(state, seat)) {
         return std::nullopt;
     }
-    const Question question = rules.prompt(state).question(Position(rules, state), seat);
+    const Question question = question_of(rules, state, seat);
     if (question.series < 2 || !question.proposal.empty()) {
         return std::nullopt;
     }
@@ -132,11 +142,16 @@ Outcome Previewer::of(std::span<const Move> moves) const {
         rules_.apply_legal(outcome.after, seat_, move, &listener, &effects);
     }
     // Another question may lie between the answer and what it scores, or between that and the rest.
-    for (int more = 0;
-         more < most_between && !listener.is_open() && outcome.after.core().prompt != state_.core().prompt; ++more) {
+    for (int more = 0; more < most_between && !listener.is_open() && goes_on(rules_, state_, outcome.after, seat_);
+         ++more) {
         std::optional<Move> move = sure_reward(rules_, outcome.after, seat_);
         if (!move && !listener.has_scored()) {
             move = proposal(rules_, outcome.after, seat_);
+            if (move && outcome.between.text.empty()) {
+                const Question question = question_of(rules_, outcome.after, seat_);
+                outcome.between = {question.rule, "Before it scores: " + question.text + " The points here are for '" +
+                                                      question.proposal + "'."};
+            }
         }
         if (!move) {
             break;

@@ -185,6 +185,10 @@ void rescore(Play& play, const Rules& rules, Seat seat, int tile) {
                                        std::to_string(play.score(seat)) + " VP."),
                               seat, {tile});
         event.items = event_items(castle, items);
+        for (Item& item : event.items) {
+            item.text += ", once more";
+            item.rule = "CB-LIV-1";
+        }
         return event;
     });
     for (const RescoredHook& hook : rules.building.rescored) {

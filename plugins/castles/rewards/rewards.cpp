@@ -111,9 +111,10 @@ bool ambiguous(const Castle& castle, int tile) {
     return count > 1;
 }
 
-/// Whether its owner is asked before anything comes of it.
-bool asks_later(const Reward& reward) {
-    return reward.confirm || reward.any_other || reward.useful;
+/// Whether what it gives does not tell of itself what it is, and comes.
+bool is_named(const Reward& reward, const Position& position, Seat seat, int tile) {
+    return (reward.confirm || reward.by_tile || reward.useful) &&
+           (!reward.useful || reward.useful(position, seat, tile));
 }
 
 } // namespace
@@ -136,7 +137,7 @@ void complete(Play& play, Seat seat, int tile, int cause) {
         // A tile of two types gives both rewards, and none of what it covers (CX-RENO-12).
         if (types.meets(reward.type) && due(play, rules, seat, reward)) {
             owe(play, tile, i);
-            if (play.listening() && asks_later(reward)) {
+            if (play.listening() && is_named(reward, play, seat, tile)) {
                 earned.push_back(reward_words(reward, play, seat));
             }
         }

@@ -180,7 +180,7 @@ Effect make_column(Rules& rules, const catalog::Record& word) {
     }
     const bool both = effect.above && effect.below;
     describe(rules, effect,
-             both           ? PlaceWords{"I", "anywhere above or below", "in column"}
+             both           ? PlaceWords{"I", "in its column", "in column"}
              : effect.above ? PlaceWords{"^", "anywhere above", "all above"}
                             : PlaceWords{"v", "anywhere below", "all below"});
     return effect;

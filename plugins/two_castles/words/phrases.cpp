@@ -90,7 +90,7 @@ PlaceWords place_words(const Effect& effect) {
         return {"-", "to the left or right", "beside"};
     }
     if (all([](Offset each) { return each.x == 0; })) {
-        return {"|", "straight above or below", "above/below"};
+        return {"|", "above or below", "above/below"};
     }
     if (effect.offset_count < 7) {
         return {arrows(offsets), cell_names(offsets), cell_names(offsets)};

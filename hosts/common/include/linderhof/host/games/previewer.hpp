@@ -14,6 +14,7 @@ struct Outcome {
     std::vector<Event> events;  ///< what the seat would hear
     int gain = 0;               ///< its points in these events, and what its forecasts gain
     std::vector<int> forecasts; ///< what its forecasts gain, by counter; may be empty
+    Reason between;             ///< tells of the first question that was answered as it proposes; empty: there was none
     bool open = false;          ///< something that is not known decides how it goes on
     State after;                ///< true to the game only as far as the events go
 };
