@@ -6,6 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace linderhof::host::previewer_test {
 
 int points_of(const Ruleset& rules, const State& state, Seat seat) {
@@ -22,10 +27,11 @@ bool is_asked(const State& state, Seat seat) {
     return state.core().over == 0 && state.core().owing.contains(seat);
 }
 
-std::shared_ptr<const Ruleset> castles() {
+std::shared_ptr<const Ruleset> castles(std::vector<std::string> expansions = {}) {
     Setup setup;
     setup.game = "castles";
     setup.seats = 3;
+    setup.with = std::move(expansions);
     return test::builder().make(setup).ruleset;
 }
 
@@ -67,6 +73,58 @@ TEST(Previewer, CB_DONE_5_PointsOfRewardsThatWaitAreForetold) {
         }
     }
     EXPECT_GT(foretold, 10);
+}
+
+bool has_points(const Ruleset& rules, const Outcome& outcome, Seat seat) {
+    return std::ranges::any_of(outcome.events, [&](const Event& event) {
+        return event.seat == seat && event.counter.valid() &&
+               rules.counters()[event.counter.index].kind == CounterKind::points;
+    });
+}
+
+// Whether a Passage is laid is asked between the placing and its points, and perhaps again.
+TEST(Previewer, CX_SECRET_3_TheQuestionBeforeThePointsIsToldAndTheyFollowEachAnswer) {
+    const auto rules = castles({"passages"});
+    ASSERT_NE(rules, nullptr);
+    const auto rule_of = [&](const State& state, Seat seat) {
+        return is_asked(state, seat) ? rules->prompt(state).question(Position(*rules, state), seat).rule
+                                     : std::string();
+    };
+    int told = 0;
+    int again = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        State state = rules->start(seed);
+        Random random(seed);
+        MoveList moves;
+        while (state.core().over == 0) {
+            const Seat seat = state.core().owing.first();
+            State view;
+            rules->view(state, seat, view);
+            const bool laying = rule_of(state, seat) == "CX-SECRET-3";
+            const Move chosen = rules->random_move(state, seat, random, moves);
+            MoveList tried;
+            if (laying) {
+                rules->legal_moves(state, seat, tried);
+            } else {
+                tried.push(chosen);
+            }
+            for (const Move move : tried) {
+                State after = state;
+                rules->apply_legal(after, seat, move);
+                const bool asked = rule_of(after, seat) == "CX-SECRET-3";
+                if (!laying && !asked) {
+                    continue;
+                }
+                const Outcome outcome = Previewer(*rules, view, seat).of(move);
+                EXPECT_EQ(outcome.between.rule, asked ? "CX-SECRET-3" : "");
+                EXPECT_TRUE(has_points(*rules, outcome, seat));
+                ++(laying && asked ? again : told);
+            }
+            rules->apply_legal(state, seat, chosen);
+        }
+    }
+    EXPECT_GT(told, 100);
+    EXPECT_GT(again, 0);
 }
 
 } // namespace linderhof::host::previewer_test
