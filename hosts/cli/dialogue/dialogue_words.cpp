@@ -29,6 +29,7 @@ const std::vector<CommandHelp>& command_help() {
         {"undo, back", "takes back your last answer; back to the choice before"},
         {"show, show WORD", "the table; a choice, a part of it, what somebody built"},
         {"score", "the score sheet so far, and what the end would bring"},
+        {"show legend", "what the signs and letters in pictures mean"},
         {"show aid, rules ID", "the rules on one screen; the text of one, or 'rules WORD'"},
         {"help WORD", "what a card, a type of room or a decree does"},
         {"confirm WHAT", "what you are asked to confirm: all, places, nothing"},

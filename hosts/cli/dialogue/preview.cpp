@@ -45,6 +45,9 @@ void print_preview(Screen& screen, const Preview& preview, const std::string& ti
     for (const PreviewPoints& points : preview.points) {
         screen.ruled(amount_words(points.amount) + points.text, points.rule, item_indent, item_hanging);
     }
+    if (preview.points.empty() && preview.forecasts.empty() && !preview.score) {
+        screen.text(amount_words(0) + "no points now", item_indent, item_hanging);
+    }
     for (const PreviewNumber& forecast : preview.forecasts) {
         print_number(screen, forecast);
     }
