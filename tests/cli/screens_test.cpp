@@ -118,7 +118,8 @@ TEST(Screens, BuyingInRound8) {
                      {"the places of a Hallway: h", "h", "Where?", "places"},
                      {"one place: n", "n", "Here?"},
                      {"the next one: n", "n", "Here?"},
-                     {"the preview: enter", "", "Do it?", "preview"}}});
+                     {"the preview: enter", "", "Do it?", "preview"},
+                     {"as much as there is room for: show", "show", "Do it?"}}});
 }
 
 TEST(Screens, EverythingOnWithFivePlayers) {

@@ -187,6 +187,15 @@ TEST(CloseUp, HoldsWhatIsMarkedAndKeepsToItsLines) {
     }
 }
 
+TEST(CloseUp, ShowsSomeOfWhatIsMarkedHoweverFewTheLines) {
+    for (int most = 4; most < 20; ++most) {
+        const Sketched picture = draw_close_up(long_row(12), of_size(60), most);
+        EXPECT_TRUE(std::ranges::any_of(picture.lines, [](const auto& line) {
+            return line.find("┆") != std::string::npos || line.find("┄") != std::string::npos;
+        })) << most;
+    }
+}
+
 TEST(CloseUp, OfASmallPlanIsTheWholePlan) {
     const Sketched picture = draw_close_up(long_row(2), of_size(80), 60);
     EXPECT_EQ(picture.lines, draw_text(long_row(2), of_size(80)));

@@ -241,7 +241,7 @@ std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& ans
         return closing;
     }
     const Sketched picture = pictures_.place(view, note, std::max(above, least_picture), options.width);
-    pictures_.heading(picture, view.plot);
+    pictures_.heading(picture, view.plot, lines_needed(view.drawing) > above ? "; 'show' draws more" : "");
     screen_.lines(picture.lines);
     screen_.gap();
     screen_.lines(text);
@@ -261,6 +261,17 @@ Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int
     return result == Step::back && option == nullptr ? Step::again : result;
 }
 
+/// The place with as much round it as the screen has room for.
+void Dialogue::draw_whole(const Answer& answer) const {
+    const Outcome outcome = asked_.previewer().of(answer.move);
+    const PlacingView view = placing_view(asked_, answer, outcome);
+    const TextOptions& options = screen_.options();
+    const Sketched picture =
+        pictures_.place(view, with_sign(outcome.gain), options.height - gaps_and_question, options.width);
+    pictures_.heading(picture, view.plot);
+    screen_.lines(picture.lines);
+}
+
 Dialogue::Step Dialogue::ask_whether(const Answer& answer) {
     for (;;) {
         std::string line;
@@ -274,6 +285,10 @@ Dialogue::Step Dialogue::ask_whether(const Answer& answer) {
         if (word == "undo" || word == "back" || word == "n" || word == "no") {
             screen_.text("Nothing has been done.", 2, 2);
             return Step::back;
+        }
+        if (word == "show") {
+            draw_whole(answer);
+            continue;
         }
         const std::optional<Step> done = command(line);
         if (!done) {

@@ -95,6 +95,7 @@ class Dialogue {
     Step type_place(const Option& option, std::string text);
     Step confirm(const Option* option, const Answer& answer, int number);
     Step ask_whether(const Answer& answer);
+    void draw_whole(const Answer& answer) const;
     [[nodiscard]] bool is_final(Move move) const;
     /// Gives an answer that places nothing; asks before, where the sitting wants it.
     Step take(const Answer& answer);

@@ -25,18 +25,18 @@ int widest_of(const std::vector<std::string>& lines) {
     return width;
 }
 
-/// What becomes of doors in a picture: the signs that stand in it.
-std::string signs_in(const std::vector<std::string>& lines, const TextOptions& options) {
+/// What becomes of doors in a picture: the signs that stand in it, what is missed most first.
+std::vector<std::string> signs_in(const std::vector<std::string>& lines, const TextOptions& options) {
     const Glyphs& all = glyphs(options.ascii);
-    std::string words;
-    for (const auto& [sign, meaning] : {std::pair(all.joint, "doors meet"), std::pair(all.blocked, "blocked"),
-                                        std::pair(all.closing, "blocked by it"), std::pair(all.shut, "shut in")}) {
+    std::vector<std::string> signs;
+    for (const auto& [sign, meaning] : {std::pair(all.shut, "shut in"), std::pair(all.closing, "blocked by it"),
+                                        std::pair(all.blocked, "blocked"), std::pair(all.joint, "doors meet")}) {
         const std::string text = utf8(std::u32string(1, sign));
         if (std::ranges::any_of(lines, [&](const std::string& line) { return line.find(text) != std::string::npos; })) {
-            words += "   " + text + " " + meaning;
+            signs.push_back("   " + text + " " + meaning);
         }
     }
-    return words;
+    return signs;
 }
 
 } // namespace
@@ -49,11 +49,10 @@ std::string PlacePictures::title_of(int plot, const Sketched& picture) const {
                             : "");
 }
 
-void PlacePictures::heading(const Sketched& picture, int plot) const {
-    const std::string signs = signs_in(picture.lines, screen_.options());
-    std::string line = picture.part || picture.several ? title_of(plot, picture) : std::string();
-    if (display_width(line + signs) < screen_.options().width) {
-        line += signs;
+void PlacePictures::heading(const Sketched& picture, int plot, const std::string& more) const {
+    std::string line = picture.part || picture.several ? title_of(plot, picture) + more : std::string();
+    for (const std::string& sign : signs_in(picture.lines, screen_.options())) {
+        line += display_width(line + sign) < screen_.options().width ? sign : "";
     }
     if (line.empty()) {
         screen_.gap();

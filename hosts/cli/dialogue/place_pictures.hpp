@@ -28,8 +28,8 @@ class PlacePictures {
     /// One place, with what it closes, in at most so many lines and columns. Nothing for an answer that the game does not
     /// draw.
     [[nodiscard]] Sketched place(PlacingView view, const std::string& note, int most, int width) const;
-    /// Above a picture: what it is a part of, else an empty line.
-    void heading(const Sketched& picture, int plot) const;
+    /// Above a picture: what it is a part of, how more of it is seen, and what its signs mean; else an empty line.
+    void heading(const Sketched& picture, int plot, const std::string& more = {}) const;
 
   private:
     [[nodiscard]] std::vector<std::pair<int, Drawing>>

@@ -63,8 +63,9 @@ Sketched plan_close_up(const DrawnPlan& plan, const TextOptions& options, int mo
                                              {all.left, all.right}, columns / grid.across);
     std::pair<int, int> rows{focus.top, focus.bottom};
     if (high) { // and of what it lies beside
+        const int beside = std::min(neighbours, lines / grid.down / 3);
         const bool above = middle_of({rest.top, rest.bottom}) < middle_of(rows);
-        (above ? rows.first : rows.second) += above ? -neighbours : neighbours;
+        (above ? rows.first : rows.second) += above ? -beside : beside;
     }
     const auto [top, bottom] =
         stretch_round(rows, middle_of({rest.top, rest.bottom}), {all.top, all.bottom}, lines / grid.down);
