@@ -4,6 +4,7 @@
 #include "program/host.hpp"
 #include "terminal/screen.hpp"
 
+#include <linderhof/host/games/explanation.hpp>
 #include <linderhof/host/games/preview.hpp>
 
 #include <string>

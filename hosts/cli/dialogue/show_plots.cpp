@@ -107,7 +107,7 @@ std::vector<std::string> Show::legend() const {
             plans.styles = plan->styles;
             std::ranges::move(plan->pieces, std::back_inserter(plans.pieces));
         } else {
-            DrawnSide& side = std::get<DrawnSide>(drawing);
+            auto& side = std::get<DrawnSide>(drawing);
             sides.styles = side.styles;
             std::ranges::move(side.boxes, std::back_inserter(sides.boxes));
         }
