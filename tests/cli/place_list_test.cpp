@@ -53,6 +53,20 @@ TEST(PlaceListTest, WhatIsBlockedStaysHoweverNarrowTheScreenIs) {
     }
 }
 
+TEST(PlaceListTest, WhatNeedsMoreColumnsStandsOnTwoLines) {
+    const MoveKind some = kind_of({"", "", "blocks 1 door, encloses an area"});
+    EXPECT_EQ(kind_lines(some, 70), std::vector<std::string>{kind_words(some, 70)})
+        << "shorter, but what it joins is whole";
+    EXPECT_EQ(kind_lines(some, 42), (std::vector<std::string>{"joins Gallery of Mirrors and Salon",
+                                                              "  1 of 3: blocks 1 door, encloses an area"}));
+    EXPECT_EQ(kind_lines(kind_of({"encloses an area"}), 30),
+              (std::vector<std::string>{"joins Gallery of Mirrors and", "  Salon, encloses an area"}));
+    EXPECT_EQ(kind_lines(kind_of({""}), 12), std::vector<std::string>{kind_words(kind_of({""}), 12)});
+    const PlaceList list{{kind_of({"blocks 1 door"}), some, kind_of({""})}};
+    EXPECT_EQ(list.rows(62, 5).size(), 5U);
+    EXPECT_EQ(list.rows(62, 4).size(), 3U) << "no room";
+}
+
 TEST(PlaceListTest, RulesBehindAPlaceAreExplainedOnceEach) {
     EXPECT_THAT(rules_with({"CB-BUY-3", "CB-GEO-9"}, {{"Shuts in a door of the Salon.", "CB-GEO-9"},
                                                       {"Encloses an area.", "CB-GEO-9"},

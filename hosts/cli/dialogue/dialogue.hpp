@@ -44,11 +44,19 @@ struct PlaceList {
     [[nodiscard]] std::size_t places() const;
     /// `full`: with what may be typed, as far as a line of the width has room for it.
     [[nodiscard]] std::string prompt(bool full, int width) const;
+    /// A row for each kind that is shown, two for one of many words unless there are more than `most` rows then.
+    [[nodiscard]] std::vector<std::string> rows(int width, int most) const;
 };
+
+/// "1 place", "2 places".
+[[nodiscard]] std::string places_words(std::size_t count);
 
 /// What a kind does, in so many columns: "joins the Salon, blocks 1 door"; where only some of its places close something
 /// "joins the Salon (3 of 8: blocks 1 door)". What has no room gives way, but for the first thing that is closed.
 [[nodiscard]] std::string kind_words(const MoveKind& kind, int room);
+
+/// The same, on two lines where one would cut what it joins: "joins the Salon", "  3 of 8: blocks 1 door".
+[[nodiscard]] std::vector<std::string> kind_lines(const MoveKind& kind, int room);
 
 /// Words that work at every question, for the help.
 struct CommandHelp {
@@ -85,7 +93,6 @@ class Dialogue {
     Step take_place(const Option& option, PlaceList& list, const Looking& at);
     void turn_page(PlaceList& list) const;
     void show_page(PlaceList& list) const;
-    void show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const;
     void show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const;
     void look_at(const Option& option, PlaceList& list, const Looking& at) const;
     void say_how_many(const MoveKind& kind) const;

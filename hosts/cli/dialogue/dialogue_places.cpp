@@ -21,10 +21,6 @@ namespace linderhof::cli {
 
 namespace {
 
-std::string count_words(std::size_t count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 /// The number at the beginning of a text, and what stands behind it.
 std::size_t leading_number(const std::string& text, std::string& rest) {
     std::size_t number = 0;
@@ -81,26 +77,6 @@ bool number_first(const std::string& text) {
 }
 
 } // namespace
-
-void Dialogue::show_kinds(const std::vector<MoveKind>& kinds, std::size_t first, std::size_t last) const {
-    constexpr int other_columns = 20;
-    Table table;
-    table.align({Align::right, Align::right, Align::left, Align::right});
-    for (std::size_t i = first; i < last; ++i) {
-        const std::string places = kinds[i].answers.front().answer.choice.spot
-                                       ? count_words(kinds[i].answers.size(), "place", "places")
-                                       : std::string();
-        table.row({std::to_string(i + 1), with_sign(kinds[i].gain),
-                   kind_words(kinds[i], screen_.width() - other_columns), places});
-    }
-    screen_.lines(table.lines(screen_.width()));
-    if (last < kinds.size()) {
-        screen_.text(
-            count_words(kinds.size() - last, "more kind", "more kinds") + ", from " + with_sign(kinds[last].gain) +
-                (kinds[last].gain == kinds.back().gain ? "" : " to " + with_sign(kinds.back().gain)) + ": more",
-            4, 4);
-    }
-}
 
 void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind) const {
     const MoveKind& all = kinds[kind];
@@ -195,16 +171,18 @@ Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
 }
 
 void Dialogue::say_how_many(const MoveKind& kind) const {
-    screen_.text("This kind has " + count_words(kind.answers.size(), "place", "places") + ".", 2, 2);
+    screen_.text("This kind has " + places_words(kind.answers.size()) + ".", 2, 2);
 }
 
 /// The pictures, the kinds and the question on one screen; blank lines give way to a high picture.
 void Dialogue::show_page(PlaceList& list) const {
     constexpr int title_and_gaps = 5;
+    constexpr int low_picture = 7;
     list.looking.reset();
     const std::size_t question = screen_.question_lines(list.prompt(true, screen_.width())).size();
-    const std::size_t lines = list.last() - list.first + (list.last() < list.kinds.size() ? 1 : 0) + question;
-    const int most = screen_.options().height - static_cast<int>(lines) - title_and_gaps;
+    const int height = screen_.options().height - static_cast<int>(question) - title_and_gaps;
+    const std::vector<std::string> rows = list.rows(screen_.width(), height - low_picture);
+    const int most = height - static_cast<int>(rows.size());
     Sketched picture;
     if (list.has_spots()) {
         picture = pictures_.kinds(list.kinds, list.first, list.last(), most);
@@ -222,7 +200,7 @@ void Dialogue::show_page(PlaceList& list) const {
     }
     screen_.lines(picture.lines);
     gap();
-    show_kinds(list.kinds, list.first, list.last());
+    screen_.lines(rows);
     gap();
 }
 
@@ -230,7 +208,7 @@ Dialogue::Step Dialogue::choose_place(const Option& option) {
     PlaceList list{kinds_of(asked_, asked_.answers_of(option))};
     std::string title = short_name(option);
     if (list.has_spots()) {
-        title += " · " + count_words(list.places(), "place", "places") +
+        title += " · " + places_words(list.places()) +
                  (list.kinds.size() == 1 ? "" : " in " + std::to_string(list.kinds.size()) + " kinds, best first");
     }
     screen_.gap();
