@@ -1,6 +1,7 @@
 // Moats and Barbicans (CX-MOAT).
 
 #include "moat_sale.hpp"
+#include "place_notes.hpp"
 #include "reward.hpp"
 #include "ring.hpp"
 
@@ -184,6 +185,7 @@ class MoatsExpansion final : public Expansion {
         rules.building.placed.emplace_back(
             [&moats](Play& play, Seat seat, const Placing& placing) { moat_placed(play, seat, moats, placing.tile); });
         rules.files.words.push_back(file_word(moats));
+        add_place_notes(rules, moats);
         // CX-TURN-3
         rules.buying.offers.insert(rules.buying.offers.begin() + 3, std::make_unique<MoatSale>(rules, moats));
         add_reward(composer, rules, moats);

@@ -198,22 +198,31 @@ Obstacle ring_obstacle(const Moats& moats, const Castle& castle, Side side) {
     return Obstacle::none;
 }
 
+/// How a tile keeps a Moat from a side.
+Obstacle obstacle_of(const Moats& moats, const Castle& castle, Side side, int tile) {
+    const geometry::Spot spot = spot_of(moats, side);
+    const geometry::Placed moat{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
+    const geometry::Relation relation =
+        castle.rules().tiles.kit->relation(moat, castle.tiles()[static_cast<std::size_t>(tile)]);
+    return relation.contact == geometry::Contact::overlap ? Obstacle::overlap
+           : relation.second_fence                        ? Obstacle::fence
+                                                          : Obstacle::none;
+}
+
 /// The first thing that keeps a Moat away.
 Hindrance hindrance(const Moats& moats, const Castle& castle, Side side) {
     if (const Obstacle obstacle = ring_obstacle(moats, castle, side); obstacle != Obstacle::none) {
         return {obstacle};
     }
     const geometry::Spot spot = spot_of(moats, side);
-    const geometry::Placed moat{spot.x, spot.y, spot.blueprint, spot.turn, 0, 0, 0};
     Hindrance fence;
     for (int tile = 0; tile < castle.size(); ++tile) {
-        const geometry::Relation relation =
-            castle.rules().tiles.kit->relation(moat, castle.tiles()[static_cast<std::size_t>(tile)]);
-        if (relation.contact == geometry::Contact::overlap) {
-            return {Obstacle::overlap, tile};
+        const Obstacle obstacle = obstacle_of(moats, castle, side, tile);
+        if (obstacle == Obstacle::overlap) {
+            return {obstacle, tile};
         }
-        if (relation.second_fence && fence.what == Obstacle::none) {
-            fence = {Obstacle::fence, tile};
+        if (obstacle == Obstacle::fence && fence.what == Obstacle::none) {
+            fence = {obstacle, tile};
         }
     }
     // CB-PLACE-5
@@ -276,6 +285,10 @@ int count_moats(const Moats& moats, const Castle& castle) {
 
 bool is_free(const Moats& moats, const Castle& castle, Side side) {
     return hindrance(moats, castle, side).what == Obstacle::none;
+}
+
+bool keeps_away(const Moats& moats, const Castle& castle, Side side, int tile) {
+    return obstacle_of(moats, castle, side, tile) != Obstacle::none;
 }
 
 Reasons side_faults(const Moats& moats, const Castle& castle, Side side) {

@@ -50,6 +50,8 @@ void add_ring(castles::Rules& rules, Moats& moats, int moat_area);
 [[nodiscard]] int count_moats(const Moats& moats, const castles::Castle& castle);
 /// Whether a Moat may be laid there now (CX-MOAT-11 to 19). Hot path.
 [[nodiscard]] bool is_free(const Moats& moats, const castles::Castle& castle, Side side);
+/// Whether a tile of a castle, or its fence, lies where a Moat would (CX-MOAT-15, CX-MOAT-19).
+[[nodiscard]] bool keeps_away(const Moats& moats, const castles::Castle& castle, Side side, int tile);
 /// Why none may; empty: it may.
 [[nodiscard]] Reasons side_faults(const Moats& moats, const castles::Castle& castle, Side side);
 

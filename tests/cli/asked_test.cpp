@@ -113,15 +113,16 @@ TEST_F(AskedTest, EnterTakesTheOnlyChoice) {
 }
 
 TEST_F(AskedTest, PagesOfPlacesBeginAgainBehindTheLastAndNoneIsEmpty) {
+    const std::size_t shown_at_once = PlaceList{}.page;
     std::string key;
     std::size_t pages = 0;
     ASSERT_TRUE(find("castles", {}, [&](Seat seat) {
         const host::LegalAnswers question = asked(seat);
         for (const Option& option : question.options()) {
             const std::vector<host::Answer> answers = question.answers_of(option);
-            if (answers.size() > PlaceList::page && answers.front().choice.spot) {
+            if (answers.size() > shown_at_once && answers.front().choice.spot) {
                 key = option.key;
-                pages = (host::kinds_of(question, answers).size() + PlaceList::page - 1) / PlaceList::page;
+                pages = (host::kinds_of(question, answers).size() + shown_at_once - 1) / shown_at_once;
             }
         }
         return pages > 1;
@@ -133,10 +134,27 @@ TEST_F(AskedTest, PagesOfPlacesBeginAgainBehindTheLastAndNoneIsEmpty) {
     std::string rest = behind(go_on(SeatSet(session_->owing().first()), typed).out, key);
     for (std::size_t page = 0; page <= pages; ++page) {
         const std::string shown = rest.substr(0, rest.find("Where?"));
-        const std::string first = "\n " + std::to_string(page % pages * PlaceList::page + 1) + "  ";
+        const std::string first = "\n " + std::to_string(page % pages * shown_at_once + 1) + "  ";
         EXPECT_THAT(shown, HasSubstr(first)) << "page " << page << " of " << pages;
         rest = behind(rest, "more");
     }
+}
+
+TEST_F(AskedTest, WhyOfAPlaceIsItsPreview) {
+    std::string key;
+    ASSERT_TRUE(find("castles", {}, [&](Seat seat) {
+        const host::LegalAnswers question = asked(seat);
+        for (const Option& option : question.options()) {
+            const std::vector<host::Answer> answers = question.answers_of(option);
+            if (answers.size() > 1 && answers.front().choice.spot) {
+                key = option.key;
+            }
+        }
+        return !key.empty();
+    }));
+    const std::string out = go_on(SeatSet(session_->owing().first()), key + "\nwhy 1.1\nwhy 1.999\n").out;
+    EXPECT_THAT(out, testing::ContainsRegex("> why 1\\.1[^>]*Preview"));
+    EXPECT_THAT(behind(out, "why 1.999"), testing::ContainsRegex("This kind has [0-9]+ place"));
 }
 
 TEST_F(AskedTest, HelpLooksAtTheChoicesFirst) {

@@ -32,6 +32,10 @@ TEST(PlaceListTest, SaysHowManyPlacesCloseSomething) {
     constexpr int room = 100;
     EXPECT_EQ(kind_words(kind_of({"", ""}), room), "joins Gallery of Mirrors and Salon");
     EXPECT_EQ(kind_words(kind_of({"encloses an area"}), room), "joins Gallery of Mirrors and Salon, encloses an area");
+    EXPECT_EQ(kind_words(kind_of({"encloses an area", ""}), room),
+              "joins Gallery of Mirrors and Salon (1 of 2: encloses an area)");
+    EXPECT_EQ(kind_words(kind_of({"blocks 1 door", "blocks 6 doors", "blocks 4 doors, shuts in 7 doors"}), room),
+              "joins Gallery of Mirrors and Salon (at worst: blocks 4 doors, shuts in 7 doors)");
     EXPECT_EQ(kind_words(kind_of({"", "shuts in 1 door", "shuts in 1 door"}), room),
               "joins Gallery of Mirrors and Salon (2 of 3: shuts in 1 door)");
     EXPECT_EQ(kind_words(kind_of({"", "encloses an area", "blocks 2 doors, encloses an area", ""}), room),

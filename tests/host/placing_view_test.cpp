@@ -26,7 +26,7 @@ PlacingView view_of(std::vector<ClosedDoor> closed, int enclosed) {
     }
     plan.blocked = {", which can never be completed then", "CB-DONE-2"};
     plan.shut_in = {{}, "CB-GEO-9"};
-    plan.enclosed = {": no door into it leads outside", "CB-GEO-9"};
+    plan.enclosed = {": a door into it would not lead outside", "CB-GEO-9"};
     PlacingView view;
     view.drawing = std::move(plan);
     view.closed = std::move(closed);
@@ -52,7 +52,7 @@ TEST(PlacingView, CB_DONE_2_CB_GEO_9_WhatIsClosedIsToldOnceWithWhatItMeans) {
     EXPECT_THAT(sentences_of(view),
                 testing::ElementsAre("Blocks 2 doors of the Pantry, which can never be completed then. [CB-DONE-2]",
                                      "Shuts in a door of the Salon. [CB-GEO-9]",
-                                     "Encloses an area: no door into it leads outside. [CB-GEO-9]"));
+                                     "Encloses an area: a door into it would not lead outside. [CB-GEO-9]"));
 }
 
 TEST(PlacingView, ThingsOfOneNameAreToldApartByTheirPlaces) {

@@ -2,6 +2,7 @@
 
 #include "moats_kit.hpp"
 
+#include <linderhof/castles/placing/places.hpp>
 #include <linderhof/castles/words/words.hpp>
 
 #include <gtest/gtest.h>
@@ -205,6 +206,58 @@ TEST(CxMoat, MO05_CX_MOAT_32_CX_MOAT_33_CX_MOAT_34_only_outdoor_rooms_lie_in_the
     EXPECT_EQ(builder.refused("pantry", 1, 15, 90), Words{"CX-MOAT-33"});
     EXPECT_EQ(builder.refused("hundings_hut", 6, 8), Words{"CB-PLACE-1"});
     EXPECT_EQ(builder.favor("count_outdoor"), 2); // CX-MOAT-40
+}
+
+/// Whether a Moat still has its place when a tile has been laid.
+bool is_lost(const CastleBuilder& builder, Side side) {
+    const Words refused = builder.refused(moat(side));
+    return refused == Words{"CX-MOAT-15"} || refused == Words{"CB-PLACE-13"};
+}
+
+TEST(CxMoat, CX_MOAT_19_a_place_says_which_moat_it_takes_the_place_of) {
+    const auto wide_castle = [] {
+        CastleBuilder builder = castle();
+        for (int y = -6; y < 3; ++y) {
+            if (builder.refused("great_hall", 3, y).empty()) {
+                builder.add("great_hall", 3, y);
+                break;
+            }
+        }
+        return builder;
+    };
+    const CastleBuilder before = wide_castle();
+    int told = 0;
+    for (const std::string word : {"archery_lawn", "gallery_of_mirrors", "ballroom", "green_house", "pantry"}) {
+        for (int x = -16; x < 15; ++x) {
+            for (int y = -7; y < 3; ++y) {
+                if (!before.refused(word, x, y).empty()) {
+                    continue;
+                }
+                CastleBuilder after = wide_castle();
+                after.add(word, x, y);
+                const geometry::Spot spot = before.spot(word, x, y, 0, {});
+                const Choice choice = castles::describe_place(before.position(), 0, castles::place_move(0, spot));
+                for (const Side side : {Side::left, Side::right}) {
+                    const std::string words(side_words[static_cast<std::size_t>(side)]);
+                    EXPECT_EQ(choice.aside.find("takes the place of the " + words + " Moat") != std::string::npos,
+                              is_lost(after, side))
+                        << word << " " << x << " " << y << ": " << choice.aside;
+                    told += is_lost(after, side) ? 1 : 0;
+                }
+            }
+        }
+    }
+    EXPECT_GT(told, 0);
+}
+
+TEST(CxMoat, CX_MOAT_33_a_place_says_that_it_lies_in_the_gardens) {
+    const CastleBuilder builder = castle();
+    const auto text_at = [&](int x, int y, int turn) {
+        const geometry::Spot spot =
+            castles::fitting(builder.position(), 0, builder.spot("green_house", x, y, turn, {}));
+        return castles::describe_place(builder.position(), 0, castles::place_move(0, spot)).text;
+    };
+    EXPECT_EQ(text_at(-1, 5, 90), "joins Barbican, in the castle gardens");
 }
 
 TEST(CxMoat, CB_PLACE_14_CX_MOAT_35_a_fence_may_touch_neither_water_nor_its_wall) {

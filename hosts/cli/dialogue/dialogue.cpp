@@ -71,9 +71,22 @@ int Dialogue::question_lines() const {
     return static_cast<int>(count) + (question.secret ? 1 : 0);
 }
 
+/// Choices that only say what they are, such as a Passage beside a tile or a card that is kept, say what they bring too.
+std::vector<Option> Dialogue::options_with_points() const {
+    std::vector<Option> options = asked_.options();
+    for (Option& option : options) {
+        const std::vector<Answer> answers = asked_.answers_of(option);
+        if (option.legal && answers.size() == 1 && !answers.front().choice.spot) {
+            const int gain = asked_.previewer().of(answers.front().move).gain;
+            option.text += gain == 0 ? "" : " (" + with_sign(gain) + ")";
+        }
+    }
+    return options;
+}
+
 void Dialogue::present(bool whole) {
     const Show show(screen_, sitting_.names, asked_.position(), seat_);
-    const Choices choices = show.choices(asked_.options(), question_lines());
+    const Choices choices = show.choices(options_with_points(), question_lines());
     screen_.gap();
     if (whole) {
         show.table(choices);
@@ -241,7 +254,8 @@ std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& ans
         return closing;
     }
     const Sketched picture = pictures_.place(view, note, std::max(above, least_picture), options.width);
-    pictures_.heading(picture, view.plot, lines_needed(view.drawing) > above ? "; 'show' draws more" : "");
+    const bool cut = lines_needed(view.drawing) > above || (picture.part && options.height < low_screen);
+    pictures_.heading(picture, view.plot, cut ? "; 'show' draws more" : "");
     screen_.lines(picture.lines);
     screen_.gap();
     screen_.lines(text);

@@ -25,6 +25,8 @@ enum class End {
     left      ///< the person wants to stop
 };
 
+inline constexpr int low_screen = 24; ///< a screen of fewer lines has room for little beside a picture
+
 /// One of the places in such a list.
 struct Looking {
     std::size_t kind = 0;
@@ -33,29 +35,28 @@ struct Looking {
 
 /// The kinds of an option's answers, a few at a time.
 struct PlaceList {
-    static constexpr std::size_t page = 5; ///< kinds shown at once
-
     std::vector<MoveKind> kinds;      ///< at least one
     std::size_t first = 0;            ///< the first that is shown
     std::optional<Looking> looking{}; ///< the place that was drawn last, alone
+    std::size_t page = 5;             ///< kinds shown at once
 
     [[nodiscard]] std::size_t last() const; ///< one past the last that is shown
     [[nodiscard]] bool has_spots() const;
     [[nodiscard]] std::size_t places() const;
     /// `full`: with what may be typed, as far as a line of the width has room for it.
     [[nodiscard]] std::string prompt(bool full, int width) const;
-    /// A row for each kind that is shown, two for one of many words unless there are more than `most` rows then.
+    /// A row for each kind that is shown, more for one of many words unless there are more than `most` rows then.
     [[nodiscard]] std::vector<std::string> rows(int width, int most) const;
 };
 
 /// "1 place", "2 places".
 [[nodiscard]] std::string places_words(std::size_t count);
 
-/// What a kind does, in so many columns: "joins the Salon, blocks 1 door"; where only some of its places close something
+/// What a kind does, in so many columns: "joins the Salon, blocks 1 door"; where its places differ
 /// "joins the Salon (3 of 8: blocks 1 door)". What has no room gives way, but for the first thing that is closed.
 [[nodiscard]] std::string kind_words(const MoveKind& kind, int room);
 
-/// The same, on two lines where one would cut what it joins: "joins the Salon", "  3 of 8: blocks 1 door".
+/// The same, on up to three lines where one would cut what it joins: "joins the Salon", "  3 of 8: blocks 1 door".
 [[nodiscard]] std::vector<std::string> kind_lines(const MoveKind& kind, int room);
 
 /// Words that work at every question, for the help.
@@ -81,6 +82,7 @@ class Dialogue {
     enum class Step { again, back, answered, undone, left };
 
     void present(bool whole);
+    [[nodiscard]] std::vector<Option> options_with_points() const;
     [[nodiscard]] int question_lines() const;
     [[nodiscard]] std::string prompt_text(bool full) const;
     [[nodiscard]] std::string keys() const;

@@ -1,6 +1,7 @@
 // What a question, a choice, a thing or a rule is: `why`, `show`, `help WORD`, `rules`, and what is none of them.
 
 #include "dialogue/dialogue.hpp"
+#include "dialogue/preview.hpp"
 #include "dialogue/show.hpp"
 #include "program/host.hpp"
 #include "telling/aid.hpp"
@@ -190,6 +191,11 @@ void Dialogue::why(const std::string& what) const {
     if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
         if (option->legal) {
             screen_.text(as_sentence(option->text) + " You can choose it.", 2, 2);
+            if (const std::vector<Answer> answers = asked_.answers_of(*option);
+                answers.size() == 1 && !answers.front().choice.spot) {
+                const Outcome outcome = asked_.previewer().of(answers.front().move);
+                print_preview(screen_, preview_of(asked_, outcome, sitting_.names), short_name(*option));
+            }
         } else {
             refuse({option->why_not});
             explain_rule(option->why_not.rule);

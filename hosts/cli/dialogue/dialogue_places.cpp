@@ -56,11 +56,10 @@ int step_of(const std::string& line) {
     return is_one_of({"p", "previous", "\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA"}) ? -1 : 0;
 }
 
-/// The place that "show 1.13" or "show 1" names, which may be one too many; nothing: it names none.
-std::optional<Looking> place_named(const PlaceList& list, const std::string& word) {
-    constexpr std::string_view show = "show ";
+/// The place that "show 1.13" or "show 1" names after the command "show ", which may be one too many; nothing: it names none.
+std::optional<Looking> place_named(const PlaceList& list, std::string_view command, const std::string& word) {
     std::string rest;
-    const std::size_t kind = word.starts_with(show) ? leading_number(word.substr(show.size()), rest) : 0;
+    const std::size_t kind = word.starts_with(command) ? leading_number(word.substr(command.size()), rest) : 0;
     if (kind < 1 || kind > list.kinds.size()) {
         return std::nullopt;
     }
@@ -93,6 +92,13 @@ void Dialogue::show_all_of(const std::vector<MoveKind>& kinds, std::size_t kind)
                       : spot->turn < 0 ? " (x y):"
                                        : " (x y turn):"),
                  2, 2);
+    const auto too_wide = [&](const std::string& entry) { return display_width(entry) > screen_.width() - 2; };
+    if (std::ranges::any_of(entries, too_wide)) {
+        for (const std::string& entry : entries) {
+            screen_.text(entry, 2, 7);
+        }
+        return;
+    }
     screen_.lines(flowed(entries, screen_.width(), 3, 2));
 }
 
@@ -181,7 +187,7 @@ void Dialogue::show_page(PlaceList& list) const {
     list.looking.reset();
     const std::size_t question = screen_.question_lines(list.prompt(true, screen_.width())).size();
     const int height = screen_.options().height - static_cast<int>(question) - title_and_gaps;
-    const std::vector<std::string> rows = list.rows(screen_.width(), height - low_picture);
+    const std::vector<std::string> rows = list.rows(screen_.options().width, height - low_picture);
     const int most = height - static_cast<int>(rows.size());
     Sketched picture;
     if (list.has_spots()) {
@@ -206,6 +212,7 @@ void Dialogue::show_page(PlaceList& list) const {
 
 Dialogue::Step Dialogue::choose_place(const Option& option) {
     PlaceList list{kinds_of(asked_, asked_.answers_of(option))};
+    list.page = screen_.options().height < low_screen ? 3 : list.page;
     std::string title = short_name(option);
     if (list.has_spots()) {
         title += " · " + places_words(list.places()) +
@@ -254,7 +261,7 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
         show_all_of(list.kinds, number - 1);
     } else if (known && (rest.empty() || rest.starts_with('.'))) {
         return take_kind(option, list, number, rest);
-    } else if (const std::optional<Looking> at = place_named(list, word)) {
+    } else if (const std::optional<Looking> at = place_named(list, "show ", word)) {
         if (at->place < list.kinds[at->kind].answers.size()) {
             look_at(option, list, *at);
         } else {
@@ -267,8 +274,12 @@ Dialogue::Step Dialogue::answer_where(const Option& option, PlaceList& list, con
     } else if (word == "why") {
         const Looking at = list.looking.value_or(Looking{0, 0});
         explain_places(option, list.kinds[at.kind].answers[at.place].answer, false);
-    } else if (word.starts_with("why ") && is_kind(word.substr(4), list.kinds.size())) {
-        explain_places(option, list.kinds[leading_number(word.substr(4), rest) - 1].answers.front().answer, true);
+    } else if (const std::optional<Looking> why = place_named(list, "why ", word)) {
+        if (why->place < list.kinds[why->kind].answers.size()) {
+            explain_places(option, list.kinds[why->kind].answers[why->place].answer, true);
+        } else {
+            say_how_many(list.kinds[why->kind]);
+        }
     } else if (const std::optional<Step> done = command(line)) {
         return *done;
     } else if (is_kind(word, SIZE_MAX)) {
@@ -325,7 +336,7 @@ void Dialogue::explain_places(const Option& option, const Answer& answer, bool i
 }
 
 void Dialogue::turn_page(PlaceList& list) const {
-    if (list.kinds.size() <= PlaceList::page) {
+    if (list.kinds.size() <= list.page) {
         screen_.text("These are all of them.", 2, 2);
         return;
     }

@@ -6,8 +6,11 @@
 #include <linderhof/host/text/layout.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <climits>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace linderhof::cli {
@@ -18,26 +21,43 @@ namespace {
 struct Closing {
     std::string words;
     std::string shorter; ///< the first thing alone, which matters most
-    bool some = false;   ///< not the best of the places
+    std::string least;   ///< the same, without how many
+    bool some = false;   ///< not all of the places alike
 };
 
-Closing closing_of(const MoveKind& kind) {
-    const auto aside_of = [](const Weighed& weighed) { return weighed.answer.choice.aside; };
-    const std::string first = aside_of(kind.answers.front());
-    if (!first.empty()) {
-        return {first, first_part(first)};
+/// How much "blocks 1 door, shuts in 2 doors, encloses an area" closes: 4.
+int weight_of(const std::string& aside) {
+    int weight = 0;
+    for (const auto part : std::views::split(aside, std::string_view(", "))) {
+        int number = 0;
+        const std::string_view words(part.begin(), part.end());
+        const std::size_t digits = std::min(words.find_first_of("0123456789"), words.size());
+        std::from_chars(words.data() + digits, words.data() + words.size(), number);
+        weight += std::max(number, 1);
     }
-    const auto told = [&](const Weighed& each) { return !aside_of(each).empty(); };
-    const auto others = std::ranges::count_if(kind.answers, told);
-    if (others == 0) {
+    return weight;
+}
+
+Closing closing_of(const MoveKind& kind) {
+    std::vector<std::string> told;
+    for (const Weighed& each : kind.answers) {
+        if (!each.answer.choice.aside.empty()) {
+            told.push_back(each.answer.choice.aside);
+        }
+    }
+    if (told.empty()) {
         return {};
     }
-    const auto last = std::find_if(kind.answers.rbegin(), kind.answers.rend(), told); // the best stand first
-    const std::string worst = aside_of(*last);
-    const bool alike = std::ranges::count(kind.answers, worst, aside_of) == others;
-    const std::string some =
-        std::to_string(others) + " of " + std::to_string(kind.answers.size()) + (alike ? ": " : ", at worst: ");
-    return {some + worst, some + first_part(worst), true};
+    const std::string worst =
+        *std::ranges::max_element(told | std::views::reverse, {}, weight_of); // the best stand first
+    const bool alike = static_cast<std::size_t>(std::ranges::count(told, worst)) == told.size();
+    const bool every = told.size() == kind.answers.size();
+    if (alike && every) {
+        return {worst, first_part(worst), first_part(worst)};
+    }
+    const std::string some = every ? "" : std::to_string(told.size()) + " of " + std::to_string(kind.answers.size());
+    const std::string before = some + (alike ? ": " : every ? "at worst: " : ", at worst: ");
+    return {before + worst, before + first_part(worst), "some: " + first_part(worst), true};
 }
 
 } // namespace
@@ -52,23 +72,27 @@ std::string kind_words(const MoveKind& kind, int room) {
             return all;
         }
     }
-    const std::string kept = " (some: " + closing.shorter.substr(closing.shorter.find(": ") + 2) + ")";
+    const std::string kept = " (" + closing.least + ")";
     return shortened(kind.text, room - display_width(kept)) + kept;
 }
 
 std::vector<std::string> kind_lines(const MoveKind& kind, int room) {
     constexpr int indent = 2;
+    constexpr std::size_t most_lines = 3;
     const std::string one = kind_words(kind, room);
     if (one.starts_with(kind.text)) {
         return {one};
     }
     if (display_width(kind.text) > room) {
         const std::vector<std::string> lines = wrapped(kind_words(kind, INT_MAX), room, 0, indent);
-        return lines.size() == 2 ? lines : std::vector{one};
+        return lines.size() <= most_lines ? lines : std::vector{one};
     }
     const Closing closing = closing_of(kind);
-    const bool fits = display_width(closing.words) <= room - indent;
-    return {kind.text, std::string(indent, ' ') + (fits ? closing.words : closing.shorter)};
+    std::string second = closing.least;
+    for (const std::string& words : {closing.shorter, closing.words}) {
+        second = display_width(words) <= room - indent ? words : second;
+    }
+    return {kind.text, std::string(indent, ' ') + second};
 }
 
 std::string places_words(std::size_t count) {
@@ -93,18 +117,17 @@ std::size_t PlaceList::places() const {
 
 std::vector<std::string> PlaceList::rows(int width, int most) const {
     constexpr int other_columns = 20;
-    const auto table = [&](bool two_lines) {
+    const auto table = [&](bool whole) {
         Table rows;
         rows.align({Align::right, Align::right, Align::left, Align::right});
         for (std::size_t i = first; i < last(); ++i) {
             const MoveKind& kind = kinds[i];
             const int room = width - other_columns;
-            const std::vector<std::string> words =
-                two_lines ? kind_lines(kind, room) : std::vector{kind_words(kind, room)};
+            const std::vector<std::string> words = whole ? kind_lines(kind, room) : std::vector{kind_words(kind, room)};
             rows.row({std::to_string(i + 1), with_sign(kind.gain), words.front(),
                       has_spots() ? places_words(kind.answers.size()) : std::string()});
-            if (words.size() > 1) {
-                rows.row({"", "", words.back(), ""});
+            for (std::size_t line = 1; line < words.size(); ++line) {
+                rows.row({"", "", words[line], ""});
             }
         }
         return rows.lines(width);

@@ -238,6 +238,9 @@ Choice describe_place(const Position& position, Seat seat, Move move) {
     const int blocked = blocked_doors(preview.placing);
     choice.aside = closed_words(blocked, shut_in_doors(castle, before.size(), then, now),
                                 static_cast<int>(now.enclosed) - static_cast<int>(then.enclosed));
+    for (const PlaceNote& note : castle.rules().placing.notes) {
+        note(castle, preview.placing.tile, choice);
+    }
     choice.cost = 100 * blocked - now.doors;
     std::string variant = castle.rules().face(spot.blueprint).side;
     if (spot.with != 0) {

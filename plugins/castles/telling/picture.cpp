@@ -116,7 +116,7 @@ DrawnPlan castle_drawing(const Position& position, Seat seat) {
     drawing.symbols = symbols_of(*castle.rules().catalog);
     drawing.blocked = {", which can never be completed then", "CB-DONE-2"};
     drawing.shut_in = {{}, "CB-GEO-9"};
-    drawing.enclosed = {": no door into it leads outside", "CB-GEO-9"};
+    drawing.enclosed = {": a door into it would not lead outside", "CB-GEO-9"};
     const geometry::Trace& trace = castle.trace();
     for (int tile = 0; tile < castle.size(); ++tile) {
         const auto index = static_cast<std::size_t>(tile);

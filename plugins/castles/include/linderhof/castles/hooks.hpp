@@ -98,6 +98,9 @@ using DeckRule = Hook<"deck rule", bool(const Position&)>;
 /// side of the tile that may not lie there.
 using FaultWords =
     Hook<"words of a fault", std::optional<Reason>(const Castle&, const Face& face, const geometry::Fault&)>;
+/// Adds to the words of a place what a module has to say of it, after a comma: to `text` what the tile does there, to
+/// `aside` what it closes. The tile lies in the castle already.
+using PlaceNote = Hook<"words of a place", void(const Castle&, int tile, Choice&)>;
 /// Hears of every tile that was put into a castle and scored, whatever its source.
 using PlacedHook = Hook<"hook of placed tiles", void(Play&, Seat, const Placing&)>;
 /// Hears of every tile that became completed.

@@ -110,6 +110,7 @@ struct CastleRules {
 struct PlacingRules {
     BroughtPlaces more_places;           ///< of one module; none: tiles lie only where the castle lets them
     std::vector<FaultWords> fault_words; ///< why a tile may not lie at a place
+    std::vector<PlaceNote> notes;        ///< what else is to be said of a place
 };
 
 /// What a turn may be used for, what it costs and who pays.

@@ -1,0 +1,69 @@
+#include "place_notes.hpp"
+
+#include <linderhof/castles/castle.hpp>
+#include <linderhof/castles/words/words.hpp>
+#include <linderhof/text/list.hpp>
+
+#include <algorithm>
+#include <ranges>
+#include <string>
+#include <vector>
+
+namespace linderhof::moats {
+
+namespace {
+
+using castles::Castle;
+
+bool lies_at(const Moats& moats, const Castle& castle, Side side) {
+    const std::uint16_t face = moats.faces[static_cast<std::size_t>(side)];
+    return std::ranges::any_of(castle.tiles(), [&](const geometry::Placed& tile) { return tile.blueprint == face; });
+}
+
+/// CX-MOAT-19: the sides that a tile keeps a Moat from, and no other tile does: "left", "left and far".
+std::string lost_sides(const Moats& moats, const Castle& castle, int tile) {
+    std::vector<std::string> sides;
+    for (const Side side : all_sides) {
+        const auto keeps = [&](int other) { return keeps_away(moats, castle, side, other); };
+        const bool lost = !is_moat(moats, castle, tile) && !lies_at(moats, castle, side) && keeps(tile);
+        if (lost && std::ranges::count_if(std::views::iota(0, castle.size()), keeps) == 1) {
+            sides.emplace_back(side_words[static_cast<std::size_t>(side)]);
+        }
+    }
+    return listed(sides);
+}
+
+void note_place(const Moats& moats, const Castle& castle, int tile, Choice& choice) {
+    if (castle.face(tile).printed != castles::no_face) {
+        choice.text += ", in the castle gardens"; // CX-MOAT-54: laid as a garden room
+    }
+    if (const std::string sides = lost_sides(moats, castle, tile); !sides.empty()) {
+        choice.aside += (choice.aside.empty() ? "" : ", ") + ("takes the place of the " + sides + " Moat");
+    }
+}
+
+void tell_lost_sides(Play& play, Seat seat, const Moats& moats, int tile) {
+    const Castle castle(play, seat);
+    const std::string sides = lost_sides(moats, castle, tile);
+    if (!sides.empty()) {
+        play.tell([&] {
+            return castles::told("place", seat, "CX-MOAT-19",
+                                 "The " + castle.shown(tile).name + " takes the place of the " + sides + " Moat of " +
+                                     castles::seat_name(seat) + ".");
+        });
+    }
+}
+
+} // namespace
+
+void add_place_notes(castles::Rules& rules, const Moats& moats) {
+    rules.placing.notes.emplace_back(
+        [&](const Castle& castle, int tile, Choice& choice) { note_place(moats, castle, tile, choice); });
+    rules.building.placed.emplace_back([&](Play& play, Seat seat, const castles::Placing& placing) {
+        if (play.listening()) {
+            tell_lost_sides(play, seat, moats, placing.tile);
+        }
+    });
+}
+
+} // namespace linderhof::moats
