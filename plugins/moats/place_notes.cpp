@@ -1,11 +1,10 @@
 #include "place_notes.hpp"
 
 #include <linderhof/castles/castle.hpp>
-#include <linderhof/castles/words/words.hpp>
+#include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/text/list.hpp>
 
 #include <algorithm>
-#include <ranges>
 #include <string>
 #include <vector>
 
@@ -24,9 +23,14 @@ bool lies_at(const Moats& moats, const Castle& castle, Side side) {
 std::string lost_sides(const Moats& moats, const Castle& castle, int tile) {
     std::vector<std::string> sides;
     for (const Side side : all_sides) {
-        const auto keeps = [&](int other) { return keeps_away(moats, castle, side, other); };
-        const bool lost = !is_moat(moats, castle, tile) && !lies_at(moats, castle, side) && keeps(tile);
-        if (lost && std::ranges::count_if(std::views::iota(0, castle.size()), keeps) == 1) {
+        if (is_moat(moats, castle, tile) || lies_at(moats, castle, side) || !keeps_away(moats, castle, side, tile)) {
+            continue;
+        }
+        int keepers = 0;
+        for (int other = 0; other < castle.size(); ++other) {
+            keepers += keeps_away(moats, castle, side, other) ? 1 : 0;
+        }
+        if (keepers == 1) {
             sides.emplace_back(side_words[static_cast<std::size_t>(side)]);
         }
     }

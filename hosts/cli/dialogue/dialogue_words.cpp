@@ -203,7 +203,8 @@ void Dialogue::help() const {
     if (open_option_ != nullptr) {
         table.row({"n, p, more", "the next place, and the one before; further kinds"});
         table.row({"1?, show 1.13", "all places of kind 1; look at its place 13"});
-        table.row({"1.13, why x y turn", "take that place; why one cannot be taken"});
+        table.row({"1.13, why 1.13", "take that place; what it brings"});
+        table.row({"why x y turn", "why a place cannot be taken"});
     }
     if (asked_.question().series > 1 && !asked_.question().proposal.empty()) {
         table.row({"1 2 3, auto, as is", "the whole row: in one line, a computer player's, as it is"});

@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <climits>
-#include <ranges>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace linderhof::cli {
@@ -28,12 +26,13 @@ struct Closing {
 /// How much "blocks 1 door, shuts in 2 doors, encloses an area" closes: 4.
 int weight_of(const std::string& aside) {
     int weight = 0;
-    for (const auto part : std::views::split(aside, std::string_view(", "))) {
+    for (std::size_t start = 0; start < aside.size();) {
+        const std::size_t end = std::min(aside.find(", ", start), aside.size());
+        const std::size_t digits = std::min(aside.find_first_of("0123456789", start), end);
         int number = 0;
-        const std::string_view words(part.begin(), part.end());
-        const std::size_t digits = std::min(words.find_first_of("0123456789"), words.size());
-        std::from_chars(words.data() + digits, words.data() + words.size(), number);
+        std::from_chars(aside.data() + digits, aside.data() + end, number);
         weight += std::max(number, 1);
+        start = end + 2;
     }
     return weight;
 }
@@ -48,8 +47,8 @@ Closing closing_of(const MoveKind& kind) {
     if (told.empty()) {
         return {};
     }
-    const std::string worst =
-        *std::ranges::max_element(told | std::views::reverse, {}, weight_of); // the best stand first
+    std::ranges::reverse(told); // of two as bad the later, as the best stand first
+    const std::string worst = *std::ranges::max_element(told, {}, weight_of);
     const bool alike = static_cast<std::size_t>(std::ranges::count(told, worst)) == told.size();
     const bool every = told.size() == kind.answers.size();
     if (alike && every) {
@@ -68,7 +67,7 @@ std::string kind_words(const MoveKind& kind, int room) {
         return with_aside(kind.text, closing.words, room);
     }
     for (const std::string& words : {closing.words, closing.shorter}) {
-        if (const std::string all = kind.text + " (" + words + ")"; display_width(all) <= room) {
+        if (std::string all = kind.text + " (" + words + ")"; display_width(all) <= room) {
             return all;
         }
     }
