@@ -235,6 +235,7 @@ Trials tables() {
     add([](Rules & rules) -> auto& { return rules.supply.entry_words; });
     add([](Rules & rules) -> auto& { return rules.supply.deck_rules; });
     add([](Rules & rules) -> auto& { return rules.placing.fault_words; });
+    add([](Rules & rules) -> auto& { return rules.placing.notes; });
     add([](Rules & rules) -> auto& { return rules.telling.scene_parts; });
     add([](Rules & rules) -> auto& { return rules.telling.painters; });
     add([](Rules & rules) -> auto& { return rules.telling.fault_finders; });
