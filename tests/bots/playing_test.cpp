@@ -292,6 +292,14 @@ TEST(Bots, OnePlayerPlaysGamesOfSeveralRules) {
     }
 }
 
+TEST(Bots, MovesAreTriedByTheRulesOfThisGameAndNotOfTheOneBefore) {
+    const Tree other(nodes(3, {{0, {0, {{2, 10}, {2, 0}}}}}));
+    const auto bot = SearchMaker().make("8");
+    Random random(1);
+    EXPECT_EQ(bot->choose(clear_choice().rules(), clear_choice().at(0), 0, random, {}), Move{1});
+    EXPECT_EQ(bot->choose(other.rules(), other.at(0), 0, random, {}), Move{0});
+}
+
 /// What a seat has had already is nothing that it gets from then on.
 TEST(Training, LearnsWhatComesAfterAMoment) {
     const Tree tree(nodes(

@@ -151,6 +151,21 @@ TEST(LegalAnswers, AreFoundByEitherOfTwoThings) {
     EXPECT_GT(two, 0);
 }
 
+TEST(LegalAnswers, ReasonsCallPlayersByTheirNames) {
+    const auto rules = ruleset("two_castles", 3);
+    int named = 0;
+    each_question(*rules, 2, 1, [&](const LegalAnswers& asked) {
+        const auto read = asked.read("wait");
+        const auto* const reasons = std::get_if<Reasons>(&read);
+        if (reasons != nullptr && reasons->front().rule == "TC-DRAFT-14") {
+            const Names names(usual_names(3));
+            EXPECT_THAT(reasons->front().text, testing::HasSubstr(names.of(asked.seat()) + " places one now."));
+            ++named;
+        }
+    });
+    EXPECT_GT(named, 0) << "whoever has to place a tile cannot wait";
+}
+
 TEST(Events, SayWhomTheyAreFor) {
     const auto rules = test::toy_ruleset(2);
     Event secret{.kind = "draw", .seat = 1, .text = "a card"};

@@ -142,8 +142,8 @@ TEST(Previewer, NothingThatChanceDecidesIsTold) {
             rules->view(state, seat, view);
             const Move move = rules->random_move(state, seat, random, moves);
             const Outcome outcome = Previewer(*rules, view, seat).of(move);
-            EXPECT_TRUE(std::ranges::none_of(
-                outcome.events, [](const Event& event) { return event.reveals || event.kind == "roll"; }));
+            EXPECT_TRUE(std::ranges::none_of(outcome.events,
+                                             [](const Event& event) { return event.reveals || event.kind == "roll"; }));
             open += outcome.open ? 1 : 0;
             rules->apply_legal(state, seat, move);
         }
