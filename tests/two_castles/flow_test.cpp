@@ -360,11 +360,11 @@ TEST(TcScene, TC_DRAFT_4_a_hand_tells_what_a_tile_would_add_to_its_castles) {
     for (int castle = 0; castle < 3; ++castle) {
         build(game, castle, 20);
     }
-    game.hand(0).tiles[0] = static_cast<std::uint16_t>(game.kind(game.of_type("sleeping", 1).front()) + 1);
+    game.hand(0).tiles[0] = static_cast<std::uint16_t>(game.kind("fountain") + 1);
     const Scene scene = game.ruleset().game().telling().scene(game.position(), 0);
     const auto hand = std::ranges::find(scene.zones, "hand", &Zone::key);
     ASSERT_NE(hand, scene.zones.end());
-    EXPECT_EQ(hand->rows.front().prospect->gain, 1);
+    EXPECT_EQ(hand->rows.front().prospect->gain, 5);
 }
 
 TEST(TcScene, TC_DRAFT_5_all_see_who_is_choosing_who_has_chosen_and_who_is_asked) {
