@@ -72,6 +72,7 @@ def run(program: Program, more: dict[str, str], most_seconds: float, tests: list
     environment = {**os.environ, **dict(program.environment), **more}
     began = time.monotonic()
     with tempfile.TemporaryFile() as output, tempfile.TemporaryDirectory() as home:
+        os.chmod(home, 0o755)  # a database that a test starts is somebody else
         environment |= {"TMPDIR": home}
         command = list(program.command)
         if tests is not None and program.holds_tests:
