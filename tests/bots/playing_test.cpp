@@ -314,4 +314,14 @@ TEST(Training, LearnsWhatComesAfterAMoment) {
     }
 }
 
+TEST(Training, LearnsNothingFromAGameThatIsGivenUp) {
+    const Tree endless(nodes(2, {{0, {0, {{1, 10}}}}, {1, {1, {{0, 0}}}}}));
+    const Weights weights = Weights::read(SearchMaker().train(endless.rules(), 1, 1, {}).text);
+    for (const Weights::Row& row : weights.rows()) {
+        for (const double weight : row.weights) {
+            EXPECT_EQ(weight, 0) << row.feature;
+        }
+    }
+}
+
 } // namespace linderhof::bots::playing_test
