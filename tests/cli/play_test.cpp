@@ -135,6 +135,8 @@ TEST_F(PlayTest, EveryPlaceCanBeLookedAtAndTakenWhereItIsSeen) {
                                  HasSubstr("Ada buys a Hallway"), Not(HasSubstr("  1.999 of "))));
     std::filesystem::remove(record());
     EXPECT_THAT(play(places + "show 1.999\np\n").out, AllOf(HasSubstr("This kind has "), HasSubstr("  1.1 of ")));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(places + "1.999\n").out, AllOf(HasSubstr("This kind has "), Not(HasSubstr("Ada buys"))));
 }
 
 TEST_F(PlayTest, TheMarketIsDrawnWithItsShapesAndKeys) {
