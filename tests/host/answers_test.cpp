@@ -199,6 +199,13 @@ TEST(Seating, HasANameForEverySeat) {
     EXPECT_EQ(names.back(), rules->companions().back());
 }
 
+TEST(Seating, NamesHaveNoBlanksAtTheirEnds) {
+    const std::vector<record::Player> players = seat_players({}, {" Ada ", "Ben  of Bern  "}, 2, true);
+    ASSERT_EQ(players.size(), 2U);
+    EXPECT_EQ(players[0].name, "Ada");
+    EXPECT_EQ(players[1].name, "Ben  of Bern") << "those inside are a part of it";
+}
+
 TEST(Pool, EqualsAreHalfBeatenByEachOther) {
     const auto rules = test::toy_ruleset(2);
     Pool pool(*rules, {"good", "bad"});
