@@ -292,6 +292,14 @@ TEST(Bots, OnePlayerPlaysGamesOfSeveralRules) {
     }
 }
 
+TEST(Bots, MovesAreTriedByTheRulesOfThisGameAndNotOfTheOneBefore) {
+    const Tree other(nodes(3, {{0, {0, {{2, 10}, {2, 0}}}}}));
+    const auto bot = SearchMaker().make("8");
+    Random random(1);
+    EXPECT_EQ(bot->choose(clear_choice().rules(), clear_choice().at(0), 0, random, {}), Move{1});
+    EXPECT_EQ(bot->choose(other.rules(), other.at(0), 0, random, {}), Move{0});
+}
+
 /// What a seat has had already is nothing that it gets from then on.
 TEST(Training, LearnsWhatComesAfterAMoment) {
     const Tree tree(nodes(
@@ -302,6 +310,16 @@ TEST(Training, LearnsWhatComesAfterAMoment) {
         for (const double weight : row.weights) {
             EXPECT_NEAR(weight, row.feature == "tree.points" ? weight : 0, 1e-9);
             EXPECT_LE(weight, 0.01) << row.feature << ": points that are there bring no more of them";
+        }
+    }
+}
+
+TEST(Training, LearnsNothingFromAGameThatIsGivenUp) {
+    const Tree endless(nodes(2, {{0, {0, {{1, 10}}}}, {1, {1, {{0, 0}}}}}));
+    const Weights weights = Weights::read(SearchMaker().train(endless.rules(), 1, 1, {}).text);
+    for (const Weights::Row& row : weights.rows()) {
+        for (const double weight : row.weights) {
+            EXPECT_EQ(weight, 0) << row.feature;
         }
     }
 }

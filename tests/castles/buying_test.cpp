@@ -78,6 +78,20 @@ TEST(CbBuy, CB_BUY_3_others_pay_the_Master_Builder_also_for_passages) {
     EXPECT_EQ(game.money(master), 24000);
 }
 
+TEST(CbBuy, CB_GEO_9_a_neighbour_is_named_once_however_many_doors_it_shares) {
+    Playing game = ready(3);
+    const int tile = game.add(game.mover(), "oratory");
+    const geometry::Placed oratory = Castle(game.position(), game.mover()).tiles()[static_cast<std::size_t>(tile)];
+    game.set_market(4, "great_hall");
+    game.forget();
+    game.answer("buy great_hall " + std::to_string(oratory.x + 5) + " " + std::to_string(oratory.y) + " 0");
+    const Event* event = game.find("place");
+    ASSERT_NE(event, nullptr);
+    const std::size_t named = event->text.find("Oratory");
+    ASSERT_NE(named, std::string::npos) << event->text;
+    EXPECT_EQ(event->text.find("Oratory", named + 1), std::string::npos) << event->text;
+}
+
 TEST(CbBuy, CB_BUY_4_the_Master_Builder_pays_the_bank) {
     Playing game = ready(2);
     game.answer("pass");

@@ -4,6 +4,8 @@
 
 #include "supply/market.hpp"
 
+#include <linderhof/engine/telling.hpp>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -254,6 +256,27 @@ TEST(CbPrice, CB_PRICE_4_everything_may_stay_as_it_is) {
         game.answer(question.proposal);
     }
     EXPECT_EQ(game.market(), before);
+}
+
+TEST(CbPrice, CB_PRICE_4_what_lies_on_a_space_is_proposed_for_it) {
+    Playing game = ready(4);
+    const Words before = game.market();
+    game.answer("price " + before[2]);
+    EXPECT_EQ(game.ruleset().prompt(game.state()).question(game.position(), game.mover()).proposal,
+              "price " + before[1]);
+}
+
+TEST(CbPrice, CB_BUY_1_who_sets_the_prices_is_told_in_which_order_the_others_buy) {
+    Playing game = ready(4);
+    const std::string line = game.ruleset().prompt(game.state()).question(game.position(), game.mover()).lines.front();
+    std::size_t behind = 0;
+    for (int step = 1; step < 4; ++step) {
+        const std::size_t found = line.find(seat_name(game.next_to(game.master(), step)));
+        ASSERT_NE(found, std::string::npos) << line;
+        EXPECT_GT(found, behind) << line;
+        behind = found;
+    }
+    EXPECT_EQ(line.find(seat_name(game.master())), std::string::npos) << line;
 }
 
 TEST(CbPrice, CB_PRICE_4_prices_are_asked_for_when_nothing_is_new) {

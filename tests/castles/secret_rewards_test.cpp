@@ -82,6 +82,14 @@ TEST(CbSleep, CB_SLEEP_1_one_room_stack_is_looked_at_and_up_to_two_tiles_are_cho
     EXPECT_EQ(game.table().deck_tiles, 2);
 }
 
+TEST(CbSleep, CB_SLEEP_1_what_is_in_the_stack_is_told_to_the_seat_that_looks_alone) {
+    Playing game = looking("300");
+    const auto seen =
+        std::ranges::find_if(game.events(), [](const Event& event) { return event.text.starts_with("You see "); });
+    ASSERT_NE(seen, game.events().end());
+    EXPECT_EQ(seen->audience, SeatSet(game.mover()));
+}
+
 TEST(CbSleep, CB_SLEEP_1_no_tile_or_one_may_be_chosen) {
     Playing none = looking("300");
     const int before = none.left("300");

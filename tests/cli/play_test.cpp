@@ -71,6 +71,11 @@ TEST_F(PlayTest, BotsPlayAWholeGameThatEndsWithTheScoreSheetAndAllPlans) {
     EXPECT_LE(widest_line(ran.out), 80);
 }
 
+TEST_F(PlayTest, TheEndTellsWhereTheGameIs) {
+    const Ran ran = run_program({"play", "castles", "--seats", "random,random", "--seed", "5", "--record", record()});
+    EXPECT_THAT(ran.out, HasSubstr("The whole game is in"));
+}
+
 TEST_F(PlayTest, WithoutAGameTheFirstOneIsPlayed) {
     EXPECT_EQ(run_program({"play", "--players", "2", "--seed", "5"}).out,
               run_program({"play", "castles", "--players", "2", "--seed", "5"}).out);
@@ -135,6 +140,8 @@ TEST_F(PlayTest, EveryPlaceCanBeLookedAtAndTakenWhereItIsSeen) {
                                  HasSubstr("Ada buys a Hallway"), Not(HasSubstr("  1.999 of "))));
     std::filesystem::remove(record());
     EXPECT_THAT(play(places + "show 1.999\np\n").out, AllOf(HasSubstr("This kind has "), HasSubstr("  1.1 of ")));
+    std::filesystem::remove(record());
+    EXPECT_THAT(play(places + "1.999\n").out, AllOf(HasSubstr("This kind has "), Not(HasSubstr("Ada buys"))));
 }
 
 TEST_F(PlayTest, TheMarketIsDrawnWithItsShapesAndKeys) {

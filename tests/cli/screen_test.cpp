@@ -117,6 +117,14 @@ TEST_F(ScreenTest, CtrlCLeavesTheGameWithAWord) {
     EXPECT_TRUE(terminal.glass().can_read("linderhof continue game.yaml"));
 }
 
+TEST_F(ScreenTest, CtrlCLeavesAGameThatComputerPlayersPlayAmongThemselves) {
+    Terminal terminal = start({"play", "castles", "--seats", "hard,hard", "--seed", "7", "--record", "game.yaml"});
+    ASSERT_TRUE(terminal.wait_for("Ada …"));
+    terminal.interrupt();
+    EXPECT_EQ(terminal.wait_for_end(), 0);
+    EXPECT_TRUE(terminal.glass().can_read("linderhof continue game.yaml"));
+}
+
 TEST_F(ScreenTest, TheWholeScreenOfAQuestion) {
     Terminal terminal = start({"play", "castles", "--seats", "you,random", "--seed", "3", "--record", "game.yaml"}, 60);
     for (const char* answer : {"1", "1", "as is", "", "2"}) {

@@ -65,6 +65,8 @@ class Thinker final : public std::streambuf {
 
         EXPECT_EQ(stat(record_.c_str(), &state), 0) << record_;
         EXPECT_EQ(on_disk()[state.st_ino], static_cast<std::uintmax_t>(state.st_size)) << "line " << asked_;
+        EXPECT_EQ(stat(std::filesystem::path(record_).parent_path().c_str(), &state), 0);
+        EXPECT_TRUE(on_disk().contains(state.st_ino)) << "a record whose name is lost is lost, too";
         if (asked_ == lines_.size()) {
             return traits_type::eof();
         }
@@ -80,7 +82,7 @@ class Thinker final : public std::streambuf {
     std::size_t asked_ = 0;
 };
 
-TEST(Synced, AllAnswersAreOnTheDiskWhileAPersonThinks) {
+TEST(Synced, AllAnswersAndTheNameOfTheRecordAreOnTheDiskWhileAPersonThinks) {
     const linderhof::test::TestFolder folder;
     const std::string record = folder.file("game.yaml");
     Thinker thinker(record, {"1", "1", "as is", "", "p", "", "p", "", "p", ""});

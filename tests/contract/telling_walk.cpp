@@ -94,7 +94,9 @@ void TellingWalk::check_previews(Seat seat) {
     for (std::size_t i = 0; i < std::min(asked.answers().size(), most_previews); ++i) {
         const host::Outcome outcome = asked.previewer().of(asked.answers()[i].move);
         const host::Preview preview = host::preview_of(asked, outcome, names);
-        EXPECT_TRUE(has_form("preview", host::to_json(preview)));
+        const Json json = host::to_json(preview);
+        EXPECT_TRUE(has_form("preview", json));
+        EXPECT_EQ(json.contains("score"), preview.score.has_value());
         if (asked.answers()[i].choice.spot) {
             const host::PlacingView view = host::placing_view(asked, asked.answers()[i], outcome);
             EXPECT_TRUE(has_form("placing", host::to_json(view)));
@@ -134,6 +136,9 @@ void TellingWalk::check_answers(Seat seat) {
     const Json question = host::question_json(*rules_, session_.state(), seat);
     const Position position = session_.position();
     const Game& game = rules_->game();
+    for (const Json& option : question["options"]) {
+        EXPECT_EQ(option.contains("why_not"), !option["legal"].get<bool>()) << option["text"];
+    }
     int ghosts = 0;
     for (const Json& answer : question["answers"]) {
         const auto parsed = rules_->prompt(session_.state()).parse(position, seat, answer["move"].get<std::string>());

@@ -75,6 +75,7 @@ TEST(CxDecree, CX_DRULE_3_all_are_revealed_together_and_nobody_sees_another_choi
     Playing game(test::ruleset(3));
     game.play_to("decrees.draft");
     const Seat first = game.mover();
+    game.forget();
     game.answer(game.notations().front());
     State view;
     game.ruleset().view(game.state(), game.mover(), view);
@@ -82,6 +83,10 @@ TEST(CxDecree, CX_DRULE_3_all_are_revealed_together_and_nobody_sees_another_choi
     EXPECT_NE(kept.decree, Decree::none);
     EXPECT_FALSE(castles::knows(kept.known, game.mover()));
     EXPECT_NE(view[decrees_of(game).held][static_cast<std::size_t>(first)].decree, kept.decree);
+    const std::string& name = decrees_of(game).rule(kept.decree).entry->name();
+    for (const Event& event : game.events()) {
+        EXPECT_TRUE(event.text.find(name) == std::string::npos || event.audience == SeatSet(first)) << event.text;
+    }
     State own;
     game.ruleset().view(game.state(), first, own);
     EXPECT_EQ(own[decrees_of(game).held][static_cast<std::size_t>(first)].decree, kept.decree);

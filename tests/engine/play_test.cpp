@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -331,6 +332,26 @@ TEST(Parameter, TwoModulesThatWantDifferentValuesAreTold) {
         ADD_FAILURE() << "the last one wins";
     } catch (const CompositionError& error) {
         EXPECT_STREQ(error.what(), "Two modules want different values of 'toy.take.most'.");
+    }
+}
+
+/// Throws while it composes.
+class Crumbling final : public test::Storms {
+  public:
+    void compose(Composer& /*composer*/) const override { throw std::out_of_range("no clouds are left"); }
+};
+
+TEST(Composer, PL03_AModuleThatThrowsIsNamedAlsoWhereNoPluginBroughtIt) {
+    const test::ToyGame game;
+    const auto plain = toy_ruleset(2);
+    const Crumbling crumbling;
+    const std::array<const Expansion*, 1> with{&crumbling};
+    try {
+        static_cast<void>(
+            compose(game, with, plain->setup(), std::make_shared<const catalog::Catalog>(plain->catalog())));
+        ADD_FAILURE() << "nothing was thrown";
+    } catch (const RuleFault& fault) {
+        EXPECT_EQ(fault.owner().id, "storms") << fault.what();
     }
 }
 

@@ -151,6 +151,21 @@ TEST(LegalAnswers, AreFoundByEitherOfTwoThings) {
     EXPECT_GT(two, 0);
 }
 
+TEST(LegalAnswers, ReasonsCallPlayersByTheirNames) {
+    const auto rules = ruleset("two_castles", 3);
+    int named = 0;
+    each_question(*rules, 2, 1, [&](const LegalAnswers& asked) {
+        const auto read = asked.read("wait");
+        const auto* const reasons = std::get_if<Reasons>(&read);
+        if (reasons != nullptr && reasons->front().rule == "TC-DRAFT-14") {
+            const Names names(usual_names(3));
+            EXPECT_THAT(reasons->front().text, testing::HasSubstr(names.of(asked.seat()) + " places one now."));
+            ++named;
+        }
+    });
+    EXPECT_GT(named, 0) << "whoever has to place a tile cannot wait";
+}
+
 TEST(Events, SayWhomTheyAreFor) {
     const auto rules = test::toy_ruleset(2);
     Event secret{.kind = "draw", .seat = 1, .text = "a card"};
@@ -182,6 +197,13 @@ TEST(Seating, HasANameForEverySeat) {
     ASSERT_EQ(static_cast<int>(names.size()), rules->seats());
     EXPECT_EQ(names.front(), "Eva");
     EXPECT_EQ(names.back(), rules->companions().back());
+}
+
+TEST(Seating, NamesHaveNoBlanksAtTheirEnds) {
+    const std::vector<record::Player> players = seat_players({}, {" Ada ", "Ben  of Bern  "}, 2, true);
+    ASSERT_EQ(players.size(), 2U);
+    EXPECT_EQ(players[0].name, "Ada");
+    EXPECT_EQ(players[1].name, "Ben  of Bern") << "those inside are a part of it";
 }
 
 TEST(Pool, EqualsAreHalfBeatenByEachOther) {

@@ -95,6 +95,12 @@ TEST(Layout, TablesShortenTheirWidestWordsToFit) {
     EXPECT_EQ(table.lines(24), (Lines{"Gallery.  7 x 2   10 000", "Foyer     octagon      1"}));
 }
 
+TEST(Layout, TablesKeepSomeLettersOfAWordWhereThereIsNoRoom) {
+    Table table(0, 1);
+    table.row({"Gallery of Mirrors", "octagon"});
+    EXPECT_EQ(table.lines(4), (Lines{"Galle. octag."}));
+}
+
 TEST(Layout, TablesThatWrapCutNothing) {
     Table table(0, 1);
     table.wrap();

@@ -1,6 +1,7 @@
 // What a preview foretells, held against what happens.
 
 #include "support/rulesets.hpp"
+#include "support/toy_game.hpp"
 
 #include <linderhof/host/games/previewer.hpp>
 
@@ -125,6 +126,29 @@ TEST(Previewer, CX_SECRET_3_TheQuestionBeforeThePointsIsToldAndTheyFollowEachAns
     }
     EXPECT_GT(told, 100);
     EXPECT_GT(again, 0);
+}
+
+// The die, and the card that the highest bidder turns up: an answer that ends in them is told as far as they.
+TEST(Previewer, NothingThatChanceDecidesIsTold) {
+    const auto rules = test::toy_ruleset(2);
+    int open = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        State state = rules->start(seed);
+        Random random(seed);
+        MoveList moves;
+        while (state.core().over == 0) {
+            const Seat seat = state.core().owing.first();
+            State view;
+            rules->view(state, seat, view);
+            const Move move = rules->random_move(state, seat, random, moves);
+            const Outcome outcome = Previewer(*rules, view, seat).of(move);
+            EXPECT_TRUE(std::ranges::none_of(outcome.events,
+                                             [](const Event& event) { return event.reveals || event.kind == "roll"; }));
+            open += outcome.open ? 1 : 0;
+            rules->apply_legal(state, seat, move);
+        }
+    }
+    EXPECT_GT(open, 20);
 }
 
 } // namespace linderhof::host::previewer_test

@@ -119,6 +119,10 @@ class Runs(unittest.TestCase):
         result = self.run_python("import os; print('[ RUN      ] A.b', flush=True); os.abort()")
         self.assertEqual((result.passed, result.test, result.how), (False, "A.b", "crashed"))
 
+    def test_a_program_that_has_not_what_it_needs_has_not_failed(self):
+        program = mutant_programs.Program("some", (sys.executable, "-c", "exit(77)"), ".", (), skipped=77)
+        self.assertTrue(mutant_programs.run(program, {}, 20).passed)
+
     def test_what_takes_too_long_is_ended(self):
         result = self.run_python("import time; time.sleep(60)", 0.2)
         self.assertEqual((result.passed, result.how), (False, "took too long"))

@@ -385,4 +385,18 @@ TEST(CxSwan, CX_SWAN_13_CX_FAV_3_CX_BONUS_3_CX_BONUS_20_EX35_the_end_of_the_game
     EXPECT_EQ(order, (Words{"CB-FINAL-5", "CX-SWAN-13", "CB-FAV-1"}));
 }
 
+TEST(CxSwan, CB_BUY_2_who_may_still_exchange_tokens_cannot_buy_once_more) {
+    Playing game = ready();
+    const Seat buyer = game.mover();
+    give(game, buyer, {5, 5, 5, 5, 5});
+    const Words choices = game.notations();
+    const auto purchase =
+        std::ranges::find_if(choices, [](const std::string& words) { return words.starts_with("buy "); });
+    ASSERT_NE(purchase, choices.end());
+    game.answer("pass");
+    ASSERT_EQ(game.asked(), "castles.buy");
+    ASSERT_EQ(game.mover(), buyer);
+    EXPECT_EQ(game.refused(*purchase).at(0).rule, "CB-BUY-2");
+}
+
 } // namespace linderhof::swans::swans_test

@@ -89,6 +89,7 @@ TEST(CxTower, CX_TOWER_5_CX_TOWER_7_what_a_completed_tower_shows_its_owner_alone
     while (game.asked() != "towers.favor") {
         game.answer(game.notations().front());
     }
+    EXPECT_TRUE(game.ruleset().prompt(game.state()).question(game.position(), owner).secret);
     for (Seat seat = 0; seat < 3; ++seat) {
         for (std::size_t place = 0; place < 3; ++place) {
             EXPECT_EQ(possible_for(game, seat, place) == 1, seat == owner) << int{seat} << ", " << place;
@@ -108,6 +109,17 @@ TEST(CxTower, CX_TOWER_5_CX_TOWER_7_what_a_completed_tower_shows_its_owner_alone
         const bool names = event.text.find(name) != std::string::npos;
         EXPECT_TRUE(!names || event.audience == SeatSet(owner)) << event.text;
     }
+}
+
+TEST(CxTower, CX_TOWER_5_who_has_looked_at_favors_cannot_take_that_back) {
+    Playing game = ready();
+    Play play = game.play();
+    castles::owe(play, 0, towers_of(game.ruleset()).reward);
+    const auto pass = game.ruleset().prompt(game.state()).parse(game.position(), game.mover(), "pass");
+    Effects effects;
+    game.ruleset().apply_legal(game.state(), game.mover(), std::get<Move>(pass), nullptr, &effects);
+    ASSERT_EQ(game.asked(), "towers.favor");
+    EXPECT_TRUE(effects.reveals);
 }
 
 /// EX20: Otto 4, Richard 4, Marie 1.

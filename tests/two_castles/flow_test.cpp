@@ -342,6 +342,45 @@ TEST(TcPlace, TC_PLACE_5_a_place_of_what_is_open_to_the_sky_says_so) {
     }
 }
 
+TEST(TcPlace, TC_GEO_10_levels_are_counted_from_the_ground) {
+    Playing game(3);
+    choose_all(game);
+    const std::string notation = game.first("place");
+    const std::string tile = notation.substr(0, notation.find(' ', notation.find(' ') + 1));
+    const Prompt& prompt = game.ruleset().prompt(game.state());
+    for (const auto& [row, words] :
+         {std::pair("-1", "below ground"), std::pair("0", "ground level"), std::pair("1", "level 2 (row 1)")}) {
+        const Move move = std::get<Move>(prompt.parse(game.position(), game.mover(), tile + " 2 " + row));
+        EXPECT_EQ(prompt.describe(game.position(), game.mover(), move).text.rfind(words, 0), 0U) << words;
+    }
+}
+
+TEST(TcScene, TC_DRAFT_4_a_hand_tells_what_a_tile_would_add_to_its_castles) {
+    Playing game(3);
+    for (int castle = 0; castle < 3; ++castle) {
+        build(game, castle, 20);
+    }
+    game.hand(0).tiles[0] = static_cast<std::uint16_t>(game.kind("fountain") + 1);
+    const Scene scene = game.ruleset().game().telling().scene(game.position(), 0);
+    const auto hand = std::ranges::find(scene.zones, "hand", &Zone::key);
+    ASSERT_NE(hand, scene.zones.end());
+    EXPECT_EQ(hand->rows.front().prospect->gain, 5);
+}
+
+TEST(TcScene, TC_DRAFT_5_all_see_who_is_choosing_who_has_chosen_and_who_is_asked) {
+    Playing game(3);
+    const auto words = [&](Seat seat) {
+        const Scene scene = game.ruleset().game().telling().scene(game.position(), no_seat);
+        return scene.seats[static_cast<std::size_t>(seat)].cells.back().text;
+    };
+    EXPECT_EQ(words(0), "is choosing");
+    game.answer(game.notations().front(), 0);
+    EXPECT_EQ(words(0), "has chosen");
+    EXPECT_EQ(words(1), "is choosing");
+    choose_all(game);
+    EXPECT_EQ(words(game.mover()), "is asked");
+}
+
 // TC-BONUS-4, TC-BONUS-9, TC-BONUS-12, TC-BONUS-13.
 TEST(TcBonus, TC_BONUS_4_9_12_13_EX46_E_BONUS_1_BP07_a_chain_ends_before_the_next_tile) {
     Playing game(3);
@@ -585,6 +624,21 @@ TEST(TcLudwig, TC_LUDWIG_12_E_LUDWIG_2_he_can_win) {
     const std::vector<Standing> ranks = finish(game);
     EXPECT_EQ(ranks.front().seat, 2);
     EXPECT_EQ(ranks.front().score, 48);
+}
+
+TEST(TcSecrets, TC_SUPPLY_3_nobody_knows_the_order_of_the_bonus_cards) {
+    const Playing game(4);
+    State view;
+    game.ruleset().view(game.state(), 0, view);
+    std::set<std::vector<std::uint8_t>> orders;
+    Random random(3);
+    for (int i = 0; i < 10; ++i) {
+        State drawn;
+        game.ruleset().determinize(view, 0, random, drawn);
+        const auto deck = drawn[game.rules().at.bonus_deck].first(game.table().cards);
+        orders.emplace(deck.begin(), deck.end());
+    }
+    EXPECT_GT(orders.size(), 8U);
 }
 
 // docs/decisions/0001 and 0006: who has held a hand knows it, who has not is told nothing.

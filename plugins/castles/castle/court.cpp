@@ -10,18 +10,18 @@ namespace {
 
 constexpr double pi = 3.14159265358979323846;
 
-struct Spot {
+struct RealPoint {
     double x = 0; // in cells
     double y = 0;
 };
 
 /// A straight stretch of border; arcs are made of many.
 struct Stretch {
-    Spot from;
-    Spot to;
+    RealPoint from;
+    RealPoint to;
 };
 
-Spot on_circle(const geometry::BorderPiece& piece, double angle) {
+RealPoint on_circle(const geometry::BorderPiece& piece, double angle) {
     return {(piece.centre.x + piece.diameter * std::cos(angle)) / 2,
             (piece.centre.y + piece.diameter * std::sin(angle)) / 2};
 }
@@ -46,7 +46,7 @@ std::vector<Stretch> straightened(const std::vector<geometry::BorderPiece>& bord
 }
 
 /// Whether an odd number of stretches lies to the right.
-bool holds(const std::vector<Stretch>& border, const Spot& spot) {
+bool holds(const std::vector<Stretch>& border, const RealPoint& spot) {
     bool inside = false;
     for (const auto& [from, to] : border) {
         const bool crosses = (from.y > spot.y) != (to.y > spot.y);
@@ -75,8 +75,8 @@ DrawnArea drawn_area(const geometry::Trace& trace, geometry::FaceId face) {
     const std::vector<geometry::Point> whole = trace.cells(face);
     DrawnArea area{whole, !whole.empty() && trace.open_doors_on(face) > 0};
     const std::vector<Stretch> border = straightened(trace.border(face));
-    Spot least{border.front().from};
-    Spot most{least};
+    RealPoint least{border.front().from};
+    RealPoint most{least};
     for (const Stretch& stretch : border) {
         least = {std::min(least.x, stretch.from.x), std::min(least.y, stretch.from.y)};
         most = {std::max(most.x, stretch.from.x), std::max(most.y, stretch.from.y)};

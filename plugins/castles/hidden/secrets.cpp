@@ -12,14 +12,12 @@ namespace linderhof::castles {
 
 namespace {
 
-constexpr std::size_t most_places = most_hidden;
-
 /// Lifts all things out of their places, has `work` put them into another order, and lays them back. `each_place`
 /// calls what it is given with every place and its class, both times in the same order.
 template <class T, class EachPlace, class Work>
 void rearrange(EachPlace&& each_place, Work&& work) {
-    std::array<T, most_places> things; // only the first `count` of both are read
-    std::array<std::uint8_t, most_places> classes;
+    std::array<T, most_hidden> things; // only the first `count` of both are read
+    std::array<std::uint8_t, most_hidden> classes;
     std::size_t count = 0;
     each_place([&](T& place, unsigned id) {
         things[count] = place;
@@ -61,7 +59,7 @@ unsigned looks_of(const Position& position, const Rules& rules, Seat viewer, std
 
 /// The tiles on the room deck by their stacks.
 ByClass tiles_by_stack(std::span<const DeckTile> tiles) {
-    std::array<std::uint8_t, most_places> stacks; // only as many as there are tiles are read
+    std::array<std::uint8_t, most_hidden> stacks; // only as many as there are tiles are read
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         stacks[i] = tiles[i].stack;
     }
