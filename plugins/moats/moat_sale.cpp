@@ -139,7 +139,10 @@ std::variant<Move, Reason> MoatSale::parse_way(const Position& /*position*/, Sea
 Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t /*face*/, Move move) const {
     Choice choice = castles::describe_place(position, seat, move); // and what it closes
     choice.text = "the " + word_of(*side_of(move)) + " side of the ring";
-    if (count_moats(moats_, Castle(position, seat)) + 1 == most_moats) {
+    const Castle castle(position, seat);
+    if (castle.tiles()[1].blueprint == moats_.wall_without) {
+        choice.text += ", which can't be completed without a drawbridge"; // CX-MOAT-5
+    } else if (count_moats(moats_, castle) + 1 == most_moats) {
         choice.text += ", completes the Moat";
     }
     return choice;

@@ -1,7 +1,6 @@
 #include "place_notes.hpp"
 
 #include <linderhof/castles/castle.hpp>
-#include <linderhof/castles/words/phrases.hpp>
 #include <linderhof/text/list.hpp>
 
 #include <algorithm>
@@ -42,19 +41,7 @@ void note_place(const Moats& moats, const Castle& castle, int tile, Choice& choi
         choice.text += ", in the castle gardens"; // CX-MOAT-54: laid as a garden room
     }
     if (const std::string sides = lost_sides(moats, castle, tile); !sides.empty()) {
-        choice.aside += (choice.aside.empty() ? "" : ", ") + ("takes the place of the " + sides + " Moat");
-    }
-}
-
-void tell_lost_sides(Play& play, Seat seat, const Moats& moats, int tile) {
-    const Castle castle(play, seat);
-    const std::string sides = lost_sides(moats, castle, tile);
-    if (!sides.empty()) {
-        play.tell([&] {
-            return castles::told("place", seat, "CX-MOAT-19",
-                                 "The " + castle.shown(tile).name + " takes the place of the " + sides + " Moat of " +
-                                     castles::seat_name(seat) + ".");
-        });
+        choice.text += ", takes the place of the " + sides + " Moat";
     }
 }
 
@@ -63,11 +50,6 @@ void tell_lost_sides(Play& play, Seat seat, const Moats& moats, int tile) {
 void add_place_notes(castles::Rules& rules, const Moats& moats) {
     rules.placing.notes.emplace_back(
         [&](const Castle& castle, int tile, Choice& choice) { note_place(moats, castle, tile, choice); });
-    rules.building.placed.emplace_back([&](Play& play, Seat seat, const castles::Placing& placing) {
-        if (play.listening()) {
-            tell_lost_sides(play, seat, moats, placing.tile);
-        }
-    });
 }
 
 } // namespace linderhof::moats

@@ -1,5 +1,5 @@
 #pragma once
-// What a place means for the ring round a castle, told before and when a tile lies there.
+// What a place means for the ring round a castle.
 
 #include "ring.hpp"
 

@@ -245,6 +245,9 @@ void add_ring(Rules& rules, Moats& moats, int moat_area) {
     add_garden_rooms(rules);
     add_garden_doors(rules.tiles.doors);
     rules.start.foyers_turn = true; // CX-SETUP-12, CX-MOAT-3
+    rules.start.foyer_note =
+        "The wall lies below, with the drawbridge. Without a door there nothing lies in the gardens, "
+        "and your ring can't be completed (CX-MOAT-5).";
     rules.castle.more_things += 1;
     rules.building.founded.emplace_back([&](Play& play, Seat seat) { lay_wall(play, seat, rules, moats); });
     rules.placing.fault_words.emplace_back([&](const Castle& castle, const Face& face, const geometry::Fault& fault) {

@@ -59,13 +59,16 @@ TEST(PlaceListTest, WhatIsBlockedStaysHoweverNarrowTheScreenIs) {
 
 TEST(PlaceListTest, WhatNeedsMoreColumnsStandsOnTwoLines) {
     const MoveKind some = kind_of({"", "", "blocks 1 door, encloses an area"});
-    EXPECT_EQ(kind_lines(some, 70), std::vector<std::string>{kind_words(some, 70)})
+    EXPECT_EQ(kind_lines(some, 70, 3), std::vector<std::string>{kind_words(some, 70)})
         << "shorter, but what it joins is whole";
-    EXPECT_EQ(kind_lines(some, 42), (std::vector<std::string>{"joins Gallery of Mirrors and Salon",
-                                                              "  1 of 3: blocks 1 door, encloses an area"}));
-    EXPECT_EQ(kind_lines(kind_of({"encloses an area"}), 30),
+    EXPECT_EQ(kind_lines(some, 42, 3), (std::vector<std::string>{"joins Gallery of Mirrors and Salon",
+                                                                 "  1 of 3: blocks 1 door, encloses an area"}));
+    EXPECT_EQ(kind_lines(kind_of({"encloses an area"}), 30, 3),
               (std::vector<std::string>{"joins Gallery of Mirrors and", "  Salon, encloses an area"}));
-    EXPECT_EQ(kind_lines(kind_of({""}), 12), std::vector<std::string>{kind_words(kind_of({""}), 12)});
+    EXPECT_EQ(kind_lines(kind_of({""}), 12, 3), std::vector<std::string>{kind_words(kind_of({""}), 12)});
+    EXPECT_EQ(kind_lines(kind_of({"blocks 1 door, encloses an area"}), 30, 2),
+              (std::vector<std::string>{host::shortened("joins Gallery of Mirrors and Salon", 30),
+                                        "  blocks 1 door and more"}));
     const PlaceList list{{kind_of({"blocks 1 door"}), some, kind_of({""})}};
     EXPECT_EQ(list.rows(62, 5).size(), 5U);
     EXPECT_EQ(list.rows(62, 4).size(), 3U) << "no room";

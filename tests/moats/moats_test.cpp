@@ -64,6 +64,27 @@ int cards(const Playing& game) {
     return castles::table_of(game.position(), game.rules()).deck_count;
 }
 
+TEST(CxMoat, CX_MOAT_5_a_castle_without_drawbridge_is_told_of_when_it_is_chosen_and_with_each_moat) {
+    int without = 0;
+    for (const std::string& foyer : Playing(ruleset(3)).notations()) {
+        Playing game(ruleset(3));
+        const Question question = game.ruleset().prompt(game.state()).question(game.position(), game.mover());
+        EXPECT_NE(question.lines.front().find("CX-MOAT-5"), std::string::npos);
+        game.answer(foyer);
+        game.play_to("castles.buy");
+        const Seat buyer = game.mover();
+        const bool bridge =
+            castles::Castle(game.position(), buyer).tiles()[1].blueprint == moats_of(game.ruleset()).wall_with_bridge;
+        game.set_money(buyer, 20000);
+        const Prompt& prompt = game.ruleset().prompt(game.state());
+        const auto moat = prompt.parse(game.position(), buyer, "buy moat left");
+        const std::string text = prompt.describe(game.position(), buyer, std::get<Move>(moat)).text;
+        EXPECT_EQ(text.find("can't be completed") == std::string::npos, bridge) << text;
+        without += bridge ? 0 : 1;
+    }
+    EXPECT_GT(without, 0);
+}
+
 /// EX34 as far as it is about Moats.
 TEST(CxMoat, CX_SETUP_8_EX34_so_many_moats_are_set_out) {
     const std::map<int, int> table{{2, 5}, {3, 7}, {4, 9}};

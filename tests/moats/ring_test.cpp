@@ -239,9 +239,9 @@ TEST(CxMoat, CX_MOAT_19_a_place_says_which_moat_it_takes_the_place_of) {
                 const Choice choice = castles::describe_place(before.position(), 0, castles::place_move(0, spot));
                 for (const Side side : {Side::left, Side::right}) {
                     const std::string words(side_words[static_cast<std::size_t>(side)]);
-                    EXPECT_EQ(choice.aside.find("takes the place of the " + words + " Moat") != std::string::npos,
+                    EXPECT_EQ(choice.text.find("takes the place of the " + words + " Moat") != std::string::npos,
                               is_lost(after, side))
-                        << word << " " << x << " " << y << ": " << choice.aside;
+                        << word << " " << x << " " << y << ": " << choice.text;
                     told += is_lost(after, side) ? 1 : 0;
                 }
             }

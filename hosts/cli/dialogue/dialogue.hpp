@@ -56,8 +56,8 @@ struct PlaceList {
 /// "joins the Salon (3 of 8: blocks 1 door)". What has no room gives way, but for the first thing that is closed.
 [[nodiscard]] std::string kind_words(const MoveKind& kind, int room);
 
-/// The same, on up to three lines where one would cut what it joins: "joins the Salon", "  3 of 8: blocks 1 door".
-[[nodiscard]] std::vector<std::string> kind_lines(const MoveKind& kind, int room);
+/// The same, on up to so many lines where one would cut what it joins: "joins the Salon", "  3 of 8: blocks 1 door".
+[[nodiscard]] std::vector<std::string> kind_lines(const MoveKind& kind, int room, std::size_t most);
 
 /// Words that work at every question, for the help.
 struct CommandHelp {

@@ -75,23 +75,28 @@ std::string kind_words(const MoveKind& kind, int room) {
     return shortened(kind.text, room - display_width(kept)) + kept;
 }
 
-std::vector<std::string> kind_lines(const MoveKind& kind, int room) {
+std::vector<std::string> kind_lines(const MoveKind& kind, int room, std::size_t most) {
     constexpr int indent = 2;
-    constexpr std::size_t most_lines = 3;
     const std::string one = kind_words(kind, room);
-    if (one.starts_with(kind.text)) {
+    if (most == 1 || one.starts_with(kind.text)) {
         return {one};
     }
     if (display_width(kind.text) > room) {
-        const std::vector<std::string> lines = wrapped(kind_words(kind, INT_MAX), room, 0, indent);
-        return lines.size() <= most_lines ? lines : std::vector{one};
+        std::vector<std::string> lines = wrapped(kind_words(kind, INT_MAX), room, 0, indent);
+        if (lines.size() <= most) {
+            return lines;
+        }
     }
     const Closing closing = closing_of(kind);
     std::string second = closing.least;
     for (const std::string& words : {closing.shorter, closing.words}) {
         second = display_width(words) <= room - indent ? words : second;
     }
-    return {kind.text, std::string(indent, ' ') + second};
+    std::vector<std::string> lines{shortened(kind.text, room)};
+    if (!second.empty()) {
+        lines.push_back(std::string(indent, ' ') + second);
+    }
+    return lines;
 }
 
 std::string places_words(std::size_t count) {
@@ -116,13 +121,12 @@ std::size_t PlaceList::places() const {
 
 std::vector<std::string> PlaceList::rows(int width, int most) const {
     constexpr int other_columns = 20;
-    const auto table = [&](bool whole) {
+    const auto table = [&](std::size_t most_of_each) {
         Table rows;
         rows.align({Align::right, Align::right, Align::left, Align::right});
         for (std::size_t i = first; i < last(); ++i) {
             const MoveKind& kind = kinds[i];
-            const int room = width - other_columns;
-            const std::vector<std::string> words = whole ? kind_lines(kind, room) : std::vector{kind_words(kind, room)};
+            const std::vector<std::string> words = kind_lines(kind, width - other_columns, most_of_each);
             rows.row({std::to_string(i + 1), with_sign(kind.gain), words.front(),
                       has_spots() ? places_words(kind.answers.size()) : std::string()});
             for (std::size_t line = 1; line < words.size(); ++line) {
@@ -131,9 +135,11 @@ std::vector<std::string> PlaceList::rows(int width, int most) const {
         }
         return rows.lines(width);
     };
-    std::vector<std::string> all = table(true);
-    if (static_cast<int>(all.size()) > most) {
-        all = table(false);
+    std::vector<std::string> all = table(3);
+    for (const std::size_t fewer : {2U, 1U}) {
+        if (static_cast<int>(all.size()) > most) {
+            all = table(fewer);
+        }
     }
     if (last() < kinds.size()) {
         const int next = kinds[last()].gain;

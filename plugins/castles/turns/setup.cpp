@@ -250,6 +250,9 @@ Question FoyerPrompt::question(const Position& /*position*/, Seat seat) const {
     question.rule = rules().start.foyers_turn ? "CX-SETUP-12" : "CB-SETUP-11";
     question.help = capitalised(name) + " is the first tile of your castle. More doors give more places to build, " +
                     "and make " + name + " harder to complete.";
+    if (!rules().start.foyer_note.empty()) {
+        question.lines.push_back(rules().start.foyer_note);
+    }
     return question;
 }
 

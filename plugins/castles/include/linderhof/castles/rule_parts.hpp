@@ -54,6 +54,7 @@ struct TileRules {
 struct StartRules {
     std::vector<std::uint16_t> foyers; ///< faces to choose from (CB-SETUP-11)
     bool foyers_turn = false;          ///< a foyer may be laid at any turn that makes a difference
+    std::string foyer_note;            ///< what a module has to say where a foyer is chosen; empty: nothing
     int money = 0;                     ///< CB-SETUP-10
     std::vector<int> vp;               ///< clockwise from the Master Builder (CB-SETUP-13)
     int cards_dealt = 0;               ///< CB-SETUP-14
