@@ -142,6 +142,8 @@ Choice MoatSale::describe_way(const Position& position, Seat seat, std::uint16_t
     const Castle castle(position, seat);
     if (castle.tiles()[1].blueprint == moats_.wall_without) {
         choice.text += ", which can't be completed without a drawbridge"; // CX-MOAT-5
+    } else if (lacks_a_place(moats_, castle)) {
+        choice.text += ", which can't be completed: a tile lies where a Moat would"; // CX-MOAT-19
     } else if (count_moats(moats_, castle) + 1 == most_moats) {
         choice.text += ", completes the Moat";
     }

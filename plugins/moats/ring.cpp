@@ -294,6 +294,16 @@ bool keeps_away(const Moats& moats, const Castle& castle, Side side, int tile) {
     return obstacle_of(moats, castle, side, tile) != Obstacle::none;
 }
 
+bool lacks_a_place(const Moats& moats, const Castle& castle) {
+    return std::ranges::any_of(all_sides, [&](Side side) {
+        bool kept_away = false;
+        for (int tile = 0; tile < castle.size(); ++tile) {
+            kept_away = kept_away || (!is_moat(moats, castle, tile) && keeps_away(moats, castle, side, tile));
+        }
+        return kept_away;
+    });
+}
+
 Reasons side_faults(const Moats& moats, const Castle& castle, Side side) {
     const Hindrance found = hindrance(moats, castle, side);
     const std::string place = "The " + std::string(side_words[static_cast<std::size_t>(side)]) + " side of the ring ";

@@ -52,6 +52,8 @@ void add_ring(castles::Rules& rules, Moats& moats, int moat_area);
 [[nodiscard]] bool is_free(const Moats& moats, const castles::Castle& castle, Side side);
 /// Whether a tile of a castle, or its fence, lies where a Moat would (CX-MOAT-15, CX-MOAT-19).
 [[nodiscard]] bool keeps_away(const Moats& moats, const castles::Castle& castle, Side side, int tile);
+/// Whether one of the Moats has no place any more, so that the ring can't be completed (CX-MOAT-19).
+[[nodiscard]] bool lacks_a_place(const Moats& moats, const castles::Castle& castle);
 /// Why none may; empty: it may.
 [[nodiscard]] Reasons side_faults(const Moats& moats, const castles::Castle& castle, Side side);
 

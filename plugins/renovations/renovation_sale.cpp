@@ -262,6 +262,8 @@ Choice RenovationSale::describe_way(const Position& position, Seat seat, std::ui
     choice.text = "covers " + castles::with_article(castle.shown(tile));
     if (completed(castle, tile)) {
         choice.text += ", which is complete";
+    } else if (castle.tiles()[static_cast<std::size_t>(tile)].blocked != 0) {
+        choice.text += ", which can never be completed"; // CB-DONE-2
     }
     choice.spot = linderhof::Spot{spot.x, spot.y, 90 * spot.turn, "", seat};
     return choice;

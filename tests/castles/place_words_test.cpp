@@ -64,7 +64,7 @@ std::string aside_of(int blocked, int shut_in, int areas) {
         add("shuts in " + counted_doors(shut_in));
     }
     if (areas > 0) {
-        add(areas == 1 ? "encloses an area" : "encloses several areas");
+        add(areas == 1 ? "encloses an area" : "encloses " + std::to_string(areas) + " areas");
     }
     return text;
 }

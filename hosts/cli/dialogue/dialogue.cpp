@@ -167,7 +167,7 @@ Dialogue::Step Dialogue::choose(const std::string& line) {
     }
     const auto answer = asked_.read(line);
     if (const auto* legal = std::get_if<Answer>(&answer)) {
-        return confirm(asked_.option_of(legal->choice), *legal, 0);
+        return confirm(asked_.option_of(legal->choice), *legal);
     }
     if (move || begins_with_option(words)) {
         refuse(std::get<Reasons>(answer));
@@ -197,7 +197,7 @@ Dialogue::Step Dialogue::take_option(const Option& option) {
         return Step::again;
     }
     if (answers.size() == 1) {
-        return answers.front().choice.spot ? confirm(&option, answers.front(), 0) : take(answers.front());
+        return answers.front().choice.spot ? confirm(&option, answers.front()) : take(answers.front());
     }
     open_option_ = &option;
     const Step step = choose_place(option);
@@ -226,12 +226,12 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
 
 /// `kind`: with the words of the kind that it was chosen by. The picture stands above the words, or beside them where it is
 /// too high for that.
-std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome,
-                                         bool kind) const {
+std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome) const {
     constexpr int text_width = 46; ///< beside a picture
     constexpr int gap = 2;
     const std::string name = option == nullptr ? answer.choice.text : short_name(*option);
-    const std::string title = name + " " + spot_words(*answer.choice.spot) + (kind ? ": " + answer.choice.text : "");
+    const std::string title =
+        name + " " + spot_words(*answer.choice.spot) + (option == nullptr ? "" : ": " + answer.choice.text);
     Preview told = preview_of(asked_, outcome, sitting_.names);
     if (!told.score) { // then the end brings the points
         for (const Item& item : previewed_items_) {
@@ -262,13 +262,13 @@ std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& ans
     return closing;
 }
 
-Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer, int number) {
+Dialogue::Step Dialogue::confirm(const Option* option, const Answer& answer) {
     if (!answer.choice.spot) {
         return take(answer);
     }
     const Outcome outcome = asked_.previewer().of(answer.move);
     previewed_items_ = forecast_items(asked_, outcome);
-    const std::vector<RuledText> closing = preview(option, answer, outcome, number > 0);
+    const std::vector<RuledText> closing = preview(option, answer, outcome);
     previewed_rules_ = rules_with(rules_in(outcome.events, seat_), closing);
     const Step result = sitting_.confirm == Confirm::nothing ? give({answer.move}) : ask_whether(answer);
     previewed_rules_.clear();

@@ -102,14 +102,14 @@ class Dialogue {
     [[nodiscard]] std::string place_line(const Option& option, const PlaceList& list, const Looking& at,
                                          const PlacingView& view) const;
     Step type_place(const Option& option, std::string text);
-    Step confirm(const Option* option, const Answer& answer, int number);
+    Step confirm(const Option* option, const Answer& answer);
     Step ask_whether(const Answer& answer);
     void draw_whole(const Answer& answer) const;
     [[nodiscard]] bool is_final(Move move) const;
     /// Gives an answer that places nothing; asks before, where the sitting wants it.
     Step take(const Answer& answer);
     /// Gives back what the answer closes.
-    std::vector<RuledText> preview(const Option* option, const Answer& answer, const Outcome& outcome, bool kind) const;
+    std::vector<RuledText> preview(const Option* option, const Answer& answer, const Outcome& outcome) const;
     void explain_places(const Option& option, const Answer& answer, bool itself) const;
     /// `told`: what a preview has said already and is not said again.
     Step give(const std::vector<Move>& moves, const std::vector<Paragraph>& told = {});

@@ -173,7 +173,7 @@ Dialogue::Step Dialogue::type_place(const Option& option, std::string text) {
         refuse(*reasons);
         return Step::again;
     }
-    return confirm(&option, std::get<Answer>(answer), 0);
+    return confirm(&option, std::get<Answer>(answer));
 }
 
 void Dialogue::say_how_many(const MoveKind& kind) const {
@@ -322,7 +322,7 @@ void Dialogue::hint_places(const Option& option, const PlaceList& list, const st
 void Dialogue::explain_places(const Option& option, const Answer& answer, bool itself) const {
     const Outcome outcome = asked_.previewer().of(answer.move);
     if (itself && answer.choice.spot) {
-        preview(&option, answer, outcome, true);
+        preview(&option, answer, outcome);
         return;
     }
     screen_.text(option.text, 2, 2);
@@ -357,7 +357,7 @@ Dialogue::Step Dialogue::take_kind(const Option& option, PlaceList& list, std::s
 }
 
 Dialogue::Step Dialogue::take_place(const Option& option, PlaceList& list, const Looking& at) {
-    const Step step = confirm(&option, list.kinds[at.kind].answers[at.place].answer, static_cast<int>(at.kind + 1));
+    const Step step = confirm(&option, list.kinds[at.kind].answers[at.place].answer);
     if (step == Step::again || step == Step::back) {
         list.looking.reset();
     }

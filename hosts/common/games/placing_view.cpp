@@ -66,10 +66,11 @@ void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, Pla
         }
         ghost.doors = placed->doors;
         if (const auto index = static_cast<std::size_t>(placed - after.pieces.data()); index < before) {
-            DrawnPiece& covered = plan.pieces[index]; // however that was turned, it is what changes
-            ghost.mark = Mark::fresh;
-            ghost.number = covered.number;
-            covered = std::move(ghost);
+            DrawnPiece& covered = plan.pieces[index]; // it keeps what it was laid with, such as a fence and its turn
+            const int number = covered.number;
+            covered = *placed;
+            covered.mark = Mark::fresh;
+            covered.number = number;
             return;
         }
         std::copy_if(after.pieces.begin() + static_cast<std::ptrdiff_t>(before), after.pieces.end(),
@@ -128,7 +129,7 @@ std::vector<std::string> area_words(const PlacingView& view) {
     if (view.enclosed == 0) {
         return {};
     }
-    return {view.enclosed == 1 ? "encloses an area" : "encloses several areas"};
+    return {view.enclosed == 1 ? "encloses an area" : "encloses " + std::to_string(view.enclosed) + " areas"};
 }
 
 } // namespace

@@ -122,7 +122,7 @@ std::string closed_words(int blocked, int shut_in, int areas) {
         words.push_back("shuts in " + door_words(shut_in));
     }
     if (areas > 0) {
-        words.emplace_back(areas == 1 ? "encloses an area" : "encloses several areas");
+        words.emplace_back(areas == 1 ? "encloses an area" : "encloses " + std::to_string(areas) + " areas");
     }
     return linderhof::joined(words);
 }
