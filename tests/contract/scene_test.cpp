@@ -205,6 +205,10 @@ class Looking {
                 const Drawing then =
                     rules_->game().telling().drawing(Position(*rules_, outcome.after), view.plot, asked.seat());
                 EXPECT_EQ(plan->pieces.size(), std::get<DrawnPlan>(then).pieces.size()) << answer.choice.text;
+                const auto fences = [](const DrawnPlan& each) {
+                    return std::ranges::count_if(each.pieces, &DrawnPiece::fenced);
+                };
+                EXPECT_EQ(fences(*plan), fences(std::get<DrawnPlan>(then))) << answer.choice.text; // CX-RENO-10
             }
             EXPECT_NE(host::note_of_ghost(view.drawing), nullptr) << answer.choice.text;
             for (const host::ClosedDoor& closed : view.closed) {

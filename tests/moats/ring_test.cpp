@@ -243,11 +243,13 @@ TEST(CxMoat, CX_MOAT_19_a_place_says_which_moat_it_takes_the_place_of) {
                               is_lost(after, side))
                         << word << " " << x << " " << y << ": " << choice.text;
                     told += is_lost(after, side) ? 1 : 0;
+                    EXPECT_TRUE(!is_lost(after, side) || lacks_a_place(moats_of(*ruleset(3)), after.castle()));
                 }
             }
         }
     }
     EXPECT_GT(told, 0);
+    EXPECT_FALSE(lacks_a_place(moats_of(*ruleset(3)), before.castle()));
 }
 
 TEST(CxMoat, CX_MOAT_33_a_place_says_that_it_lies_in_the_gardens) {

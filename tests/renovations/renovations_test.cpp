@@ -43,6 +43,23 @@ TEST(CxReno, CX_RENO_11_beside_the_market_it_says_what_each_would_score_over_the
     EXPECT_NE(row.prospect->gain, 0);
 }
 
+TEST(CxReno, CB_DONE_2_a_room_with_a_blocked_door_is_told_of_before_it_is_covered) {
+    Playing game = ready();
+    const Seat seat = game.mover();
+    const int tile = game.add(seat, "dining_room");
+    show(game, {"snack_room"});
+    game.set_money(seat, 6000);
+    const auto words = [&] {
+        const Prompt& prompt = game.ruleset().prompt(game.state());
+        const auto move = prompt.parse(game.position(), seat, "renovate snack_room 1");
+        return prompt.describe(game.position(), seat, std::get<Move>(move)).text;
+    };
+    EXPECT_EQ(words(), "covers the Dining Room");
+    const std::size_t slot = castles::first_tile(game.position(), seat) + static_cast<std::size_t>(tile);
+    game.state()[game.rules().at.tiles][slot].blocked = 1;
+    EXPECT_EQ(words(), "covers the Dining Room, which can never be completed");
+}
+
 TEST(CxReno, CX_RENO_2_CX_RENO_3_only_over_an_own_room_of_its_size_and_once) {
     Playing game = ready();
     const Seat seat = game.mover();
