@@ -106,6 +106,10 @@ TEST_F(ResumingTest, NobodyIsAskedWhetherHeMeantWhatHeTyped) {
 TEST_F(ResumingTest, WhatCannotBeTakenBackIsAskedAboutAtATerminal) {
     const Ran asked = run_at(game(), "2\nno\n2\n\n", true);
     EXPECT_THAT(asked.out, AllOf(HasSubstr("Do it?"), HasSubstr("Nothing has been done."), HasSubstr("goes back?")));
+    // Nothing is placed, so 'show' is what it is elsewhere: the table.
+    EXPECT_THAT(
+        run_at(game(), "2\nshow\nundo\n", true).out,
+        AllOf(HasSubstr("Do it? (enter = yes, why, undo) > \n Ada  0 VP"), HasSubstr("Nothing has been done.")));
     EXPECT_THAT(run_at(game({"--confirm", "nothing"}), "2\n", true).out,
                 AllOf(Not(HasSubstr("Do it?")), HasSubstr("goes back?")));
     EXPECT_THAT(run_at(game(), "confirm off\n2\n", true).out, AllOf(Not(HasSubstr("Do it?")), HasSubstr("goes back?")));

@@ -300,7 +300,7 @@ Dialogue::Step Dialogue::ask_whether(const Answer& answer) {
             screen_.text("Nothing has been done.", 2, 2);
             return Step::back;
         }
-        if (word == "show") {
+        if (word == "show" && answer.choice.spot) {
             draw_whole(answer);
             continue;
         }
