@@ -15,7 +15,6 @@ using linderhof::test::Terminal;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 
 constexpr const char* next_question = "help) > ";
 constexpr const char* when_ready = "Enter when ready. > ";
