@@ -3,7 +3,6 @@
 #include <linderhof/castles/castle.hpp>
 #include <linderhof/text/list.hpp>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,11 +11,6 @@ namespace linderhof::moats {
 namespace {
 
 using castles::Castle;
-
-bool lies_at(const Moats& moats, const Castle& castle, Side side) {
-    const std::uint16_t face = moats.faces[static_cast<std::size_t>(side)];
-    return std::ranges::any_of(castle.tiles(), [&](const geometry::Placed& tile) { return tile.blueprint == face; });
-}
 
 /// CX-MOAT-19: the sides that a tile keeps a Moat from, and no other tile does: "left", "left and far".
 std::string lost_sides(const Moats& moats, const Castle& castle, int tile) {

@@ -176,23 +176,18 @@ void connect_gardens(const Castle& castle, int tile, castles::NearTiles& near) {
     }
 }
 
-bool holds(const Castle& castle, std::uint16_t face) {
-    return std::ranges::any_of(castle.tiles(), [&](const geometry::Placed& tile) { return tile.blueprint == face; });
-}
-
 /// Whether a Moat may be laid at the side, whatever else lies in the castle.
 Obstacle ring_obstacle(const Moats& moats, const Castle& castle, Side side) {
-    const auto lies_there = [&](Side other) { return holds(castle, moats.faces[static_cast<std::size_t>(other)]); };
     if (count_moats(moats, castle) == most_moats) {
         return Obstacle::complete;
     }
     if (castle.size() == 0 || castle.size() >= castle.rules().castle.capacity) {
         return Obstacle::full;
     }
-    if (lies_there(side)) {
+    if (lies_at(moats, castle, side)) {
         return Obstacle::taken;
     }
-    if (side == Side::far && !lies_there(Side::left) && !lies_there(Side::right)) {
+    if (side == Side::far && !lies_at(moats, castle, Side::left) && !lies_at(moats, castle, Side::right)) {
         return Obstacle::unjoined;
     }
     return Obstacle::none;
@@ -288,6 +283,11 @@ int count_moats(const Moats& moats, const Castle& castle) {
 
 bool is_free(const Moats& moats, const Castle& castle, Side side) {
     return hindrance(moats, castle, side).what == Obstacle::none;
+}
+
+bool lies_at(const Moats& moats, const Castle& castle, Side side) {
+    const std::uint16_t face = moats.faces[static_cast<std::size_t>(side)];
+    return std::ranges::any_of(castle.tiles(), [&](const geometry::Placed& tile) { return tile.blueprint == face; });
 }
 
 bool keeps_away(const Moats& moats, const Castle& castle, Side side, int tile) {

@@ -46,6 +46,8 @@ void add_ring(castles::Rules& rules, Moats& moats, int moat_area);
 
 [[nodiscard]] geometry::Spot spot_of(const Moats& moats, Side side);
 [[nodiscard]] bool is_moat(const Moats& moats, const castles::Castle& castle, int tile);
+/// Whether the Moat of a side lies there.
+[[nodiscard]] bool lies_at(const Moats& moats, const castles::Castle& castle, Side side);
 /// The Moats that lie in a castle.
 [[nodiscard]] int count_moats(const Moats& moats, const castles::Castle& castle);
 /// Whether a Moat may be laid there now (CX-MOAT-11 to 19). Hot path.

@@ -359,38 +359,11 @@ TEST_F(PlayTest, TheKeyboardIsHandedOnSoThatNobodyReadsWhatAnotherDraws) {
 }
 
 TEST_F(PlayTest, WhateverIsTypedTheGameGoesOnOrIsKept) {
-    const std::vector<std::string> lines{"1",
-                                         "2",
-                                         "3",
-                                         "5",
-                                         "h",
-                                         "s",
-                                         "p",
-                                         "",
-                                         "",
-                                         "",
-                                         "y",
-                                         "d",
-                                         "auto",
-                                         "all",
-                                         "more",
-                                         "back",
-                                         "1?",
-                                         "2.2",
-                                         "show",
-                                         "why",
-                                         "show 1",
-                                         "why 3",
-                                         "hint",
-                                         "undo",
-                                         "save",
-                                         "1 2 3",
-                                         "as is",
-                                         "?",
-                                         "castle ben",
-                                         "score",
-                                         "place 1 2 90",
-                                         "why 1.1"};
+    const std::vector<std::string> lines{"1",     "2",          "3",     "5",           "h",    "s",     "p",
+                                         "",      "",           "",      "y",           "d",    "auto",  "all",
+                                         "more",  "back",       "1?",    "2.2",         "show", "why",   "show 1",
+                                         "why 3", "why 1.1",    "hint",  "undo",        "save", "1 2 3", "as is",
+                                         "?",     "castle ben", "score", "place 1 2 90"};
     for (const unsigned seed : {1U, 2U, 3U}) {
         std::mt19937 random(seed);
         std::string typed;

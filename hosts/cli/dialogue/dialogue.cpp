@@ -71,14 +71,19 @@ int Dialogue::question_lines() const {
     return static_cast<int>(count) + (question.secret ? 1 : 0);
 }
 
+std::optional<Outcome> Dialogue::outcome_of(const Option& option) const {
+    const std::vector<Answer> answers = asked_.answers_of(option);
+    return option.legal && answers.size() == 1 && !answers.front().choice.spot
+               ? std::optional(asked_.previewer().of(answers.front().move))
+               : std::nullopt;
+}
+
 /// Choices that only say what they are, such as a Passage beside a tile or a card that is kept, say what they bring too.
 std::vector<Option> Dialogue::options_with_points() const {
     std::vector<Option> options = asked_.options();
     for (Option& option : options) {
-        const std::vector<Answer> answers = asked_.answers_of(option);
-        if (option.legal && answers.size() == 1 && !answers.front().choice.spot) {
-            const int gain = asked_.previewer().of(answers.front().move).gain;
-            option.text += gain == 0 ? "" : " (" + with_sign(gain) + ")";
+        if (const std::optional<Outcome> outcome = outcome_of(option); outcome && outcome->gain != 0) {
+            option.text += " (" + with_sign(outcome->gain) + ")";
         }
     }
     return options;
@@ -224,8 +229,7 @@ Dialogue::Step Dialogue::give(const std::vector<Move>& moves, const std::vector<
     return Step::answered;
 }
 
-/// `kind`: with the words of the kind that it was chosen by. The picture stands above the words, or beside them where it is
-/// too high for that.
+/// The picture stands above the words, or beside them where it is too high for that.
 std::vector<RuledText> Dialogue::preview(const Option* option, const Answer& answer, const Outcome& outcome) const {
     constexpr int text_width = 46; ///< beside a picture
     constexpr int gap = 2;

@@ -82,6 +82,8 @@ class Dialogue {
     enum class Step { again, back, answered, undone, left };
 
     void present(bool whole);
+    /// What a choice brings that is one answer and lays nothing; nothing: it is more, or lays something, or is not legal.
+    [[nodiscard]] std::optional<Outcome> outcome_of(const Option& option) const;
     [[nodiscard]] std::vector<Option> options_with_points() const;
     [[nodiscard]] int question_lines() const;
     [[nodiscard]] std::string prompt_text(bool full) const;

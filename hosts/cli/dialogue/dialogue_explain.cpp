@@ -191,10 +191,8 @@ void Dialogue::why(const std::string& what) const {
     if (const Option* option = find_option(what); option != nullptr && open_option_ == nullptr) {
         if (option->legal) {
             screen_.text(as_sentence(option->text) + " You can choose it.", 2, 2);
-            if (const std::vector<Answer> answers = asked_.answers_of(*option);
-                answers.size() == 1 && !answers.front().choice.spot) {
-                const Outcome outcome = asked_.previewer().of(answers.front().move);
-                print_preview(screen_, preview_of(asked_, outcome, sitting_.names), short_name(*option));
+            if (const std::optional<Outcome> outcome = outcome_of(*option)) {
+                print_preview(screen_, preview_of(asked_, *outcome, sitting_.names), short_name(*option));
             }
         } else {
             refuse({option->why_not});

@@ -64,7 +64,6 @@ void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, Pla
                 change_doors(plan.pieces[i], after.pieces[i], i, view.closed);
             }
         }
-        ghost.doors = placed->doors;
         if (const auto index = static_cast<std::size_t>(placed - after.pieces.data()); index < before) {
             DrawnPiece& covered = plan.pieces[index]; // it keeps what it was laid with, such as a fence and its turn
             const int number = covered.number;
@@ -73,6 +72,7 @@ void show_in_plan(DrawnPlan& plan, const DrawnPlan& after, DrawnPiece ghost, Pla
             covered.number = number;
             return;
         }
+        ghost.doors = placed->doors;
         std::copy_if(after.pieces.begin() + static_cast<std::ptrdiff_t>(before), after.pieces.end(),
                      std::back_inserter(others), [&](const DrawnPiece& piece) { return &piece != placed; });
         close_own_doors(ghost, before, view.closed);
